@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { frequencies, resets, usageStatuses } from '../domain/index.ts';
+import { cardSchema } from './cards.ts';
+import { amountSchema, freeText, idSchema, plainDateSchema, requiredText } from './primitives.ts';
+
+export const benefitTypeSchema = z.enum([
+  'statement_credit',
+  'travel_benefit',
+  'insurance',
+  'reward',
+  'cashback',
+]);
+export type BenefitType = z.infer<typeof benefitTypeSchema>;
+
+export const frequencySchema = z.enum(frequencies);
+
+const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+
+/** What a card gives, as sent when it is added. `monthly_amounts` only makes sense for a monthly benefit. */
+export const benefitTemplateSchema = z
+  .strictObject({
+    type: benefitTypeSchema,
+    name: requiredText(120),
+    amount: amountSchema,
+    frequency: frequencySchema,
+    description: freeText(500)
+      .nullish()
+      .transform((text) => text || null),
+    reset: z.enum(resets).default('calendar'),
+    monthly_amounts: z
+      .partialRecord(monthNumberSchema, amountSchema)
+      .nullish()
+      .transform((amounts) => amounts ?? null),
+  })
+  .refine((template) => template.monthly_amounts === null || template.frequency === 'monthly', {
+    path: ['monthly_amounts'],
+    message: 'must be left out unless the frequency is monthly',
+  });
+/** A template as it may be sent. */
+export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
+/** A template as it was understood. */
+export type BenefitFields = z.output<typeof benefitTemplateSchema>;
+
+export const MOST_TEMPLATES = 40;
+
+/** With `replace`, benefits of the card that are not in the list are retired: not listed, their history kept. */
+export const benefitsBodySchema = z.strictObject({
+  benefits: z.array(benefitTemplateSchema).max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates`),
+  replace: z.boolean().default(false),
+});
+
+/** A benefit of a card as it is defined: the template's fields with `id` and `card_id`. */
+export const benefitSchema = z.strictObject({
+  id: idSchema,
+  card_id: idSchema,
+  type: benefitTypeSchema,
+  name: z.string(),
+  amount: amountSchema,
+  frequency: frequencySchema,
+  description: z.string().nullable(),
+  reset: z.enum(resets),
+  monthly_amounts: z.partialRecord(monthNumberSchema, amountSchema).nullable(),
+});
+export type Benefit = z.infer<typeof benefitSchema>;
+
+/** A benefit in its current period. `id` is the benefit's; `benefit.amount` is the amount of that period. */
+export const userBenefitSchema = z.strictObject({
+  id: idSchema,
+  card_id: idSchema,
+  status: z.enum(usageStatuses),
+  used_amount: amountSchema,
+  period_start: plainDateSchema,
+  expiration_date: plainDateSchema.nullable(),
+  card: cardSchema.pick({ card_name: true, last_digits: true, closed_date: true }),
+  benefit: z.strictObject({
+    benefit_type: benefitTypeSchema,
+    benefit_name: z.string(),
+    amount: amountSchema,
+    frequency: frequencySchema,
+  }),
+});
+export type UserBenefit = z.infer<typeof userBenefitSchema>;
+
+/** A benefit marked used or unused. A `period_start` that is no longer the current one is a conflict. */
+export const usageBodySchema = z.strictObject({
+  status: z.enum(usageStatuses),
+  used_amount: amountSchema,
+  period_start: plainDateSchema.optional(),
+});
+export type UsageBody = z.infer<typeof usageBodySchema>;

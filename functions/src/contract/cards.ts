@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  amountSchema,
+  freeText,
+  idSchema,
+  instantSchema,
+  monthDateSchema,
+  requiredText,
+} from './primitives.ts';
+
+/** The payment networks, as the catalogue spells them. */
+export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
+export type Network = z.infer<typeof networkSchema>;
+
+/**
+ * How many last digits a card of that network may record.
+ * @example lastDigitsLimit('American Express') // 5
+ */
+export function lastDigitsLimit(network: Network): 4 | 5 {
+  return network === 'American Express' ? 5 : 4;
+}
+
+/** A path on our own site. */
+export const imagePathSchema = z
+  .string()
+  .max(200, 'must be at most 200 characters')
+  .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg');
+
+/**
+ * What is sent to create or replace a card. Absent optional fields mean null; an absent opening date means the
+ * current month for a new card, and no change for one that exists.
+ */
+export const cardBodySchema = z
+  .strictObject({
+    card_name: requiredText(80),
+    bank: requiredText(60),
+    network: networkSchema,
+    opening_date: monthDateSchema.nullish().transform((date) => date ?? null),
+    annual_fee: amountSchema,
+    status: z.literal('active').default('active'),
+    card_image_url: imagePathSchema.nullish().transform((path) => path ?? null),
+    last_digits: z
+      .string()
+      .trim()
+      .regex(/^\d{0,5}$/, 'must be up to 4 digits, or 5 for American Express')
+      .nullish()
+      .transform((digits) => digits || null),
+    notes: freeText(1000, { multiline: true })
+      .nullish()
+      .transform((notes) => notes || null),
+    closed_date: monthDateSchema.nullish().transform((date) => date ?? null),
+  })
+  .refine((card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network), {
+    path: ['last_digits'],
+    message: 'must be up to 4 digits, or 5 for American Express',
+  });
+/** A card body as it may be sent. */
+export type CardBody = z.input<typeof cardBodySchema>;
+/** A card body as it was understood. */
+export type CardFields = z.output<typeof cardBodySchema>;
+
+/** A card as it is answered; a card with a closed date counts as closed. */
+export const cardSchema = z.strictObject({
+  id: idSchema,
+  card_name: z.string(),
+  bank: z.string(),
+  network: networkSchema,
+  opening_date: monthDateSchema,
+  annual_fee: amountSchema,
+  status: z.literal('active'),
+  card_image_url: z.string().nullable(),
+  last_digits: z.string().nullable(),
+  notes: z.string().nullable(),
+  closed_date: monthDateSchema.nullable(),
+  created_at: instantSchema,
+});
+export type Card = z.infer<typeof cardSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Every code the API answers with, and the HTTP status that goes with it. */
+export const errorStatuses = {
+  invalid_argument: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** What every failure answers. `fields` maps a field of the request to what is wrong with it. */
+export const errorEnvelopeSchema = z.strictObject({
+  error: z.strictObject({
+    status: z.number().int(),
+    code: z.enum(Object.keys(errorStatuses)),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string(),
+  }),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;

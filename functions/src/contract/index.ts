@@ -1,0 +1,5 @@
+export * from './benefits.ts';
+export * from './cards.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './primitives.ts';

@@ -1,0 +1,33 @@
+import type { PlainDate } from './plain-date.ts';
+
+/** What a card's form and the API say of dates that cannot be. */
+export const cardDateMessages = {
+  openingInFuture: 'Opening date cannot be in the future. Please select a past or current date.',
+  closedInFuture: 'Closed date cannot be in the future. Please select a past or current date.',
+  closedBeforeOpening: 'Closed date cannot be before the opening date. Please check your dates.',
+} as const;
+
+export interface CardDateProblem {
+  field: 'opening_date' | 'closed_date';
+  message: string;
+}
+
+/**
+ * The first thing wrong with a card's dates, both the first day of a month, or null. A date in the current month
+ * is not in the future.
+ * @example cardDateProblem({ opening_date: '2026-12-01', closed_date: null }, '2026-11-20')?.field // 'opening_date'
+ */
+export function cardDateProblem(
+  dates: { opening_date: PlainDate; closed_date: PlainDate | null },
+  today: PlainDate,
+): CardDateProblem | null {
+  if (dates.opening_date > today) {
+    return { field: 'opening_date', message: cardDateMessages.openingInFuture };
+  }
+  if (dates.closed_date === null) return null;
+  if (dates.closed_date > today) return { field: 'closed_date', message: cardDateMessages.closedInFuture };
+  if (dates.closed_date < dates.opening_date) {
+    return { field: 'closed_date', message: cardDateMessages.closedBeforeOpening };
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+/**
+ * Days without a time of day, as `YYYY-MM-DD` strings: they compare, sort and store as they are, and no time
+ * zone can shift them. This is the only file that turns an instant into a day.
+ */
+export type PlainDate = string;
+
+/** The last day there is, the end of a period that never ends. */
+export const END_OF_TIME: PlainDate = '9999-12-31';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * Whether the text is a real day.
+ * @example isPlainDate('2024-02-29') // true
+ * @example isPlainDate('2023-02-29') // false
+ */
+export function isPlainDate(text: string): boolean {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Months since the year 0, so that months can be subtracted and divided.
+ * @example monthIndex('2026-11-20') // 2026 * 12 + 10
+ */
+export function monthIndex(day: PlainDate): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+/**
+ * The first day of the month with that index.
+ * @example firstOfMonth(monthIndex('2026-11-20')) // '2026-11-01'
+ */
+export function firstOfMonth(index: number): PlainDate {
+  return plainDate(Math.floor(index / 12), (index % 12) + 1, 1);
+}
+
+/**
+ * The last day of the month with that index.
+ * @example lastOfMonth(monthIndex('2024-02-01')) // '2024-02-29'
+ */
+export function lastOfMonth(index: number): PlainDate {
+  const year = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  return plainDate(year, month, daysInMonth(year, month));
+}
+
+function plainDate(year: number, month: number, day: number): PlainDate {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+/**
+ * Whole days from one day to another; negative when `to` is earlier.
+ * @example daysBetween('2026-11-20', '2026-12-01') // 11
+ */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
+/**
+ * The day it is at an instant in an IANA time zone.
+ * @throws RangeError when the time zone is unknown
+ * @example dayInZone(new Date('2027-01-01T07:59:00Z'), 'America/Los_Angeles') // '2026-12-31'
+ */
+export function dayInZone(instant: Date, timeZone: string): PlainDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return plainDate(part('year'), part('month'), part('day'));
+}
+
+/**
+ * The instant as text, for fields named `…_at`.
+ * @example instantText(new Date(0)) // '1970-01-01T00:00:00.000Z'
+ */
+export function instantText(instant: Date): string {
+  return instant.toISOString();
+}

@@ -1,0 +1,19 @@
+import { centsOf } from './money.ts';
+
+/** What can be recorded of a benefit in a period. */
+export const usageStatuses = ['unused', 'used'] as const;
+export type UsageStatus = (typeof usageStatuses)[number];
+
+/**
+ * Why a used amount does not go with a status, or null when it does. Unused goes with 0.00; used with more than
+ * 0.00 up to the period's amount, or with 0.00 where the period has no amount (lounge access, insurance).
+ * @example usedAmountProblem('used', '20.00', '15.00') // 'must be at most 15.00 in this period'
+ */
+export function usedAmountProblem(status: UsageStatus, usedAmount: string, amount: string): string | null {
+  const used = centsOf(usedAmount);
+  const most = centsOf(amount);
+  if (status === 'unused') return used === 0 ? null : 'must be 0.00 when the status is unused';
+  if (used > most) return `must be at most ${amount} in this period`;
+  if (used === 0 && most > 0) return 'must be more than 0.00 when the status is used';
+  return null;
+}

@@ -1,0 +1,62 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { AppError, invalidArgument } from './app-error.ts';
+
+export const MOST_BODY_BYTES = 64 * 1024;
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by Cloud Functions, which reads and parses the body before Express sees the request. */
+    rawBody?: Buffer;
+  }
+}
+
+const readStream = express.raw({ type: () => true, limit: MOST_BODY_BYTES });
+
+/** Gathers the bytes of the body, unless Cloud Functions has done so already. */
+export const readRawBody: RequestHandler = (req, res, next) => {
+  if (req.rawBody) return next();
+  readStream(req, res, (error?: unknown) => {
+    if (error) return next(error);
+    if (Buffer.isBuffer(req.body)) req.rawBody = req.body;
+    next();
+  });
+};
+
+/**
+ * The body as a JSON object. It is parsed here, from its bytes, so that the rules are the same behind Cloud
+ * Functions and in a plain server.
+ * @throws AppError when it is too large, not JSON by its media type, or not an object
+ */
+export function jsonBody(req: Request): Record<string, unknown> {
+  const raw = req.rawBody ?? Buffer.alloc(0);
+  if (raw.length > MOST_BODY_BYTES)
+    throw new AppError('payload_too_large', 'The body may be at most 64 KiB.');
+  if (raw.length === 0) throw invalidArgument({ body: 'must be a JSON object' });
+  requireJsonMediaType(req.get('Content-Type') ?? '');
+  const body = parse(raw);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw invalidArgument({ body: 'must be a JSON object' });
+  }
+  // An object that is no array has text keys; its values are checked against the endpoint's schema.
+  return body as Record<string, unknown>;
+}
+
+function requireJsonMediaType(contentType: string): void {
+  const [mediaType, ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  const isUtf8 = charset === undefined || /^"?utf-?8"?$/.test(charset);
+  if (mediaType !== 'application/json' || !isUtf8) {
+    throw new AppError('unsupported_media_type', 'The body must be application/json in UTF-8.');
+  }
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    throw invalidArgument({ body: 'must be valid JSON in UTF-8' });
+  }
+}

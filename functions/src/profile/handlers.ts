@@ -1,0 +1,7 @@
+import type { Handlers } from '../http/mount.ts';
+
+export function profileHandlers(): Pick<Handlers, 'GET /me'> {
+  return {
+    'GET /me': async ({ user }) => ({ data: user }),
+  };
+}

@@ -1,0 +1,127 @@
+import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount, signUp } from '../support/accounts.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+
+let server: ApiServer;
+let owner: Call;
+let ownerUid: string;
+let cardId: string;
+let benefitId: string;
+
+beforeAll(async () => {
+  server = await startApi();
+  const account = await signUp();
+  ownerUid = account.uid;
+  owner = clientOf(server.origin, account.idToken);
+  cardId = (await owner('POST /cards', { body: platinum })).body.data.id;
+  const created = await owner('POST /cards/{id}/benefits', {
+    params: { id: cardId },
+    body: { benefits: [quarterlyCredit] },
+  });
+  benefitId = created.body.data[0].id;
+});
+afterAll(async () => server.stop());
+
+async function everythingOf(uid: string): Promise<string> {
+  const collections = await Promise.all(
+    ['cards', 'benefits', 'usage'].map((name) => server.db.collection(`users/${uid}/${name}`).get()),
+  );
+  return JSON.stringify(collections.map(({ docs }) => docs.map((doc) => [doc.id, doc.data()])));
+}
+
+const bodies: Partial<Record<EndpointName, object>> = {
+  'POST /cards': platinum,
+  'PUT /cards/{id}': platinum,
+  'POST /cards/{id}/benefits': { benefits: [] },
+  'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
+};
+// The keys of the table are its endpoint names.
+const names = Object.keys(endpoints) as EndpointName[];
+
+const request = (name: EndpointName) => ({
+  params: { id: cardId, cardId, benefitId, cardName: 'Amex Platinum' },
+  body: bodies[name],
+});
+
+describe.each(names)('%s', (name) => {
+  test('without a token answers 401', async () => {
+    const reply = await clientOf(server.origin, null)(name, request(name));
+    expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test.each(['not-a-token', 'a.b.c', 'x', 'ey'.repeat(3000)])(
+    'with a malformed token answers 401 (%#)',
+    async (token) => {
+      expect((await clientOf(server.origin, token)(name, request(name))).status).toBe(401);
+    },
+  );
+
+  test('with the token of a user who does not exist answers 401', async () => {
+    const ghost = await signUp();
+    await deleteAccount(ghost);
+    expect((await clientOf(server.origin, ghost.idToken)(name, request(name))).status).toBe(401);
+  });
+});
+
+test.each(names.filter((name) => /\{(id|cardId)\}/.test(name)))(
+  "%s with another user's ids answers 404 and changes nothing",
+  async (name) => {
+    const before = await everythingOf(ownerUid);
+    const stranger = await signUp();
+    const reply = await clientOf(server.origin, stranger.idToken)(name, request(name));
+    expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
+    expect(await everythingOf(ownerUid)).toBe(before);
+    expect(await everythingOf(stranger.uid)).toBe('[[],[],[]]');
+  },
+);
+
+test("a stranger's lists hold nothing of the owner", async () => {
+  const stranger = clientOf(server.origin, (await signUp()).idToken);
+  expect((await stranger('GET /cards')).body.data).toEqual([]);
+  expect((await stranger('GET /user-benefits')).body.data).toEqual({});
+});
+
+test('an unknown path answers 404, an unknown time zone 400', async () => {
+  const { idToken } = await signUp();
+  const unknown = await fetch(`${server.origin}${API_PREFIX}/nothing`, {
+    headers: { Authorization: `Bearer ${idToken}` },
+  });
+  expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found']);
+  const zoned = await owner('GET /user-benefits', { headers: { 'X-Time-Zone': 'Mars/Olympus' } });
+  expect([zoned.status, Object.keys(zoned.body.error.fields)]).toEqual([400, ['X-Time-Zone']]);
+});
+
+test('outside the emulator X-Debug-Today is ignored', async () => {
+  const { body } = await owner('GET /user-benefits', { headers: { 'X-Debug-Today': '2030-01-01' } });
+  expect(body.data[cardId][0].period_start).toBe('2026-10-01');
+});
+
+test.each([
+  ['{', 'application/json', 400],
+  ['null', 'application/json', 400],
+  ['[]', 'application/json', 400],
+  ['"text"', 'application/json', 400],
+  ['', 'application/json', 400],
+  [JSON.stringify(platinum), 'text/plain', 415],
+  [JSON.stringify(platinum), 'application/json; charset=latin1', 415],
+  [JSON.stringify({ ...platinum, notes: 'x'.repeat(70_000) }), 'application/json', 413],
+  ['['.repeat(30_000), 'application/json', 400],
+])('the body %.20s as %s answers %i', async (body, type, status) => {
+  const { idToken } = await signUp();
+  const response = await fetch(`${server.origin}${API_PREFIX}/cards`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': type },
+    body,
+  });
+  const answer = await response.json();
+  expect([response.status, answer.error.status]).toEqual([status, status]);
+  expect(answer.error.request_id).toBe(response.headers.get('X-Request-Id'));
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('nothing of all this was logged as a crash', () => {
+  expect(server.errors).toEqual([]);
+});

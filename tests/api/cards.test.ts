@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+
+let server: ApiServer;
+let call: Call;
+let uid: string;
+
+beforeAll(async () => {
+  server = await startApi('2026-11-20T12:00:00Z');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  const account = await signUp();
+  uid = account.uid;
+  call = clientOf(server.origin, account.idToken);
+});
+
+test('GET /me tells who is signed in', async () => {
+  const { body } = await call('GET /me');
+  expect(body.data).toMatchObject({ uid, display_name: null });
+});
+
+describe('POST /cards', () => {
+  test('creates a card and answers it as stored', async () => {
+    const { status, body } = await call('POST /cards', { body: platinum });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      ...platinum,
+      status: 'active',
+      created_at: '2026-11-20T12:00:00.000Z',
+    });
+    const list = await call('GET /cards');
+    expect(list.body.data).toEqual([body.data]);
+  });
+
+  test('stores the current month when no opening date is given, and null for what is empty', async () => {
+    const { card_name, bank, network, annual_fee } = platinum;
+    const body = { card_name, bank, network, annual_fee, notes: '', last_digits: '' };
+    const created = await call('POST /cards', { body });
+    expect(created.body.data).toMatchObject({
+      opening_date: '2026-11-01',
+      notes: null,
+      last_digits: null,
+      closed_date: null,
+      card_image_url: null,
+    });
+  });
+
+  test('the current month is that of the caller', async () => {
+    server.setNow('2026-12-01T03:00:00Z');
+    const zoned = { headers: { 'X-Time-Zone': 'America/Los_Angeles' } };
+    const future = await call('POST /cards', { body: { ...platinum, opening_date: '2026-12-01' }, ...zoned });
+    expect(future.status).toBe(400);
+    const { opening_date: _, ...undated } = platinum;
+    expect((await call('POST /cards', { body: undated, ...zoned })).body.data.opening_date).toBe(
+      '2026-11-01',
+    );
+    expect((await call('POST /cards', { body: undated })).body.data.opening_date).toBe('2026-12-01');
+    server.setNow('2026-11-20T12:00:00Z');
+  });
+
+  test.each([
+    [
+      'opening_date',
+      { opening_date: '2026-12-01' },
+      'Opening date cannot be in the future. Please select a past or current date.',
+    ],
+    [
+      'closed_date',
+      { closed_date: '2026-12-01' },
+      'Closed date cannot be in the future. Please select a past or current date.',
+    ],
+    [
+      'closed_date',
+      { closed_date: '2024-02-01' },
+      'Closed date cannot be before the opening date. Please check your dates.',
+    ],
+  ])('refuses an impossible %s', async (field, change, message) => {
+    const { status, body } = await call('POST /cards', { body: { ...platinum, ...change } });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'invalid_argument', message, fields: { [field]: message } });
+  });
+
+  test.each([
+    ['card_name', { card_name: '  ' }],
+    ['card_name', { card_name: 'x'.repeat(81) }],
+    ['card_name', { card_name: 'lone \ud800 surrogate' }],
+    ['bank', { bank: undefined }],
+    ['network', { network: 'Diners' }],
+    ['annual_fee', { annual_fee: '95' }],
+    ['annual_fee', { annual_fee: 95 }],
+    ['opening_date', { opening_date: '2026-02-31' }],
+    ['opening_date', { opening_date: '2024-03-02' }],
+    ['last_digits', { last_digits: '12a4' }],
+    ['last_digits', { last_digits: '12345', network: 'Visa' }],
+    ['card_image_url', { card_image_url: 'https://example.com/x.svg' }],
+    ['card_image_url', { card_image_url: '//example.com/x.svg' }],
+    ['notes', { notes: 'number 4111 1111-1111 1111' }],
+    ['status', { status: 'closed' }],
+    ['colour', { colour: 'blue' }],
+  ])('refuses a bad %s and names it', async (field, change) => {
+    const { status, body } = await call('POST /cards', { body: { ...platinum, ...change } });
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toEqual([field]);
+    expect((await call('GET /cards')).body.data).toEqual([]);
+  });
+
+  test('an Idempotency-Key makes 20 retries at once one card', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST /cards', { body: platinum, headers })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+    expect((await call('GET /cards')).body.data).toHaveLength(1);
+  });
+
+  test('an Idempotency-Key used for another card is a conflict, a malformed one an error', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await call('POST /cards', { body: platinum, headers });
+    const other = await call('POST /cards', { body: { ...platinum, last_digits: '54321' }, headers });
+    expect(other.status).toBe(409);
+    const malformed = await call('POST /cards', { body: platinum, headers: { 'Idempotency-Key': 'again' } });
+    expect(malformed.status).toBe(400);
+  });
+
+  test('two users may use the same Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const other = clientOf(server.origin, (await signUp()).idToken);
+    await call('POST /cards', { body: platinum, headers });
+    expect((await other('POST /cards', { body: { ...platinum, notes: 'mine' }, headers })).status).toBe(201);
+  });
+});
+
+test('GET /cards lists the newest card first', async () => {
+  const names: string[] = [];
+  for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
+    server.setNow(`2026-11-20T12:00:0${index}Z`);
+    await call('POST /cards', { body: { ...platinum, card_name: name } });
+    names.unshift(name);
+  }
+  const { body } = await call('GET /cards');
+  expect(body.data.map((card: { card_name: string }) => card.card_name)).toEqual(names);
+});
+
+describe('PUT and DELETE /cards/{id}', () => {
+  test('replaces a card and keeps when it was created', async () => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const params = { id: body.data.id };
+    const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
+    const { status, body: updated } = await call('PUT /cards/{id}', { params, body: revised });
+    expect(status).toBe(200);
+    expect(updated.data).toEqual({ ...body.data, ...revised });
+    expect((await call('GET /cards')).body.data).toEqual([updated.data]);
+  });
+
+  test('a missing opening date leaves the stored one', async () => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const { opening_date: _, ...undated } = platinum;
+    const updated = await call('PUT /cards/{id}', { params: { id: body.data.id }, body: undated });
+    expect(updated.body.data.opening_date).toBe('2024-03-01');
+  });
+
+  test('refuses impossible dates', async () => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const params = { id: body.data.id };
+    const { status } = await call('PUT /cards/{id}', {
+      params,
+      body: { ...platinum, closed_date: '2020-01-01' },
+    });
+    expect(status).toBe(400);
+  });
+
+  test('deletes a card with its benefits and their history', async () => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const params = { id: body.data.id };
+    const { body: created } = await call('POST /cards/{id}/benefits', {
+      params,
+      body: { benefits: [quarterlyCredit] },
+    });
+    const benefitId = created.data[0].id;
+    const tick = { params: { cardId: params.id, benefitId }, body: { status: 'used', used_amount: '50.00' } };
+    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
+    expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(1);
+
+    const deleted = await call('DELETE /cards/{id}', { params });
+    expect([deleted.status, deleted.body]).toEqual([200, { data: params }]);
+    for (const collection of ['cards', 'benefits', 'usage']) {
+      expect((await server.db.collection(`users/${uid}/${collection}`).get()).size).toBe(0);
+    }
+    expect((await call('DELETE /cards/{id}', { params })).status).toBe(404);
+  });
+});

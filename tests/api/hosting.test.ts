@@ -1,0 +1,50 @@
+import { API_PREFIX } from '@card-rewards/functions/contract';
+import { expect, test } from 'vitest';
+import { deleteAccount, signUp } from '../support/accounts.ts';
+import { clientOf } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+
+test('the slice works through the Hosting rewrite and the function', async () => {
+  const call = clientOf(stackUrl, (await signUp()).idToken);
+  const { body } = await call('POST /cards', { body: platinum });
+  const id = body.data.id;
+  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [quarterlyCredit] } });
+  const headers = { 'X-Debug-Today': '2026-11-20' };
+  const [benefit] = (await call('GET /user-benefits', { headers })).body.data[id];
+  expect(benefit).toMatchObject({
+    status: 'unused',
+    period_start: '2026-10-01',
+    expiration_date: '2026-12-31',
+  });
+  await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+    params: { cardId: id, benefitId: benefit.id },
+    body: { status: 'used', used_amount: '50.00', period_start: '2026-10-01' },
+    headers,
+  });
+  const ticked = await call('GET /cards/{id}/user-benefits', { params: { id }, headers });
+  expect(ticked.body.data[0]).toMatchObject({ status: 'used', used_amount: '50.00' });
+  expect((await call('DELETE /cards/{id}', { params: { id } })).status).toBe(200);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+});
+
+test('every kind of bad request is answered with the envelope through Hosting too', async () => {
+  const account = await signUp();
+  const stranger = await signUp();
+  const call = clientOf(stackUrl, account.idToken);
+  const { body } = await call('POST /cards', { body: platinum });
+  const params = { id: body.data.id };
+
+  expect((await clientOf(stackUrl, null)('GET /cards')).status).toBe(401);
+  expect((await clientOf(stackUrl, 'not-a-token')('GET /cards')).status).toBe(401);
+  expect((await clientOf(stackUrl, stranger.idToken)('DELETE /cards/{id}', { params })).status).toBe(404);
+  expect((await call('PUT /cards/{id}', { params, body: { card_name: 1 } })).status).toBe(400);
+  expect((await call('POST /cards', { body: { ...platinum, notes: 'x'.repeat(70_000) } })).status).toBe(413);
+  await deleteAccount(stranger);
+  expect((await clientOf(stackUrl, stranger.idToken)('GET /cards')).status).toBe(401);
+});
+
+test('answers of the API are never kept by a cache', async () => {
+  const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firestoreHost, projectId } from '../support/environment.ts';
+
+let environment: RulesTestEnvironment;
+
+const OWNER = 'owner';
+const collections = [
+  `users/${OWNER}/cards`,
+  `users/${OWNER}/benefits`,
+  `users/${OWNER}/usage`,
+  `users/${OWNER}/anything/else/below`,
+  'users',
+  'unknown',
+];
+const isOwners = (path: string) => path.startsWith(`users/${OWNER}/`);
+
+beforeAll(async () => {
+  // Each refusal would be logged; the assertions say more.
+  setLogLevel('silent');
+  const [host = '', port] = firestoreHost.split(':');
+  environment = await initializeTestEnvironment({
+    // Its own project: the rules that are loaded here must not reach the other suites' data.
+    projectId: `${projectId}-rules`,
+    firestore: {
+      host,
+      port: Number(port),
+      rules: await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8'),
+    },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of collections) await setDoc(doc(firestoreOf(context), `${path}/there`), { kept: true });
+    await setDoc(doc(firestoreOf(context), `users/${OWNER}`), { kept: true });
+  });
+});
+afterAll(async () => environment.cleanup());
+
+/** rules-unit-testing types its Firestore as the compat one; the modular functions take both. */
+function firestoreOf(context: { firestore(): unknown }): Firestore {
+  return context.firestore() as Firestore;
+}
+
+describe.each([
+  ['a visitor', () => environment.unauthenticatedContext(), () => false],
+  ['the owner', () => environment.authenticatedContext(OWNER), isOwners],
+  ['another user', () => environment.authenticatedContext('somebody-else'), () => false],
+] as const)('%s', (_who, context, mayRead) => {
+  test.each(collections)('reads and writes in %s as the rules say', async (path) => {
+    const db = firestoreOf(context());
+    const expected = mayRead(path) ? assertSucceeds : assertFails;
+    await expected(getDoc(doc(db, `${path}/there`)));
+    await expected(getDocs(collection(db, path)));
+    await assertFails(setDoc(doc(db, `${path}/new`), { kept: false }));
+    await assertFails(updateDoc(doc(db, `${path}/there`), { kept: false }));
+    await assertFails(deleteDoc(doc(db, `${path}/there`)));
+  });
+});
+
+test('nothing was changed by any of the attempts', async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of collections) {
+      expect((await getDoc(doc(firestoreOf(context), `${path}/there`))).data()).toEqual({ kept: true });
+      expect((await getDoc(doc(firestoreOf(context), `${path}/new`))).exists()).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { authHost } from './environment.ts';
+
+/** A real account of the Auth emulator. */
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  idToken: string;
+}
+
+/** Registers a new account with the identity provider. */
+export async function signUp(): Promise<Account> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'correct horse';
+  const answer = await provider('accounts:signUp', { email, password, returnSecureToken: true });
+  return { uid: String(answer.localId), email, password, idToken: String(answer.idToken) };
+}
+
+/** Deletes an account; its tokens are then those of a user who does not exist. */
+export async function deleteAccount(account: Account): Promise<void> {
+  await provider('accounts:delete', { idToken: account.idToken });
+}
+
+async function provider(call: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
+  // The emulator answers with a JSON object.
+  return (await response.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '@card-rewards/functions/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
+import { projectId } from './environment.ts';
+
+/** The API over real HTTP, on the Firestore and Auth emulators, with a clock of the test's own. */
+export interface ApiServer {
+  origin: string;
+  db: Firestore;
+  /** What the API logged as its own fault. */
+  errors: unknown[];
+  setNow(instant: string): void;
+  stop(): Promise<void>;
+}
+
+/** @param now the instant at which the API believes to be */
+export async function startApi(now = '2026-11-20T12:00:00Z'): Promise<ApiServer> {
+  let current = new Date(now);
+  const errors: unknown[] = [];
+  const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
+  const db = getFirestore(firebase);
+  const app = createApp({
+    db,
+    verifyToken: firebaseVerifier(getAuth(firebase)),
+    now: () => current,
+    log: { warn: () => {}, error: (_message, cause) => errors.push(cause) },
+    debugToday: false,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    db,
+    errors,
+    setNow: (instant) => (current = new Date(instant)),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await deleteApp(firebase);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  API_PREFIX,
+  endpoints,
+  errorEnvelopeSchema,
+  type EndpointName,
+} from '@card-rewards/functions/contract';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // What came back is what each test examines.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface Request {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls an endpoint as a user. Every answer is checked against the contract. */
+export type Call = (name: EndpointName, request?: Request) => Promise<Reply>;
+
+/**
+ * A client of the API at an origin.
+ * @param idToken null for a visitor
+ */
+export function clientOf(origin: string, idToken: string | null): Call {
+  return async (name, { params = {}, body, headers = {} } = {}) => {
+    const [method = '', path = ''] = name.split(' ');
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
+      encodeURIComponent(params[param] ?? ''),
+    );
+    const response = await fetch(origin + API_PREFIX + filled, {
+      method,
+      headers: {
+        ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const reply = { status: response.status, headers: response.headers, body: await response.json() };
+    if (response.ok) {
+      endpoints[name].response.parse(reply.body);
+      if (response.status !== endpoints[name].status) throw new Error(`${name} answered ${response.status}`);
+    } else {
+      errorEnvelopeSchema.parse(reply.body);
+    }
+    return reply;
+  };
+}

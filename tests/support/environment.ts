@@ -1,0 +1,11 @@
+/** Reads what the test run hands to every suite. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run the suites with: npm test`);
+  return value;
+}
+
+export const projectId = required('GCLOUD_PROJECT');
+export const stackUrl = required('STACK_URL');
+export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
+export const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');

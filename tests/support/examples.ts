@@ -1,0 +1,46 @@
+import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
+
+/** Bodies that the API takes; tests change one thing at a time. */
+export const platinum: CardBody = {
+  card_name: 'American Express Platinum Card',
+  bank: 'American Express',
+  network: 'American Express',
+  opening_date: '2024-03-01',
+  annual_fee: '695.00',
+  card_image_url: '/card-art/amex-platinum.svg',
+  last_digits: '12345',
+  notes: null,
+  closed_date: null,
+};
+
+export const quarterlyCredit: BenefitTemplate = {
+  type: 'statement_credit',
+  name: 'Flight Credit',
+  amount: '50.00',
+  frequency: 'quarterly',
+  description: 'Up to $50 each quarter for flights.',
+};
+
+export const decemberUber: BenefitTemplate = {
+  type: 'statement_credit',
+  name: 'Uber Cash',
+  amount: '15.00',
+  frequency: 'monthly',
+  description: null,
+  monthly_amounts: { 12: '35.00' },
+};
+
+export const anniversaryTravel: BenefitTemplate = {
+  type: 'travel_benefit',
+  name: 'Travel Credit',
+  amount: '300.00',
+  frequency: 'annually',
+  reset: 'anniversary',
+};
+
+export const loungeAccess: BenefitTemplate = {
+  type: 'travel_benefit',
+  name: 'Lounge access',
+  amount: '0.00',
+  frequency: 'unlimited',
+};
