@@ -7,11 +7,11 @@ import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './http/app-error.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
-import { readRawBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
 import { answerErrors } from './http/errors.ts';
 import type { Log } from './http/log.ts';
 import { mount } from './http/mount.ts';
+import openApiDocument from './openapi.json' with { type: 'json' };
 import { profileHandlers } from './profile/handlers.ts';
 
 /** What the API needs from outside, so that tests can bring their own clock and verifier. */
@@ -44,7 +44,10 @@ export function createApp({ db, verifyToken, now, log, debugToday }: Dependencie
     ...benefitHandlers(db, now),
     ...cardImageHandlers(),
   };
-  app.use(API_PREFIX, authenticate(verifyToken), readRawBody, mount(handlers, now, debugToday));
+  app.get('/api/v1/openapi.json', (_req, res) => {
+    res.json(openApiDocument);
+  });
+  app.use(API_PREFIX, authenticate(verifyToken), mount(handlers, now, debugToday));
   app.use(() => {
     throw notFound('Resource');
   });

@@ -3,6 +3,7 @@ import { createApp } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { projectId } from './environment.ts';
 
@@ -16,15 +17,18 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** @param now the instant at which the API believes to be */
-export async function startApi(now = '2026-11-20T12:00:00Z'): Promise<ApiServer> {
+/**
+ * @param now the instant at which the API believes to be
+ * @param verifyToken in place of the Auth emulator's
+ */
+export async function startApi(now = '2026-11-20T12:00:00Z', verifyToken?: VerifyToken): Promise<ApiServer> {
   let current = new Date(now);
   const errors: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase);
   const app = createApp({
     db,
-    verifyToken: firebaseVerifier(getAuth(firebase)),
+    verifyToken: verifyToken ?? firebaseVerifier(getAuth(firebase)),
     now: () => current,
     log: { warn: () => {}, error: (_message, cause) => errors.push(cause) },
     debugToday: false,

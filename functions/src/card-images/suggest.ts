@@ -7,58 +7,52 @@ export interface ImageWish {
   network?: string | undefined;
 }
 
-/** A name counts for more than a bank and a network together, so that the right card always wins. */
+/** A name decides; without one the network does, because the design shows its word. */
 const SAME_NAME = 100;
-const SAME_BANK = 10;
-const SAME_NETWORK = 5;
+const SAME_NETWORK = 10;
+const SAME_BANK = 5;
 
-/** Below this, what exists has nothing in common with the card. */
-const LEAST_SCORE = SAME_NETWORK;
-
-/** Words that stand in so many card names that sharing them says nothing. */
-const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of', 'business']);
+/** Words that stand in so many card names that leaving them out does not make it another card. */
+const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of']);
 
 /**
  * The path of the image that fits a card best, ranked by name, then bank, then network, or null when none fits.
  * Takes any text.
- * @example suggestCardArt({ cardName: 'Amex Platinum' }) // '/card-art/american-express-platinum.svg'
+ * @example suggestCardArt({ cardName: 'Amex Platinum' }) // '/card-art/amex-platinum.svg'
  */
 export function suggestCardArt(wish: ImageWish): string | null {
   let best: { path: string; score: number } | null = null;
   for (const art of cardArt) {
     const score = scoreOf(art, wish);
-    if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { path: art.path, score };
+    if (score > (best?.score ?? 0)) best = { path: art.path, score };
   }
   return best?.path ?? null;
 }
 
 function scoreOf(art: CardArt, wish: ImageWish): number {
-  const wanted = words(wish.cardName);
-  const nameScore = Math.max(0, ...art.names.map((name) => likeness(wanted, words(name)))) * SAME_NAME;
-  // Art that was drawn for one card is wrong for every other.
-  if (art.names.length > 0 && nameScore < SAME_NAME * 0.75) return 0;
+  const sameName = art.names.some((name) => words(name) === words(wish.cardName));
+  // Art that was drawn for one card shows its name, and is wrong for every other.
+  if (art.names.length > 0 && !sameName) return 0;
+  const sameNetwork = sameText(art.network, wish.network);
+  // So is art that shows another network than the card's.
+  if (!sameName && !sameNetwork && wish.network !== undefined) return 0;
   return (
-    nameScore +
-    (art.bank !== null && sameText(art.bank, wish.bank) ? SAME_BANK : 0) +
-    (art.network !== null && sameText(art.network, wish.network) ? SAME_NETWORK : 0)
+    (sameName ? SAME_NAME : 0) +
+    (sameNetwork ? SAME_NETWORK : 0) +
+    (sameText(art.bank, wish.bank) ? SAME_BANK : 0)
   );
 }
 
-/** How many of the words of two names they share: 0 none, 1 all. */
-function likeness(one: Set<string>, other: Set<string>): number {
-  if (one.size === 0 || other.size === 0) return 0;
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared / Math.max(one.size, other.size);
-}
-
-function words(name: string): Set<string> {
+/** The telling words of a name, in an order of their own. */
+function words(name: string): string {
   const plain = name
     .toLowerCase()
     .replaceAll('american express', 'amex')
     .replace(/\b(skymiles|honors)\b/g, '');
-  return new Set(plain.split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== '' && !COMMON_WORDS.has(word)));
+  const telling = plain.split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== '' && !COMMON_WORDS.has(word));
+  return telling.toSorted().join(' ');
 }
 
-function sameText(one: string, other: string | undefined): boolean {
-  return other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
+function sameText(one: string | null, other: string | undefined): boolean {
+  return one !== null && other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
 }

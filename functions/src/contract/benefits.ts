@@ -35,7 +35,8 @@ export const benefitTemplateSchema = z
   .refine((template) => template.monthly_amounts === null || template.frequency === 'monthly', {
     path: ['monthly_amounts'],
     message: 'must be left out unless the frequency is monthly',
-  });
+  })
+  .meta({ id: 'BenefitTemplate' });
 /** A template as it may be sent. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template as it was understood. */
@@ -50,35 +51,39 @@ export const benefitsBodySchema = z.strictObject({
 });
 
 /** A benefit of a card as it is defined: the template's fields with `id` and `card_id`. */
-export const benefitSchema = z.strictObject({
-  id: idSchema,
-  card_id: idSchema,
-  type: benefitTypeSchema,
-  name: z.string(),
-  amount: amountSchema,
-  frequency: frequencySchema,
-  description: z.string().nullable(),
-  reset: z.enum(resets),
-  monthly_amounts: z.partialRecord(monthNumberSchema, amountSchema).nullable(),
-});
+export const benefitSchema = z
+  .strictObject({
+    id: idSchema,
+    card_id: idSchema,
+    type: benefitTypeSchema,
+    name: z.string(),
+    amount: amountSchema,
+    frequency: frequencySchema,
+    description: z.string().nullable(),
+    reset: z.enum(resets),
+    monthly_amounts: z.partialRecord(monthNumberSchema, amountSchema).nullable(),
+  })
+  .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
 
 /** A benefit in its current period. `id` is the benefit's; `benefit.amount` is the amount of that period. */
-export const userBenefitSchema = z.strictObject({
-  id: idSchema,
-  card_id: idSchema,
-  status: z.enum(usageStatuses),
-  used_amount: amountSchema,
-  period_start: plainDateSchema,
-  expiration_date: plainDateSchema.nullable(),
-  card: cardSchema.pick({ card_name: true, last_digits: true, closed_date: true }),
-  benefit: z.strictObject({
-    benefit_type: benefitTypeSchema,
-    benefit_name: z.string(),
-    amount: amountSchema,
-    frequency: frequencySchema,
-  }),
-});
+export const userBenefitSchema = z
+  .strictObject({
+    id: idSchema,
+    card_id: idSchema,
+    status: z.enum(usageStatuses),
+    used_amount: amountSchema,
+    period_start: plainDateSchema,
+    expiration_date: plainDateSchema.nullable(),
+    card: cardSchema.pick({ card_name: true, last_digits: true, closed_date: true }),
+    benefit: z.strictObject({
+      benefit_type: benefitTypeSchema,
+      benefit_name: z.string(),
+      amount: amountSchema,
+      frequency: frequencySchema,
+    }),
+  })
+  .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;
 
 /** A benefit marked used or unused. A `period_start` that is no longer the current one is a conflict. */

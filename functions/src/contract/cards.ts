@@ -53,25 +53,28 @@ export const cardBodySchema = z
   .refine((card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network), {
     path: ['last_digits'],
     message: 'must be up to 4 digits, or 5 for American Express',
-  });
+  })
+  .meta({ id: 'CardBody' });
 /** A card body as it may be sent. */
 export type CardBody = z.input<typeof cardBodySchema>;
 /** A card body as it was understood. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
 /** A card as it is answered; a card with a closed date counts as closed. */
-export const cardSchema = z.strictObject({
-  id: idSchema,
-  card_name: z.string(),
-  bank: z.string(),
-  network: networkSchema,
-  opening_date: monthDateSchema,
-  annual_fee: amountSchema,
-  status: z.literal('active'),
-  card_image_url: z.string().nullable(),
-  last_digits: z.string().nullable(),
-  notes: z.string().nullable(),
-  closed_date: monthDateSchema.nullable(),
-  created_at: instantSchema,
-});
+export const cardSchema = z
+  .strictObject({
+    id: idSchema,
+    card_name: z.string(),
+    bank: z.string(),
+    network: networkSchema,
+    opening_date: monthDateSchema,
+    annual_fee: amountSchema,
+    status: z.literal('active'),
+    card_image_url: z.string().nullable(),
+    last_digits: z.string().nullable(),
+    notes: z.string().nullable(),
+    closed_date: monthDateSchema.nullable(),
+    created_at: instantSchema,
+  })
+  .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema } from './benefits.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
+import type { ErrorCode } from './errors.ts';
 import { idSchema } from './primitives.ts';
 
 export const API_PREFIX = '/api/v1/protected';
@@ -23,38 +24,81 @@ const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
  * server's handlers and the client's calls are both typed by this table.
  */
 export const endpoints = {
-  'GET /me': { status: 200, response: answer(profileSchema) },
-  'GET /cards': { status: 200, response: answer(z.array(cardSchema)) },
-  'POST /cards': { status: 201, body: cardBodySchema, response: answer(cardSchema) },
-  'PUT /cards/{id}': { status: 200, params: cardParams, body: cardBodySchema, response: answer(cardSchema) },
+  'GET /me': {
+    summary: 'The current user, as the identity provider knows them.',
+    status: 200,
+    response: answer(profileSchema),
+  },
+  'GET /cards': {
+    summary: "The user's cards, newest first.",
+    status: 200,
+    response: answer(z.array(cardSchema)),
+  },
+  'POST /cards': {
+    summary: 'Adds a card. With an Idempotency-Key a retry answers the first card.',
+    errors: ['conflict'],
+    status: 201,
+    body: cardBodySchema,
+    response: answer(cardSchema),
+  },
+  'PUT /cards/{id}': {
+    summary: 'Replaces a card.',
+    errors: ['not_found'],
+    status: 200,
+    params: cardParams,
+    body: cardBodySchema,
+    response: answer(cardSchema),
+  },
   'DELETE /cards/{id}': {
+    summary: 'Deletes a card with its benefits and all their history.',
+    errors: ['not_found'],
+
     status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
+    summary: 'Populates the benefits of a card from templates.',
+    errors: ['not_found'],
+
     status: 201,
     params: cardParams,
     body: benefitsBodySchema,
     response: answer(z.array(benefitSchema)),
   },
-  'GET /cards/{id}/benefits': { status: 200, params: cardParams, response: answer(z.array(benefitSchema)) },
+  'GET /cards/{id}/benefits': {
+    summary: "The definitions of a card's benefits.",
+    errors: ['not_found'],
+    status: 200,
+    params: cardParams,
+    response: answer(z.array(benefitSchema)),
+  },
   'GET /cards/{id}/user-benefits': {
+    summary: 'The benefits of a card in their current periods.',
+    errors: ['not_found'],
+
     status: 200,
     params: cardParams,
     response: answer(z.array(userBenefitSchema)),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
+    summary: 'Marks a benefit used or unused in its current period.',
+    errors: ['not_found', 'conflict'],
+
     status: 200,
     params: userBenefitParams,
     body: usageBodySchema,
     response: answer(userBenefitSchema),
   },
   'GET /user-benefits': {
+    summary: 'The benefits of every card in their current periods, by card id.',
+
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
   },
   'GET /card-images/suggest/{cardName}': {
+    summary: 'The image that fits a card best, if any fits.',
+
     status: 200,
     params: z.strictObject({ cardName: z.string() }),
     query: z.object({ bank: z.string().optional(), network: z.string().optional() }),
@@ -65,13 +109,34 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** One call of the API. `status` is that of success. */
+/**
+ * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
+ * every call with a body, can answer.
+ */
 export interface Endpoint {
+  summary: string;
+  errors?: readonly ErrorCode[];
   status: 200 | 201;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+}
+
+/**
+ * Every failure that a call can answer. An id that does not look like one is not found.
+ * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, internal, unavailable
+ */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const withBody: ErrorCode[] = endpoint.body ? ['payload_too_large', 'unsupported_media_type'] : [];
+  return [
+    'invalid_argument',
+    'unauthenticated',
+    ...(endpoint.errors ?? []),
+    ...withBody,
+    'internal',
+    'unavailable',
+  ];
 }
 
 export type EndpointName = keyof typeof endpoints;

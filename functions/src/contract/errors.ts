@@ -15,13 +15,15 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** What every failure answers. `fields` maps a field of the request to what is wrong with it. */
-export const errorEnvelopeSchema = z.strictObject({
-  error: z.strictObject({
-    status: z.number().int(),
-    code: z.enum(Object.keys(errorStatuses)),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    request_id: z.string(),
-  }),
-});
+export const errorEnvelopeSchema = z
+  .strictObject({
+    error: z.strictObject({
+      status: z.number().int(),
+      code: z.enum(Object.keys(errorStatuses)),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      request_id: z.string(),
+    }),
+  })
+  .meta({ id: 'Error' });
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;

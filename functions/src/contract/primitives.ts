@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 
-/** An id of a document: what the API gives out, and what it takes in a path. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id');
+/** An id of a document: what the API gives out, and what it takes in a path. Firestore keeps `__…__` for itself. */
+export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');
 
 /** US dollars with two decimals, up to 999999.99. */
 export const amountSchema = z

@@ -45,21 +45,23 @@ async function verify(verifyToken: VerifyToken, token: string, checkRevoked: boo
   try {
     return await verifyToken(token, { checkRevoked });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (typeof code !== 'string' || !code.startsWith('auth/')) throw error;
-    if (couldNotCheck(code, String(error))) {
+    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error;
+    if (couldNotCheck(error.code, error.message)) {
       throw new AppError('unavailable', 'Sign-in cannot be checked right now. Please try again.');
     }
+    if (!error.code.startsWith('auth/')) throw error;
     throw unauthenticated('The token is not valid.');
   }
 }
 
 /**
  * Whether the provider could not be asked, as opposed to: asked, and the token found wanting. firebase-admin 14
- * reports keys that cannot be fetched as `auth/argument-error` too, and only then speaks of no token.
+ * answers `app/…` when it does not get through, and reports keys that cannot be fetched as `auth/argument-error`,
+ * whose message then speaks of no token.
  */
 function couldNotCheck(code: string, message: string): boolean {
-  return code === 'auth/internal-error' || (code === 'auth/argument-error' && !/\btoken\b/i.test(message));
+  if (code === 'auth/argument-error') return !/\btoken\b/i.test(message);
+  return code === 'auth/internal-error' || code.startsWith('app/');
 }
 
 function unauthenticated(message: string): AppError {

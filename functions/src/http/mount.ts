@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import {
   endpoints,
@@ -10,8 +10,10 @@ import {
 import type { PlainDate } from '../domain/index.ts';
 import { AppError, invalidArgument, notFound } from './app-error.ts';
 import { identityOf, type Identity } from './authenticate.ts';
-import { jsonBody } from './body.ts';
+import { jsonBody, readRawBody } from './body.ts';
+import { REQUEST_DEADLINE_MS } from './deadline.ts';
 import { todayOf } from './today.ts';
+import { takeTurns } from './turns.ts';
 
 /** What a handler knows of a request: all of it checked. */
 export interface Call<Name extends EndpointName> {
@@ -33,20 +35,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Turns the endpoint table into routes: checks params, query and body, calls the handler, answers. */
 export function mount(handlers: Handlers, now: () => Date, debugToday: boolean): Router {
   const router = Router();
+  const inTurn = takeTurns(REQUEST_DEADLINE_MS);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
     // The pair comes from one row of the table, where the types of handler and schemas agree.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
-    router[method](path, async (req, res) => {
-      const answer = await handler({
-        user: identityOf(req),
+    router[method](path, endpoint.body ? [readRawBody] : [], async (req: Request, res: Response) => {
+      const user = identityOf(req);
+      const call = {
+        user,
         today: todayOf(req, now, debugToday),
         params: endpoint.params && parseParams(endpoint.params, req),
         query: endpoint.query && parseInput(endpoint.query, req.query),
         body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
         idempotencyKey: idempotencyKeyOf(req),
-      });
-      // The deadline may have answered already.
+      };
+      // Where the deadline has answered already, nothing is begun, and nothing answered again.
+      const work = async () => (res.headersSent ? undefined : handler(call));
+      const answer = await (method === 'get' ? work() : inTurn(user.uid, work));
       if (!res.headersSent) res.status(endpoint.status).json(answer);
     });
   }

@@ -1,0 +1,119 @@
+import {
+  endpoints,
+  errorCodesOf,
+  errorEnvelopeSchema,
+  errorStatuses,
+  type Endpoint,
+} from '@card-rewards/functions/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
+  usageDocumentSchema,
+  userDocuments,
+} from '../../functions/src/documents.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import {
+  generatedRequest,
+  OWN_BENEFIT,
+  OWN_CARD,
+  type GeneratedRequest,
+} from '../support/generated-requests.ts';
+import { sendRaw, type RawReply } from '../support/raw-http.ts';
+
+const BATCHES = 21;
+const BATCH = 500;
+const AT_ONCE = 16;
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  // Who asks is not the question here: the token is the user id.
+  const verifyToken = async (token: string) => ({ uid: token, email: null, display_name: null });
+  server = await startApi('2026-11-20T12:00:00Z', verifyToken);
+});
+afterAll(async () => server.stop());
+
+test(`${BATCHES * BATCH} generated requests are answered as documented and leave sound data`, async () => {
+  let answered = 0;
+  let succeeded = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const uid = `generated-${seed}`;
+    const requests = fc.sample(generatedRequest, { numRuns: BATCH, seed });
+    const ids = await addCard(uid);
+    await inParallel(requests, async (request) => {
+      const reply = await sendRaw(server.origin, filledIn(request, ids, uid));
+      answered += 1;
+      succeeded += reply.status < 300 ? 1 : 0;
+      expectDocumented(request, reply, seed);
+    });
+    await expectSoundData(uid, seed);
+  }
+  expect(server.errors).toEqual([]);
+  expect(answered).toBeGreaterThanOrEqual(10_000);
+  // Otherwise the generator has become so broken that it tests nothing but the first check.
+  expect(succeeded / answered).toBeGreaterThan(0.2);
+}, 300_000);
+
+async function addCard(uid: string): Promise<{ card: string; benefit: string }> {
+  const call = clientOf(server.origin, uid);
+  const { body } = await call('POST /cards', { body: platinum });
+  const params = { id: body.data.id };
+  const created = await call('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
+  return { card: body.data.id, benefit: created.body.data[0].id };
+}
+
+function filledIn(
+  request: GeneratedRequest,
+  ids: { card: string; benefit: string },
+  uid: string,
+): GeneratedRequest {
+  return {
+    ...request,
+    path: request.path.replace(OWN_CARD, ids.card).replace(OWN_BENEFIT, ids.benefit),
+    headers: { ...request.headers, Authorization: `Bearer ${uid}` },
+  };
+}
+
+function expectDocumented(request: GeneratedRequest, reply: RawReply, seed: number): void {
+  const endpoint: Endpoint = endpoints[request.endpoint];
+  const statuses = errorCodesOf(endpoint)
+    .map((code) => errorStatuses[code])
+    .filter((status) => status < 500);
+  const about = `seed ${seed}: ${JSON.stringify({ ...request, body: request.body?.toString('latin1').slice(0, 300) })} → ${reply.status} ${reply.text.slice(0, 300)}`;
+  expect([endpoint.status, ...statuses], about).toContain(reply.status);
+  expect(reply.headers['cache-control'], about).toBe('no-store');
+  const schema = reply.status === endpoint.status ? endpoint.response : errorEnvelopeSchema;
+  expect(schema.safeParse(JSON.parse(reply.text)).success, about).toBe(true);
+}
+
+async function expectSoundData(uid: string, seed: number): Promise<void> {
+  const documents = userDocuments(server.db, uid);
+  const [cards, benefits, usage] = await Promise.all([
+    documents.cards.get(),
+    documents.benefits.get(),
+    documents.usage.get(),
+  ]);
+  for (const doc of cards.docs)
+    expect(cardDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
+  for (const doc of benefits.docs)
+    expect(benefitDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
+  for (const doc of usage.docs)
+    expect(usageDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
+  const cardIds = new Set(cards.docs.map((doc) => doc.id));
+  for (const doc of [...benefits.docs, ...usage.docs])
+    expect(cardIds, `orphan, seed ${seed}`).toContain(doc.get('card_id'));
+}
+
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

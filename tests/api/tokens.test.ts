@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { API_PREFIX } from '@card-rewards/functions/contract';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { projectId } from '../support/environment.ts';
+import { startIdentityProvider, type Claims, type IdentityProvider } from '../support/identity-provider.ts';
+
+// The Auth emulator accepts unsigned tokens, so signatures are tested against the real verifier without it.
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+beforeAll(() => {
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+});
+afterAll(() => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
+});
+
+let provider: IdentityProvider;
+let firebase: App;
+let server: ApiServer;
+
+beforeEach(async () => {
+  provider = await startIdentityProvider(0);
+  firebase = initializeApp(
+    {
+      projectId,
+      httpAgent: provider.agent,
+      credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
+    },
+    `tokens-${crypto.randomUUID()}`,
+  );
+  server = await startApi(undefined, firebaseVerifier(getAuth(firebase)));
+});
+afterEach(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+  await provider.stop();
+  await deleteApp(firebase);
+});
+
+const uid = 'token-user';
+function claims(change: Partial<Claims> = {}): Claims {
+  const now = Math.floor(Date.now() / 1000);
+  const iss = `https://securetoken.google.com/${projectId}`;
+  return { aud: projectId, iss, sub: uid, iat: now, exp: now + 3600, auth_time: now, ...change };
+}
+
+async function status(token: string, method = 'GET', path = '/me'): Promise<number> {
+  const response = await fetch(server.origin + API_PREFIX + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return response.status;
+}
+
+test('a signed token of this project is accepted', async () => {
+  expect(await status(provider.sign(claims()))).toBe(200);
+});
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+
+describe('refused with 401', () => {
+  test.each<[string, () => string]>([
+    ['expired', () => provider.sign(claims({ iat: hourAgo - 3600, exp: hourAgo }))],
+    ["another project's audience", () => provider.sign(claims({ aud: 'another-project' }))],
+    [
+      "another project's issuer",
+      () => provider.sign(claims({ iss: 'https://securetoken.google.com/another' })),
+    ],
+    ['alg none', () => provider.sign(claims(), { alg: 'none' })],
+    ['alg none spelled None', () => provider.sign(claims(), { alg: 'None' })],
+    ['HS256 signed with an RSA key', () => provider.sign(claims(), { alg: 'HS256' })],
+    ['signed with another key', () => provider.sign(claims(), { key: stranger })],
+    ['an unknown key id', () => provider.sign(claims(), { kid: 'unknown' })],
+    ['a signature cut off', () => provider.sign(claims()).replace(/[^.]*$/, '')],
+    [
+      'a changed payload',
+      () => {
+        const [header, , signature] = provider.sign(claims()).split('.');
+        const [, payload] = provider.sign(claims({ sub: 'somebody-else' })).split('.');
+        return `${header}.${payload}.${signature}`;
+      },
+    ],
+    ['no subject', () => provider.sign(claims({ sub: '' }))],
+    ['a subject that is a path', () => provider.sign(claims({ sub: 'a/cards/b' }))],
+    ['a subject of two dots', () => provider.sign(claims({ sub: '..' }))],
+  ])('%s', async (_what, token) => {
+    expect(await status(token())).toBe(401);
+  });
+});
+
+test('a write is refused for a user who was deleted or signed out everywhere, and passes for others', async () => {
+  const write = () => status(provider.sign(claims()), 'DELETE', '/cards/none');
+  expect(await write()).toBe(401);
+  provider.accounts.set(uid, Math.floor(Date.now() / 1000) + 60);
+  expect(await write()).toBe(401);
+  provider.accounts.set(uid, 0);
+  expect(await write()).toBe(404);
+});
+
+test('when the provider cannot be reached the answer is 503, not 401', async () => {
+  const token = provider.sign(claims());
+  await provider.stop();
+  expect(await status(token)).toBe(503);
+});

@@ -1,0 +1,40 @@
+import { request } from 'node:http';
+
+export interface RawRequest {
+  method: string;
+  /** Sent as it is: not normalised and not encoded. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export interface RawReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Sends what fetch would tidy up or refuse to send. */
+export function sendRaw(origin: string, { method, path, headers, body }: RawRequest): Promise<RawReply> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': String(body.length) } : {};
+    const outgoing = request(
+      { hostname, port, method, path, headers: { ...length, ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
+  });
+}

@@ -1,0 +1,91 @@
+import { credit, insurance, travel, type BankCard } from '../bank-card.ts';
+
+export const capitalOne: BankCard[] = [
+  { name: "BJ's One Mastercard", network: 'MasterCard', annualFee: '0.00' },
+  { name: "BJ's Wholesale Club Credit Card", network: 'Other', annualFee: '0.00' },
+  { name: 'Capital One Platinum Card', network: 'MasterCard', annualFee: '0.00' },
+  { name: 'Capital One Platinum Secured Card', network: 'MasterCard', annualFee: '0.00' },
+  { name: 'Capital One Quicksilver Cash Rewards Card', network: 'Visa', annualFee: '0.00' },
+  { name: 'Capital One Quicksilver Secured Cash Rewards Card', network: 'Visa', annualFee: '0.00' },
+  { name: 'Capital One Quicksilver Student Cash Rewards Card', network: 'Visa', annualFee: '0.00' },
+  { name: 'Capital One QuicksilverOne Cash Rewards Card', network: 'Visa', annualFee: '39.00' },
+  { name: 'Capital One Savor Cash Rewards Card', network: 'MasterCard', annualFee: '0.00' },
+  { name: 'Capital One Savor Student Cash Rewards Card', network: 'MasterCard', annualFee: '0.00' },
+  { name: 'Capital One SavorOne Cash Rewards Card', network: 'MasterCard', annualFee: '39.00' },
+  { name: 'Capital One Spark 1% Classic', network: 'Visa', annualFee: '0.00' },
+  { name: 'Capital One Spark 1.5% Cash Select', network: 'Visa', annualFee: '0.00' },
+  { name: 'Capital One Spark 2% Cash', network: 'Visa', annualFee: '95.00' },
+  { name: 'Capital One Spark 2% Cash Plus', network: 'Visa', annualFee: '150.00' },
+  { name: 'Capital One Spark Miles for Business', network: 'Visa', annualFee: '95.00' },
+  { name: 'Capital One Spark Miles Select for Business', network: 'Visa', annualFee: '0.00' },
+  {
+    name: 'Capital One Venture Business Card',
+    network: 'MasterCard',
+    annualFee: '95.00',
+    benefits: [
+      travel(
+        'Capital One Travel Credit',
+        '50.00',
+        'annually',
+        'Up to $50 each card anniversary year off bookings made through Capital One Travel.',
+        { reset: 'anniversary' },
+      ),
+    ],
+  },
+  { name: 'Capital One Venture Rewards Card', network: 'Visa', annualFee: '95.00' },
+  {
+    name: 'Capital One Venture X Business Card',
+    network: 'Visa',
+    annualFee: '395.00',
+    benefits: [
+      travel(
+        'Capital One Travel Credit',
+        '300.00',
+        'annually',
+        'Up to $300 each card anniversary year off bookings made through Capital One Travel.',
+        { reset: 'anniversary' },
+      ),
+    ],
+  },
+  {
+    name: 'Capital One Venture X Rewards Card',
+    network: 'Visa',
+    annualFee: '395.00',
+    benefits: [
+      travel(
+        'Capital One Travel Credit',
+        '300.00',
+        'annually',
+        'Up to $300 each card anniversary year off bookings made through Capital One Travel.',
+        { reset: 'anniversary' },
+      ),
+      travel(
+        'Airport Lounge Access',
+        '0.00',
+        'unlimited',
+        'Entry to Capital One Lounges and participating partner lounges.',
+      ),
+      credit(
+        'TSA PreCheck/Global Entry Credit',
+        '100.00',
+        'every_4_years',
+        'Up to $100 in statement credits every four years for the application fee of TSA PreCheck or Global Entry.',
+        { reset: 'anniversary' },
+      ),
+      travel(
+        'No Foreign Transaction Fees',
+        '0.00',
+        'unlimited',
+        'Purchases made abroad carry no foreign transaction fee.',
+      ),
+      insurance(
+        'Travel Insurance',
+        '0.00',
+        'unlimited',
+        'Cover for trips paid for with the card; the guide to benefits states its terms.',
+      ),
+    ],
+  },
+  { name: 'Capital One VentureOne Business Card', network: 'MasterCard', annualFee: '0.00' },
+  { name: 'Capital One VentureOne Rewards Card', network: 'Visa', annualFee: '0.00' },
+];
