@@ -43,7 +43,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.mjs'], rules: { 'no-undef': 'off' } },
+  { files: ['**/*.mjs', 'web/public/*.js'], rules: { 'no-undef': 'off' } },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -4,17 +4,31 @@ import { z } from 'zod';
 import { amountSchema, benefitSchema, cardSchema, idSchema, plainDateSchema } from './contract/index.ts';
 import { usageStatuses } from './domain/index.ts';
 
-/** `users/{uid}/cards/{cardId}`. `request_hash` tells a retried POST from another with the same key. */
+/**
+ * Counts the writes on which others depend. Firestore takes a write that changes nothing for none, so that a
+ * precondition on the update time would not notice it.
+ */
+const versionSchema = z.number().int();
+
+/**
+ * `users/{uid}/cards/{cardId}`. `request_hash` tells a retried POST from another with the same key. `version` grows
+ * with each edit and each change to which benefits the card has.
+ */
 export const cardDocumentSchema = z.object({
   ...cardSchema.omit({ id: true }).shape,
   request_hash: z.string(),
+  version: versionSchema,
 });
 export type CardDocument = z.infer<typeof cardDocumentSchema>;
 
-/** `users/{uid}/benefits/{benefitId}`. A retired benefit is not listed any more; its usage is kept. */
+/**
+ * `users/{uid}/benefits/{benefitId}`. A retired benefit is not listed any more; its usage is kept. `version` grows
+ * with each record of its usage, so that whoever has read the usage notices.
+ */
 export const benefitDocumentSchema = z.object({
   ...benefitSchema.omit({ id: true }).shape,
   retired: z.boolean(),
+  version: versionSchema,
 });
 export type BenefitDocument = z.infer<typeof benefitDocumentSchema>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authHost } from './environment.ts';
 
 /** A real account of the Auth emulator. */
-export interface Account {
+interface Account {
   uid: string;
   email: string;
   password: string;

@@ -9,7 +9,7 @@ import {
 import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents.ts';
 
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
-export type BenefitCard = Pick<CardDocument, 'card_name' | 'last_digits' | 'closed_date' | 'opening_date'>;
+type BenefitCard = Pick<CardDocument, 'card_name' | 'last_digits' | 'closed_date' | 'opening_date'>;
 
 /** The period of a benefit that a day falls in; the same for every read and every write. */
 export function periodOf(

@@ -12,6 +12,7 @@ import {
   type CardDocument,
 } from '../documents.ts';
 import { AppError, invalidArgument, notFound } from '../http/app-error.ts';
+import { unchangedSince, untilUnchanged } from '../optimistic.ts';
 import { currentUsageId, periodOf, userBenefitOf } from './current-period.ts';
 
 /**
@@ -26,24 +27,28 @@ export async function populateBenefits(
   replace: boolean,
 ): Promise<Benefit[]> {
   const { cards, benefits } = userDocuments(db, uid);
-  return db.runTransaction(async (transaction) => {
+  return untilUnchanged(async () => {
     const [card, listed] = await Promise.all([
-      transaction.get(cards.doc(cardId)),
-      transaction.get(benefits.where('card_id', '==', cardId).where('retired', '==', false)),
+      cards.doc(cardId).get(),
+      benefits.where('card_id', '==', cardId).where('retired', '==', false).get(),
     ]);
-    if (!card.exists) throw notFound('Card');
+    const batch = db.batch();
+    batch.update(card.ref, { version: parseCard(card).version + 1 }, unchangedSince(card));
     const definitions = new Map<string, BenefitDocument>();
     for (const template of templates) {
       const id = deterministicId(cardId, template.type, template.name, template.frequency);
-      const document = { ...template, card_id: cardId, retired: false };
+      const document = { ...template, card_id: cardId, retired: false, version: 1 };
       definitions.set(id, document);
-      transaction.set(benefits.doc(id), document);
+      batch.set(benefits.doc(id), document);
     }
     for (const doc of listed.docs) {
       if (definitions.has(doc.id)) continue;
-      if (replace) transaction.update(doc.ref, { retired: true });
-      else definitions.set(doc.id, parseBenefit(doc));
+      const benefit = parseBenefit(doc);
+      if (replace)
+        batch.update(doc.ref, { retired: true, version: benefit.version + 1 }, unchangedSince(doc));
+      else definitions.set(doc.id, benefit);
     }
+    await batch.commit();
     return [...definitions].map(([id, document]) => benefitOf(id, document));
   });
 }
@@ -110,10 +115,7 @@ export async function listAllUserBenefits(
   );
 }
 
-/**
- * Records a benefit as used or unused in the current period, at an id that a retry meets again. The transaction
- * reads card and benefit and writes the usage blindly: reading that too would make ticks at once abort each other.
- */
+/** Records a benefit as used or unused in the current period, at an id that a retry meets again. */
 export async function recordUsage(
   db: Firestore,
   uid: string,
@@ -122,8 +124,8 @@ export async function recordUsage(
   when: { today: PlainDate; now: Date },
 ): Promise<UserBenefit> {
   const { cards, benefits, usage } = userDocuments(db, uid);
-  return db.runTransaction(async (transaction) => {
-    const [cardSnapshot, benefitSnapshot] = await transaction.getAll(
+  return untilUnchanged(async () => {
+    const [cardSnapshot, benefitSnapshot] = await db.getAll(
       cards.doc(address.cardId),
       benefits.doc(address.benefitId),
     );
@@ -141,7 +143,9 @@ export async function recordUsage(
     const recorded = userBenefitOf(address.benefitId, benefit, card, when.today, body);
     const problem = usedAmountProblem(body.status, body.used_amount, recorded.benefit.amount);
     if (problem) throw invalidArgument({ used_amount: problem });
-    transaction.set(usage.doc(usageId(address.benefitId, period.start)), {
+    const batch = db.batch();
+    batch.update(benefitSnapshot.ref, { version: benefit.version + 1 }, unchangedSince(benefitSnapshot));
+    batch.set(usage.doc(usageId(address.benefitId, period.start)), {
       benefit_id: address.benefitId,
       card_id: address.cardId,
       period_start: period.start,
@@ -150,6 +154,7 @@ export async function recordUsage(
       used_amount: body.used_amount,
       updated_at: instantText(when.now),
     });
+    await batch.commit();
     return recorded;
   });
 }
@@ -175,6 +180,9 @@ function parseBenefit(snapshot: DocumentSnapshot | QueryDocumentSnapshot): Benef
   return benefitDocumentSchema.parse(snapshot.data());
 }
 
-function benefitOf(id: string, { retired: _, ...definition }: BenefitDocument): Benefit {
+function benefitOf(
+  id: string,
+  { retired: _retired, version: _version, ...definition }: BenefitDocument,
+): Benefit {
   return { id, ...definition };
 }

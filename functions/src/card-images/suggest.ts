@@ -1,7 +1,7 @@
 import { cardArt, type CardArt } from './card-art.ts';
 
 /** What is known of the card that looks for an image. */
-export interface ImageWish {
+interface ImageWish {
   cardName: string;
   bank?: string | undefined;
   network?: string | undefined;

@@ -10,6 +10,7 @@ import {
   type CardDocument,
 } from '../documents.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { unchangedSince, untilUnchanged } from '../optimistic.ts';
 
 /** gRPC code of a `create()` whose document exists. */
 const ALREADY_EXISTS = 6;
@@ -36,6 +37,7 @@ export async function createCard(
     ...request.body,
     opening_date: request.opening_date,
     created_at: instantText(request.now),
+    version: 1,
     request_hash: contentHash(request.body),
   };
   try {
@@ -59,12 +61,14 @@ export async function updateCard(
   change: { today: PlainDate; now: Date; revise: (stored: CardDocument) => CardDocument },
 ): Promise<Card> {
   const documents = userDocuments(db, uid);
-  return db.runTransaction(async (transaction) => {
-    const ref = documents.cards.doc(id);
-    const stored = parseCard(await transaction.get(ref));
-    const revised = change.revise(stored);
+  return untilUnchanged(async () => {
+    const snapshot = await documents.cards.doc(id).get();
+    const stored = parseCard(snapshot);
+    const revised = { ...change.revise(stored), version: stored.version + 1 };
+    const batch = db.batch();
+    batch.update(snapshot.ref, revised, unchangedSince(snapshot));
     if (revised.opening_date !== stored.opening_date) {
-      await moveRunningUsage(transaction, documents, {
+      await moveRunningUsage(db, batch, documents, {
         cardId: id,
         openedBefore: stored.opening_date,
         openedNow: revised.opening_date,
@@ -72,7 +76,7 @@ export async function updateCard(
         now: change.now,
       });
     }
-    transaction.set(ref, revised);
+    await batch.commit();
     return cardOf(id, revised);
   });
 }
@@ -80,16 +84,18 @@ export async function updateCard(
 /** Deletes a card with its benefits and all their history: together or not at all. */
 export async function deleteCard(db: Firestore, uid: string, id: string): Promise<void> {
   const documents = userDocuments(db, uid);
-  await db.runTransaction(async (transaction) => {
-    const ref = documents.cards.doc(id);
+  await untilUnchanged(async () => {
     const [card, benefits, usage] = await Promise.all([
-      transaction.get(ref),
-      transaction.get(documents.benefits.where('card_id', '==', id).select()),
-      transaction.get(documents.usage.where('card_id', '==', id).select()),
+      documents.cards.doc(id).get(),
+      documents.benefits.where('card_id', '==', id).select().get(),
+      documents.usage.where('card_id', '==', id).select().get(),
     ]);
     if (!card.exists) throw notFound('Card');
-    for (const doc of [...benefits.docs, ...usage.docs]) transaction.delete(doc.ref);
-    transaction.delete(ref);
+    const batch = db.batch();
+    // Usage that is recorded meanwhile changes its benefit, and another benefit changes the card.
+    for (const doc of [card, ...benefits.docs]) batch.delete(doc.ref, unchangedSince(doc));
+    for (const doc of usage.docs) batch.delete(doc.ref);
+    await batch.commit();
   });
 }
 
@@ -99,6 +105,6 @@ function parseCard(snapshot: DocumentSnapshot): CardDocument {
 }
 
 function cardOf(id: string, document: CardDocument): Card {
-  const { request_hash: _, ...fields } = document;
+  const { request_hash: _hash, version: _version, ...fields } = document;
   return { id, ...fields };
 }

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, invalidArgument } from './app-error.ts';
 
-export const MOST_BODY_BYTES = 64 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -36,7 +36,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
 }
 
 /** The id under which this request stands in the log and in the answer. */
-export function requestId(req: Request): string {
+function requestId(req: Request): string {
   return String(req.res?.get('X-Request-Id') ?? '');
 }
 

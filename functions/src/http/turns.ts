@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Carries out work one after another. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Work with the same key takes turns, in the order of arrival. Firestore's transactions keep concurrent writes of
- * one user sound by themselves, also across instances, but the one that loses waits a second and more before it
- * tries again; taking turns inside an instance lets nearly none of them lose.
+ * Work with the same key takes turns, in the order of arrival. Concurrent writes of one user are sound without
+ * this, also across instances, but each that loses must read again; inside an instance, none does.
  * @param longestMs after which the next one begins although the work has not ended
  */
 export function takeTurns(longestMs: number): InTurn {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { firestoreHost } from '../support/environment.ts';
+import { platinum } from '../support/examples.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+
+let proxy: TcpProxy;
+let server: ApiServer;
+let call: Call;
+
+beforeAll(async () => {
+  proxy = await startTcpProxy(firestoreHost);
+  process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
+  // Who asks is not the question here: the token is the user id.
+  server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+  call = clientOf(server.origin, `cut-off-${crypto.randomUUID()}`);
+  expect((await call('POST /cards', { body: platinum })).status).toBe(201);
+});
+afterAll(async () => {
+  proxy.become('open');
+  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
+  await server.stop();
+  await proxy.stop();
+});
+
+test.each(['refused', 'silent'] as const)(
+  'with Firestore %s every answer is 503 within 10 seconds, and it recovers without a restart',
+  async (state) => {
+    proxy.become(state);
+    const started = performance.now();
+    const replies = await Promise.all([
+      call('GET /cards'),
+      call('GET /user-benefits'),
+      call('POST /cards', { body: platinum }),
+      call('DELETE /cards/{id}', { params: { id: 'some-card' } }),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array.from(replies, () => [503, 'unavailable']),
+    );
+    expect(replies[0]?.headers.get('Retry-After')).toBe('5');
+    expect(performance.now() - started).toBeLessThan(10_000);
+
+    proxy.become('open');
+    let status = 0;
+    const until = performance.now() + 60_000;
+    while (status !== 200 && performance.now() < until) {
+      status = (await call('GET /cards')).status;
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    expect(status).toBe(200);
+    expect((await call('PUT /cards/{id}', { params: { id: 'none' }, body: platinum })).status).toBe(404);
+    expect(server.errors).toEqual([]);
+  },
+  90_000,
+);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
+
+// Two instances, as in production: inside one, the writes of a user take turns and never meet.
+let servers: [ApiServer, ApiServer];
+let calls: [Call, Call];
+let uid: string;
+let cardId: string;
+
+beforeAll(async () => {
+  // Who asks is not the question here: the token is the user id.
+  const verifyToken = async (token: string) => ({ uid: token, email: null, display_name: null });
+  servers = [await startApi(undefined, verifyToken), await startApi(undefined, verifyToken)];
+});
+afterAll(async () => {
+  for (const server of servers) {
+    expect(server.errors).toEqual([]);
+    await server.stop();
+  }
+});
+beforeEach(async () => {
+  uid = `racer-${crypto.randomUUID()}`;
+  calls = [clientOf(servers[0].origin, uid), clientOf(servers[1].origin, uid)];
+  cardId = (await calls[0]('POST /cards', { body: platinum })).body.data.id;
+});
+
+async function addBenefit(template: object): Promise<string> {
+  const body = { benefits: [template] };
+  return (await calls[0]('POST /cards/{id}/benefits', { params: { id: cardId }, body })).body.data[0].id;
+}
+
+const tick = (call: Call, benefitId: string, body: object) =>
+  call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params: { cardId, benefitId }, body });
+const used = (amount: string) => ({ status: 'used', used_amount: amount });
+const unused = { status: 'unused', used_amount: '0.00' };
+
+async function usage() {
+  const { docs } = await userDocuments(servers[0].db, uid).usage.get();
+  return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+}
+
+test('the same tick 50 times at once, from two instances, is one record', async () => {
+  const benefitId = await addBenefit(quarterlyCredit);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => tick(calls[index % 2 ? 1 : 0], benefitId, used('50.00'))),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await usage()).toMatchObject([{ status: 'used', used_amount: '50.00' }]);
+});
+
+test('tick and untick interleaved from two clients end as one of the two', async () => {
+  const benefitId = await addBenefit(quarterlyCredit);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 2 ? tick(calls[1], benefitId, unused) : tick(calls[0], benefitId, used('50.00')),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  const [record, ...others] = await usage();
+  expect(others).toEqual([]);
+  expect([used('50.00'), unused]).toContainEqual({
+    status: record && 'status' in record && record.status,
+    used_amount: record && 'used_amount' in record && record.used_amount,
+  });
+});
+
+test.each([0, 5, 15, 30])(
+  'a card deleted %i ms into its benefit being ticked leaves nothing behind',
+  async (delay) => {
+    const benefitId = await addBenefit(quarterlyCredit);
+    const ticks = Array.from({ length: 5 }, () => tick(calls[0], benefitId, used('50.00')));
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const deleted = await calls[1]('DELETE /cards/{id}', { params: { id: cardId } });
+    expect(deleted.status).toBe(200);
+    for (const { status } of await Promise.all(ticks)) expect([200, 404]).toContain(status);
+    const { cards, benefits, usage: records } = userDocuments(servers[0].db, uid);
+    for (const collection of [cards, benefits, records]) expect((await collection.get()).size).toBe(0);
+  },
+);
+
+test.each([0, 5, 15, 30])('an opening date edited %i ms into a tick loses no tick', async (delay) => {
+  const benefitId = await addBenefit(anniversaryTravel);
+  const ticked = tick(calls[0], benefitId, used('300.00'));
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  const body = { ...platinum, opening_date: '2024-06-01' };
+  const [edited, answer] = await Promise.all([
+    calls[1]('PUT /cards/{id}', { params: { id: cardId }, body }),
+    ticked,
+  ]);
+  expect([edited.status, answer.status]).toEqual([200, 200]);
+  const list = await calls[0]('GET /cards/{id}/user-benefits', { params: { id: cardId } });
+  expect(list.body.data).toMatchObject([{ period_start: '2026-06-01', ...used('300.00') }]);
+  expect(await usage()).toHaveLength(1);
+});
+
+test('a card deleted while templates are sent leaves nothing behind', async () => {
+  const sent = calls[0]('POST /cards/{id}/benefits', {
+    params: { id: cardId },
+    body: { benefits: [quarterlyCredit] },
+  });
+  const deleted = await calls[1]('DELETE /cards/{id}', { params: { id: cardId } });
+  expect(deleted.status).toBe(200);
+  expect([201, 404]).toContain((await sent).status);
+  expect((await userDocuments(servers[0].db, uid).benefits.get()).size).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+// `npm test` gives the address and the browser in the environment. Without it the tests
+// run against `npm start`.
+const { STACK_URL = 'http://127.0.0.1:5000', CHROMIUM_PATH } = process.env;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.cache/playwright',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: STACK_URL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [
+        // Chromium's sandbox does not start as root, which is what containers run as.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

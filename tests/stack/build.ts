@@ -1,0 +1,31 @@
+import { npmScript, runProgram, type Command } from './processes.ts';
+import { StackError } from './stack-error.ts';
+
+const shownLines = 20;
+
+export async function buildFunction(interrupted: AbortSignal): Promise<void> {
+  await build('the function', npmScript('build', 'functions'), interrupted);
+}
+
+/** Builds the client for the local stack: the production build, but for one constant that names the Auth emulator. */
+export async function buildClient(
+  target: string,
+  authOrigin: string,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir']);
+  await build(
+    'the web client',
+    { ...command, env: { ...process.env, VITE_AUTH_EMULATOR_URL: authOrigin } },
+    interrupted,
+  );
+}
+
+async function build(what: string, command: Command, interrupted: AbortSignal): Promise<void> {
+  const { succeeded, ending, output } = await runProgram(command, 'captured', interrupted);
+  if (succeeded) return;
+  const lines = output.trim().split('\n').slice(-shownLines).join('\n');
+  throw new StackError(
+    `${lines}\nBuilding ${what} failed (${ending}): correct the error above and try again.`,
+  );
+}

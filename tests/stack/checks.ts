@@ -1,0 +1,34 @@
+import { packageBinary, runProgram, type Command } from './processes.ts';
+import { say } from './terminal.ts';
+import { oneFailure, onePass, type Result } from './results.ts';
+
+const checks: { name: string; command: Command }[] = [
+  { name: 'lint', command: packageBinary('eslint/bin/eslint.js', ['.']) },
+  { name: 'types of web', command: typeCheck('web') },
+  { name: 'types of functions', command: typeCheck('functions') },
+  { name: 'types of tests', command: typeCheck('tests') },
+  { name: 'format', command: packageBinary('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'dead code', command: packageBinary('knip/bin/knip.js', []) },
+];
+
+/** Runs the checks that need no running product, two at a time. */
+export async function runChecks(interrupted: AbortSignal): Promise<Result[]> {
+  const waiting = [...checks];
+  const results: Result[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { succeeded, output } = await runProgram(check.command, 'captured', interrupted);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      say(`${succeeded ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+      if (!succeeded) say(output.trimEnd());
+      results.push(succeeded ? onePass : oneFailure);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+function typeCheck(workspace: string): Command {
+  return packageBinary('typescript/bin/tsc', ['--project', workspace]);
+}

@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+import { StackError } from './stack-error.ts';
+import { sayError } from './terminal.ts';
+
+/**
+ * Runs the body of an npm command. `interrupted` fires on the first Ctrl-C, termination or hang-up, and when the
+ * launcher is gone; the body then stops what it started and returns. Its number is the exit status.
+ */
+export async function runCommand(body: (interrupted: AbortSignal) => Promise<number>): Promise<never> {
+  const interruption = new AbortController();
+  // Repeats are ignored: one Ctrl-C arrives from the terminal, from npm and from the launcher. Every step of
+  // stopping has its own time limit, so nobody needs a second one.
+  const interrupt = () => interruption.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  process.on('disconnect', interrupt);
+  // With the terminal gone there is nobody to write to, and still something to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  let status = 1;
+  try {
+    status = await body(interruption.signal);
+  } catch (error) {
+    if (interruption.signal.aborted) status = 130;
+    else sayError(error instanceof StackError ? error.message : inspect(error));
+  }
+  process.exit(status);
+}

@@ -1,0 +1,57 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildFunction } from './build.ts';
+import { runCommand } from './command.ts';
+import { root, shown } from './paths.ts';
+import { isTaken, portFrom, portInUse, usualPorts } from './ports.ts';
+import { npmScript, startService } from './processes.ts';
+import { productFolder, startProduct } from './product.ts';
+import { StackError } from './stack-error.ts';
+import { say, sayError } from './terminal.ts';
+
+await runCommand(async (interrupted) => {
+  const port = portFrom(process.env, 'PORT_VITE', 5173);
+  if (await isTaken(port)) throw new StackError(portInUse('Vite', port, 'PORT_VITE'));
+  const url = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ client: { servedAt: url }, interrupted });
+
+  const command = npmScript('dev', 'web', ['--host', '127.0.0.1', '--port', String(port), '--strictPort']);
+  const env = {
+    ...process.env,
+    HOSTING_ORIGIN: product.url,
+    VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${usualPorts().auth}`,
+  };
+  const vite = startService('Vite', { ...command, env }, path.join(productFolder, 'vite.log'));
+  let viteEnding: string | undefined;
+  const viteFailed = vite.ended.then(
+    (ending) => (viteEnding = `Vite ended unexpectedly (${ending}): see ${shown(vite.log)}, then try again.`),
+  );
+  while (!viteEnding && !interrupted.aborted && !(await isTaken(port))) await delay(100);
+  if (!viteEnding && !interrupted.aborted) {
+    watchFunction(interrupted);
+    product.announce(url);
+  }
+  const status = await product.untilEnd(viteFailed);
+  await vite.stop('SIGTERM');
+  return status;
+});
+
+/** Builds the function again on every change; the Functions emulator loads what it finds built. */
+function watchFunction(interrupted: AbortSignal): void {
+  let scheduled: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const rebuild = async () => {
+    try {
+      await buildFunction(interrupted);
+      say('The function was built again.');
+    } catch (error) {
+      if (!interrupted.aborted) sayError(error instanceof StackError ? error.message : String(error));
+    }
+  };
+  watch(path.join(root, 'functions/src'), { recursive: true, signal: interrupted }, () => {
+    clearTimeout(scheduled);
+    // An editor's save is several events.
+    scheduled = setTimeout(() => (building = building.then(rebuild)), 100);
+  });
+}

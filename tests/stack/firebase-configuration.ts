@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { root } from './paths.ts';
+import type { Ports } from './ports.ts';
+
+export interface InternalPorts {
+  hub: number;
+  logging: number;
+  eventarc: number;
+  tasks: number;
+  websocket: number;
+}
+
+/** Where the built client goes: the Hosting emulator only serves folders beside its firebase.json. */
+export const publicFolder = 'public';
+
+/**
+ * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports, its build of the client,
+ * and a Content-Security-Policy that lets the client reach the Auth emulator.
+ */
+export function writeConfiguration(folder: string, ports: Ports, internal: InternalPorts): void {
+  const authOrigin = `http://127.0.0.1:${ports.auth}`;
+  const on = (port: number) => ({ host: '127.0.0.1', port });
+  const configuration = {
+    ...firebase,
+    // firebase-tools takes no rules from outside the folder of its configuration.
+    firestore: { rules: 'firestore.rules' },
+    functions: firebase.functions.map((source) => ({
+      ...source,
+      source: path.relative(folder, path.join(root, source.source)),
+    })),
+    hosting: {
+      ...firebase.hosting,
+      public: publicFolder,
+      headers: firebase.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map(({ key, value }) => ({
+          key,
+          value: key.toLowerCase() === 'content-security-policy' ? relaxPolicy(value, authOrigin) : value,
+        })),
+      })),
+    },
+    emulators: {
+      hosting: on(ports.hosting),
+      functions: on(ports.functions),
+      firestore: { ...on(ports.firestore), websocketPort: internal.websocket },
+      auth: on(ports.auth),
+      hub: on(internal.hub),
+      logging: on(internal.logging),
+      eventarc: on(internal.eventarc),
+      tasks: on(internal.tasks),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+  mkdirSync(path.join(folder, publicFolder), { recursive: true });
+  cpSync(path.join(root, 'firestore.rules'), path.join(folder, 'firestore.rules'));
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2));
+}
+
+/**
+ * Writes a folder that firebase-tools imports from: an index of a snapshot's parts, each by its absolute path.
+ * The version it records is of no consequence to the import.
+ */
+export function writeImport(folder: string, auth: string, firestoreMetadata: string | null): void {
+  mkdirSync(folder, { recursive: true });
+  const index = {
+    version: 'local',
+    auth: { version: 'local', path: path.join(auth, 'auth_export') },
+    ...(firestoreMetadata && {
+      firestore: {
+        version: 'local',
+        path: path.dirname(firestoreMetadata),
+        metadata_file: firestoreMetadata,
+      },
+    }),
+  };
+  writeFileSync(path.join(folder, 'firebase-export-metadata.json'), JSON.stringify(index));
+}
+
+/** Adds an origin to where a page may connect to and which frames it may hold, if the policy restricts them. */
+export function relaxPolicy(policy: string, origin: string): string {
+  return policy.replace(
+    /\b(?:connect-src|frame-src)\b[^;]*/g,
+    (directive) => `${directive.trimEnd().replace(/ 'none'$/, '')} ${origin}`,
+  );
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shown } from './paths.ts';
+import { packageBinary, startService, watchGroup, type Service } from './processes.ts';
+import { StackError } from './stack-error.ts';
+
+/** Starts Auth, Functions and Hosting, and Firestore too where firebase-tools is to run it. */
+export function startFirebase(options: {
+  folder: string;
+  projectId: string;
+  withFirestore: boolean;
+  importFrom: string | null;
+  environment: NodeJS.ProcessEnv;
+  log: string;
+}): Service {
+  const emulators = ['auth', 'functions', 'hosting', ...(options.withFirestore ? ['firestore'] : [])];
+  const args = ['emulators:start', '--project', options.projectId, '--only', emulators.join(',')];
+  if (options.importFrom) args.push('--import', options.importFrom);
+  const command = packageBinary('firebase-tools/lib/bin/firebase.js', args);
+  const env = {
+    ...process.env,
+    // No notices of new versions, and no message of the day fetched from the network.
+    CI: 'true',
+    // Ten seconds are not enough for a cold disk.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    ...options.environment,
+  };
+  return startService('The Firebase emulators', { ...command, cwd: options.folder, env }, options.log);
+}
+
+/** True once the API answers through Hosting; throws where the log says that it never will. */
+export async function isApiUsable(origin: string, log: string): Promise<boolean> {
+  const printed = readFileSync(log, 'utf8');
+  const failure = /^.*(?:Failed to load function|Failed to start Functions emulator).*$/m.exec(printed)?.[0];
+  if (failure)
+    throw new StackError(`${failure.trim()}\nThe function did not load: the cause is in ${shown(log)}.`);
+  try {
+    const answer = await fetch(`${origin}/api/v1/protected/me`, { signal: AbortSignal.timeout(15_000) });
+    const text = await answer.text();
+    return answer.status === 401 && text.startsWith('{"error":');
+  } catch {
+    return false;
+  }
+}
+
+/** firebase-tools starts Java in a process group of its own; it must not outlive this process either. */
+export async function watchFirestoreOf(hubPort: number): Promise<void> {
+  const running: unknown = await (await fetch(`http://127.0.0.1:${hubPort}/emulators`)).json();
+  const firestore = property(running, 'firestore');
+  const pid = property(firestore, 'pid');
+  if (typeof pid === 'number' && pid > 0) watchGroup(pid);
+}
+
+/** The address of the stack that last used the folder if it still runs: then its hub answers. */
+export async function addressOfRunning(folder: string): Promise<string | null> {
+  try {
+    const configuration: unknown = JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'));
+    const portOf = (name: string) => property(property(property(configuration, 'emulators'), name), 'port');
+    const hub = await fetch(`http://127.0.0.1:${portOf('hub')}/emulators`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    const running: unknown = await hub.json();
+    return property(running, 'hub') === undefined ? null : `http://127.0.0.1:${portOf('hosting')}`;
+  } catch {
+    // No such file, or nothing that answers.
+    return null;
+  }
+}
+
+export async function exportAuth(hubPort: number, target: string): Promise<void> {
+  await post(`http://127.0.0.1:${hubPort}/_admin/export`, {
+    path: target,
+    initiatedBy: 'save',
+    targets: ['auth'],
+  });
+}
+
+export async function exportFirestore(
+  port: number,
+  projectId: string,
+  target: string,
+  name: string,
+): Promise<void> {
+  await post(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:export`, {
+    database: `projects/${projectId}/databases/(default)`,
+    export_directory: target,
+    export_name: name,
+  });
+}
+
+async function post(url: string, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+}
+
+function property(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.ts';
+import { startService, type Service } from './processes.ts';
+
+/**
+ * The Firestore emulator that a machine can run, best first: the one of firebase-tools (it refuses Java below 21),
+ * the one of the Google Cloud CLI, and one in plain JavaScript that knows no rules and keeps nothing.
+ */
+export type FirestoreEmulator =
+  | { kind: 'firebase-tools'; java: number }
+  | { kind: 'gcloud'; java: number; jar: string }
+  | { kind: 'embedded'; because: string };
+
+export const javaRemedy =
+  'Install Java 21 or newer (https://adoptium.net), or Java 11 or newer and the Google Cloud CLI with ' +
+  '`gcloud components install cloud-firestore-emulator`';
+
+export function findFirestoreEmulator(): FirestoreEmulator {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return chooseFirestoreEmulator(javaMajor(stderr ?? ''), findGcloudJar(process.env['PATH'] ?? ''));
+}
+
+export function chooseFirestoreEmulator(java: number | null, jar: string | null): FirestoreEmulator {
+  if (java === null) return { kind: 'embedded', because: 'there is no Java on the PATH' };
+  if (java >= 21) return { kind: 'firebase-tools', java };
+  if (java < 11) return { kind: 'embedded', because: `Java ${java} is too old` };
+  if (jar === null) {
+    return {
+      kind: 'embedded',
+      because: `Java ${java} without the Google Cloud CLI's Firestore emulator is not enough`,
+    };
+  }
+  return { kind: 'gcloud', java, jar };
+}
+
+/** The major version in what `java -version` prints: 17 of `"17.0.15"`, 8 of `"1.8.0_402"`, null of anything else. */
+export function javaMajor(printed: string): number | null {
+  const match = /version "(?:1\.)?(\d+)/.exec(printed);
+  return match ? Number(match[1]) : null;
+}
+
+export function describeFirestoreEmulator(emulator: FirestoreEmulator): string {
+  switch (emulator.kind) {
+    case 'firebase-tools':
+      return `Firestore: the Firebase CLI's emulator on Java ${emulator.java}.`;
+    case 'gcloud':
+      return `Firestore: the Google Cloud CLI's emulator on Java ${emulator.java}.`;
+    case 'embedded':
+      return (
+        `Firestore: the embedded trial emulator, because ${emulator.because}. Nothing is kept after a stop. ` +
+        `${javaRemedy} for the real one.`
+      );
+  }
+}
+
+/** Starts the two kinds that firebase-tools does not start by itself. */
+export function startFirestore(
+  emulator: Exclude<FirestoreEmulator, { kind: 'firebase-tools' }>,
+  options: { port: number; projectId: string; importFrom: string | null; log: string },
+): Service {
+  const { port, projectId, importFrom, log } = options;
+  if (emulator.kind === 'embedded') {
+    const program = path.join(import.meta.dirname, 'embedded-firestore.ts');
+    return startService(
+      'The embedded Firestore',
+      { file: process.execPath, args: [program, String(port)] },
+      log,
+    );
+  }
+  const args = ['-Duser.language=en', '-cp', emulator.jar];
+  args.push('com.google.cloud.datastore.emulator.firestore.CloudFirestore');
+  args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', projectId);
+  args.push('--rules', path.join(root, 'firestore.rules'));
+  if (importFrom) args.push('--import-data', importFrom);
+  return startService('The Firestore emulator', { file: 'java', args }, log);
+}
+
+function findGcloudJar(searchPath: string): string | null {
+  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const jars = searchPath
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud'))
+    .filter((gcloud) => existsSync(gcloud))
+    // The SDK's own <root>/bin/gcloud; package managers put a link to it on the PATH.
+    .map((gcloud) => path.join(path.dirname(realpathSync(gcloud)), '..', jar));
+  return jars.find((file) => existsSync(file)) ?? null;
+}

@@ -1,0 +1,96 @@
+// Entry of every npm command: `node tests/stack/launch.mjs <command> [arguments]`.
+// It runs before anything is installed and on whatever Node the machine has (20 or newer), hence plain JavaScript
+// without dependencies. It installs the packages if need be, then runs tests/stack/<command>.ts on Node 24, the
+// version of production, which the npm package `node` brings along.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const commands = ['start', 'dev', 'test', 'bench', 'deploy'];
+const requiredNode = 24;
+
+const [command = '', ...args] = process.argv.slice(2);
+if (!commands.includes(command)) fail(`Unknown command "${command}". Known: ${commands.join(', ')}.`);
+if (majorOf(process.version) < 20) {
+  fail(`Node ${process.version} is too old: install Node 20 or newer (https://nodejs.org) and try again.`);
+}
+// Terminal, npm and this file's caller may all send the same signal; the command decides when to end.
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+let running = null;
+for (const signal of signals) process.on(signal, () => running?.kill(signal));
+// A termination of npm ends npm and its shell and is not passed on.
+const parent = process.ppid;
+const orphaned = () => process.ppid !== parent && running?.kill('SIGTERM');
+if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
+
+if (!isInstalled()) await install();
+const node = findNode();
+const environment = {
+  ...process.env,
+  PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+};
+// The channel tells the command when this process is gone, however it went.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
+
+/** npm writes node_modules/.package-lock.json last, with what it installed: complete and current, or not. */
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    // Packages for other platforms are in the lock file, and rightly absent.
+    if (!installed[name]) return entry.optional === true;
+    return installed[name].version === entry.version;
+  });
+}
+
+async function install() {
+  process.stdout.write('Installing packages (first run, about a minute)…\n');
+  const npmArguments = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const code = npm
+    ? await run(process.execPath, [npm, ...npmArguments], process.env, 'inherit')
+    : await run('npm', npmArguments, process.env, 'inherit');
+  if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
+}
+
+/** The Node of the npm package, or the machine's own where that one cannot run and the own is new enough. */
+function findNode() {
+  const packaged = path.join(
+    root,
+    'node_modules/node/bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  const version = spawnSync(packaged, ['--version'], { encoding: 'utf8' }).stdout;
+  if (version && majorOf(version) >= requiredNode) return packaged;
+  if (majorOf(process.version) >= requiredNode) return process.execPath;
+  return fail(
+    `Node ${requiredNode} is missing: the npm package "node" fetches it in its install script, which did not run here. ` +
+      `Run \`npm rebuild node --ignore-scripts=false\`, or install Node ${requiredNode} yourself, and try again.`,
+  );
+}
+
+function run(file, fileArguments, env, stdio) {
+  return new Promise((resolve) => {
+    // Only npm itself is a .cmd file on Windows, which needs a shell.
+    const shell = process.platform === 'win32' && file === 'npm';
+    running = spawn(file, fileArguments, { cwd: root, env, stdio, shell });
+    running.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
+    running.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+function majorOf(version) {
+  return Number(/\d+/.exec(version)?.[0]);
+}
+
+function fail(message, code = 1) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}

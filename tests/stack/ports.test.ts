@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePorts, isTaken, portInUse, requireFree, usualPorts } from './ports.ts';
+
+test('a port in use is named with its service and the remedy', async () => {
+  const [taken = 0, functions = 0, firestore = 0, auth = 0] = await freePorts(4);
+  const server = createServer().listen(taken, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+
+  expect(await isTaken(taken)).toBe(true);
+  await expect(requireFree({ hosting: taken, functions, firestore, auth })).rejects.toThrow(
+    `Port ${taken}, which Hosting needs, is in use: stop the program that uses it (another npm start?), ` +
+      'or choose another port with PORT_HOSTING=<port>.',
+  );
+});
+
+test('on a Mac, AirPlay is named as the usual holder of port 5000', () => {
+  expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'darwin')).toContain('AirPlay');
+  expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'linux')).not.toContain('AirPlay');
+});
+
+test('the environment replaces single ports', () => {
+  expect(usualPorts({ PORT_AUTH: '9199' })).toEqual({
+    hosting: 5000,
+    functions: 5001,
+    firestore: 8080,
+    auth: 9199,
+  });
+});
+
+test.each(['', 'x', '0', '70000'])('%j is refused as a port', (text) => {
+  expect(() => usualPorts({ PORT_HOSTING: text })).toThrow('PORT_HOSTING');
+});

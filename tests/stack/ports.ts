@@ -1,0 +1,105 @@
+import { connect, createServer, type Server } from 'node:net';
+import { StackError } from './stack-error.ts';
+
+const services = ['hosting', 'functions', 'firestore', 'auth'] as const;
+type ServiceName = (typeof services)[number];
+
+export type Ports = Record<ServiceName, number>;
+
+const labels: Record<ServiceName, string> = {
+  hosting: 'Hosting',
+  functions: 'Functions',
+  firestore: 'Firestore',
+  auth: 'Auth',
+};
+
+/** The usual ports. PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replace one each. */
+export function usualPorts(environment: NodeJS.ProcessEnv = process.env): Ports {
+  return {
+    hosting: portFrom(environment, 'PORT_HOSTING', 5000),
+    functions: portFrom(environment, 'PORT_FUNCTIONS', 5001),
+    firestore: portFrom(environment, 'PORT_FIRESTORE', 8080),
+    auth: portFrom(environment, 'PORT_AUTH', 9099),
+  };
+}
+
+export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual: number): number {
+  const text = environment[variable];
+  if (text === undefined) return usual;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StackError(`${variable} is "${text}", which is no port: give a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** Ports that nothing uses, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+export async function freeStackPorts(): Promise<Ports> {
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = await freePorts(services.length);
+  return { hosting, functions, firestore, auth };
+}
+
+/** Throws with one sentence per port that is taken, before anything has been started. */
+export async function requireFree(ports: Ports): Promise<void> {
+  const taken = await Promise.all(
+    services.map(async (service) =>
+      (await isTaken(ports[service]))
+        ? portInUse(labels[service], ports[service], `PORT_${service.toUpperCase()}`)
+        : [],
+    ),
+  );
+  const sentences = taken.flat();
+  if (sentences.length > 0) throw new StackError(sentences.join('\n'));
+}
+
+export function portInUse(
+  service: string,
+  port: number,
+  variable: string,
+  platform = process.platform,
+): string {
+  const airPlay =
+    platform === 'darwin' && port === 5000
+      ? ' On a Mac that is often the AirPlay Receiver (System Settings, General, AirDrop & Handoff).'
+      : '';
+  return (
+    `Port ${port}, which ${service} needs, is in use: stop the program that uses it (another npm start?), ` +
+    `or choose another port with ${variable}=<port>.${airPlay}`
+  );
+}
+
+/** Asks both ways: a program that listens on all interfaces does not keep others from 127.0.0.1 on every system. */
+export async function isTaken(port: number): Promise<boolean> {
+  const answered = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+  if (answered) return true;
+  try {
+    const server = await listen(port);
+    await new Promise((resolve) => server.close(resolve));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port }, () => resolve(server));
+  });
+}

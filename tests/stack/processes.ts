@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { killGroup } from './process-group.ts';
+import { root } from './paths.ts';
+
+export interface Command {
+  file: string;
+  args: string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Service {
+  name: string;
+  log: string;
+  /** Resolves with how it ended, for example "exit code 1"; never rejects. */
+  ended: Promise<string>;
+  /** Asks it to stop, waits at most ten seconds, then ends its whole group. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+const stopTimeoutMs = 10_000;
+
+/** Starts a long-running part of the stack whose output goes to a log file. */
+export function startService(name: string, command: Command, log: string): Service {
+  const output = openSync(log, 'w');
+  const child = spawnGroup(command, ['ignore', output, output]);
+  closeSync(output);
+  const ended = endOf(child);
+  return { name, log, ended, stop: (signal) => stopChild(child, ended, signal) };
+}
+
+/**
+ * Runs a program to its end. `output` is what it printed, empty where that went to the terminal. An interruption
+ * stops the program and rejects.
+ */
+export async function runProgram(
+  command: Command,
+  printed: 'captured' | 'shown',
+  interrupted: AbortSignal,
+): Promise<{ succeeded: boolean; ending: string; output: string }> {
+  interrupted.throwIfAborted();
+  const target = printed === 'captured' ? 'pipe' : 'inherit';
+  const child = spawnGroup(command, ['ignore', target, target]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = endOf(child);
+  const stop = () => void stopChild(child, ended, 'SIGTERM');
+  interrupted.addEventListener('abort', stop);
+  const ending = await ended;
+  interrupted.removeEventListener('abort', stop);
+  interrupted.throwIfAborted();
+  return { succeeded: ending === 'exit code 0', ending, output };
+}
+
+/** The command that runs a script of a workspace's package.json. */
+export function npmScript(script: string, workspace: string, args: string[] = []): Command {
+  const npmArguments = ['run', script, '--silent', '--workspace', workspace, '--', ...args];
+  const npm = process.env['npm_execpath'];
+  return npm ? { file: process.execPath, args: [npm, ...npmArguments] } : { file: 'npm', args: npmArguments };
+}
+
+/** The command that runs a file of an installed package on this Node. */
+export function packageBinary(file: string, args: string[]): Command {
+  return { file: process.execPath, args: [path.join(root, 'node_modules', file), ...args] };
+}
+
+/** Has a process group that something else started ended with this process, as its own are. */
+export function watchGroup(pid: number): void {
+  tellGuard(`+${pid}`);
+}
+
+// Each program leads a process group of its own: a Ctrl-C at the terminal must reach this process only, which saves
+// and then stops the others in order, and a group can be ended as a whole, grandchildren included.
+function spawnGroup(
+  { file, args, cwd = root, env = process.env }: Command,
+  stdio: StdioOptions,
+): ChildProcess {
+  const detached = process.platform !== 'win32';
+  const child = spawn(file, args, { cwd, env, stdio, detached, windowsHide: true });
+  if (child.pid !== undefined) {
+    const pid = child.pid;
+    tellGuard(`+${pid}`);
+    child.once('exit', () => {
+      killGroup(pid);
+      tellGuard(`-${pid}`);
+    });
+  }
+  return child;
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // 'close' follows 'exit' once the output has been read to its end.
+    child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  const timeout = new AbortController();
+  await Promise.race([
+    ended,
+    delay(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
+  ]);
+  timeout.abort();
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    killGroup(child.pid);
+    await ended;
+  }
+}
+
+let guardInput: Writable | undefined;
+
+function tellGuard(line: string): void {
+  guardInput ??= startGuard();
+  guardInput.write(`${line}\n`);
+}
+
+function startGuard(): Writable {
+  const guard = spawn(process.execPath, [path.join(import.meta.dirname, 'guard.ts')], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
+  guard.unref();
+  guard.stdin.on('error', () => undefined);
+  return guard.stdin;
+}

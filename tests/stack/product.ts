@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { describeFirestoreEmulator, findFirestoreEmulator } from './firestore-emulator.ts';
+import { root, workFolder } from './paths.ts';
+import { usualPorts } from './ports.ts';
+import { startStack, type StackOptions } from './stack.ts';
+import { say, sayError } from './terminal.ts';
+
+interface Product {
+  /** The Hosting emulator's address. */
+  url: string;
+  announce(url: string): void;
+  /**
+   * Stops everything on an interruption, or when a part of the stack ends or `failed` resolves; resolves with the
+   * exit status.
+   */
+  untilEnd(failed?: Promise<string>): Promise<number>;
+}
+
+const projectId = 'demo-card-rewards';
+export const productFolder = workFolder(projectId);
+
+/** The product as `npm start` and `npm run dev` run it: on its usual ports, with what was entered kept in .data/. */
+export async function startProduct(options: Pick<StackOptions, 'client' | 'interrupted'>): Promise<Product> {
+  const { interrupted } = options;
+  const firestore = findFirestoreEmulator();
+  const stack = await startStack({
+    ...options,
+    projectId,
+    ports: usualPorts(),
+    firestore,
+    keepIn: path.join(root, '.data'),
+  });
+
+  return {
+    url: stack.url,
+    announce(url) {
+      const kept = firestore.kind === 'embedded' ? '' : ' Accounts and cards stay in .data/ on this machine.';
+      say(describeFirestoreEmulator(firestore));
+      say(
+        'Sign in with any email and a password of six or more characters: ' +
+          `an unknown account is registered.${kept} Ctrl-C stops everything.`,
+      );
+      say(`Credit Card Rewards Tracker is ready: ${url}`);
+    },
+    async untilEnd(failed) {
+      const interruption = interrupted.aborted ? undefined : once(interrupted, 'abort').then(() => undefined);
+      const failure = await Promise.race([interruption, stack.failed, ...(failed ? [failed] : [])]);
+      if (failure) sayError(failure);
+      say('Stopping…');
+      await stack.stop();
+      return failure ? 1 : 0;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { resultOfPlaywright, resultOfVitest, sum, summary, type VitestReport } from './results.ts';
+
+const green: VitestReport = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [{ status: 'passed', assertionResults: [{}] }],
+};
+
+describe('the result of a Vitest run', () => {
+  test('is what its report counts', () => {
+    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  });
+
+  test('counts every file that could not be loaded', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    const testResults = [...green.testResults, unloaded, unloaded];
+    expect(resultOfVitest({ ...green, testResults }, false).failed).toBe(2);
+  });
+
+  test('is a failure where every test passed and the runner says otherwise', () => {
+    expect(resultOfVitest(green, false).failed).toBe(1);
+  });
+
+  test('is a failure without a single test', () => {
+    expect(resultOfVitest({ ...green, numPassedTests: 0 }, true).failed).toBe(1);
+  });
+});
+
+test('a flaky browser test and an error outside any test are failures', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(resultOfPlaywright({ stats, errors: [{}] }, false)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+});
+
+describe('the last line', () => {
+  test('adds the parts up', () => {
+    const parts = [
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 40, failed: 2, skipped: 0 },
+    ];
+    expect(summary(sum(parts))).toBe('41 passed, 2 failed');
+  });
+
+  test('names skipped tests only where there are any', () => {
+    expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+  });
+});

@@ -1,0 +1,47 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between a client and a server on this machine, and can fail. */
+export interface TcpProxy {
+  host: string;
+  /** `open` passes everything on, `refused` cuts and refuses connections, `silent` accepts but passes nothing on. */
+  become(state: 'open' | 'refused' | 'silent'): void;
+  stop(): Promise<void>;
+}
+
+/** @param target host:port */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const [targetHost = '', targetPort] = target.split(':');
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'refused' | 'silent' = 'open';
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (state === 'refused') return incoming.destroy();
+    if (state === 'silent') return incoming.resume();
+    const outgoing = keep(connect(Number(targetPort), targetHost));
+    incoming.on('data', (chunk) => state === 'open' && outgoing.write(chunk));
+    outgoing.on('data', (chunk) => state === 'open' && incoming.write(chunk));
+    incoming.on('close', () => outgoing.destroy());
+    outgoing.on('close', () => incoming.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    // A TCP server's address is an object.
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become: (next) => {
+      // Connections that fell silent have lost what was sent meanwhile: they must not go on.
+      if (state === 'silent' || next === 'refused') cut();
+      state = next;
+    },
+    stop: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

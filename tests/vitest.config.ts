@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Everything but the browser tests, which are Playwright's. `npm test` runs it against a stack of its own.
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    // The first request to a function on two busy cores takes seconds.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});

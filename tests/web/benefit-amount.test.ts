@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../web/src/domain/benefit-amount.ts';
+
+test.each([
+  ['0.00', '$0.00'],
+  ['15.00', '$15.00'],
+  ['1250.50', '$1,250.50'],
+  ['999999.99', '$999,999.99'],
+])('%s is %s', (amount, text) => {
+  expect(dollars(amount)).toBe(text);
+});
+
+test('an amount of 0.00 has no pill', () => {
+  expect(amountText({ amount: '0.00' })).toBeNull();
+});
+
+test('a monthly benefit shows the amount of its month', () => {
+  expect(amountText({ amount: '15.00' })).toBe('$15.00');
+});
+
+test.each([
+  ['$120 Uber Cash', '10.00', 'monthly', '120.00'],
+  ['$240 Digital Entertainment Credit', '20.00', 'monthly', '240.00'],
+  ['$100 Saks Fifth Avenue Credit', '50.00', 'semi_annually', '100.00'],
+  ['DashPass Credit', '5.00', 'monthly', '60.00'],
+  ['Resy Credit', '12.95', 'monthly', '155.40'],
+  // The figure is part of the rule, not the merchant alone.
+  ['Uber Cash', '15.00', 'monthly', '180.00'],
+  ['Flight Credit', '50.00', 'quarterly', '200.00'],
+  ['Resort Credit', '200.00', 'semi_annually', '400.00'],
+  ['Airline Fee Credit', '200.00', 'annually', '200.00'],
+  ['Global Entry Credit', '100.00', 'every_4_years', null],
+  ['Welcome Credit', '100.00', 'one_time', null],
+  ['Lounge Access', '0.00', 'unlimited', null],
+  ['Grocery Perk', '0.00', 'monthly', null],
+] as const)('%s of %s %s comes to %s in a year', (benefit_name, amount, frequency, total) => {
+  expect(yearlyTotal({ benefit_name, amount, frequency })).toBe(total);
+});
+
+test.each([
+  ['$120 Uber Cash', '10.00', '$10 Uber Cash'],
+  ['$240 Digital Entertainment Credit', '20.00', '$20 Digital Entertainment Credit'],
+  ['$100 Saks Fifth Avenue Credit', '50.00', '$50 Saks Fifth Avenue Credit'],
+  ['$100 Saks Fifth Avenue Credit', '12.50', '$12.50 Saks Fifth Avenue Credit'],
+  ['Up to $120 Uber Cash', '10.00', 'Up to $10 Uber Cash'],
+  ['$100 Resy Credit', '25.00', '$100 Resy Credit'],
+  ['Uber Cash', '15.00', 'Uber Cash'],
+])('%s of %s is called %s', (benefit_name, amount, name) => {
+  expect(benefitDisplayName({ benefit_name, amount })).toBe(name);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Card } from '@card-rewards/functions/contract';
+import {
+  cardBodySchema,
+  lastDigitsLimit as contractLimit,
+  networkSchema,
+} from '@card-rewards/functions/contract';
+import { cutDigits, lastDigitsLimit, typedDigits } from '../../web/src/domain/last-digits.ts';
+import {
+  bodyOf,
+  dateProblem,
+  EMPTY_FORM,
+  formOf,
+  isOtherProduct,
+  withBank,
+  withCard,
+  type CardForm,
+} from '../../web/src/features/cards/card-form.ts';
+
+const today = '2026-11-20';
+const platinum = {
+  name: 'American Express Platinum Card',
+  network: 'American Express',
+  annualFee: '695.00',
+} as const;
+const reserve = { name: 'Chase Sapphire Reserve', network: 'Visa', annualFee: '550.00' } as const;
+const filled: CardForm = withCard(withBank(EMPTY_FORM, 'American Express'), platinum);
+
+const stored: Card = {
+  id: 'c1',
+  card_name: platinum.name,
+  bank: 'American Express',
+  network: 'American Express',
+  opening_date: '2009-04-01',
+  annual_fee: '550.00',
+  status: 'active',
+  card_image_url: '/card-art/amex-platinum.svg',
+  last_digits: '12345',
+  notes: 'Kept in the blue wallet',
+  closed_date: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+test('choosing a card fills its network and its fee', () => {
+  expect(filled).toMatchObject({ cardName: platinum.name, network: 'American Express', annualFee: '695.00' });
+});
+
+test('choosing a bank clears card name, network and fee', () => {
+  expect(withBank(filled, 'Chase')).toMatchObject({
+    bank: 'Chase',
+    cardName: '',
+    network: null,
+    annualFee: '0.00',
+  });
+});
+
+test('of five digits a card with four keeps the last ones', () => {
+  expect(withCard({ ...filled, lastDigits: '12345' }, reserve).lastDigits).toBe('2345');
+});
+
+test('without bank or card there is nothing to send', () => {
+  expect(bodyOf(EMPTY_FORM, today, null, null)).toBeNull();
+  expect(bodyOf(withBank(EMPTY_FORM, 'Chase'), today, null, null)).toBeNull();
+  expect(bodyOf({ ...filled, bank: '' }, today, null, null)).toBeNull();
+});
+
+test('without an opening date the current month is sent', () => {
+  expect(bodyOf(filled, today, null, null)?.opening_date).toBe('2026-11-01');
+  const halfPicked = { ...filled, opened: { month: '03', year: '' } };
+  expect(bodyOf(halfPicked, today, null, null)?.opening_date).toBe('2026-11-01');
+});
+
+test('what is sent is what the API takes', () => {
+  expect(() =>
+    cardBodySchema.parse(bodyOf(filled, today, '/card-art/amex-platinum.svg', null)),
+  ).not.toThrow();
+});
+
+test('an untouched card is sent as it is stored, with what the form does not show', () => {
+  const { id: _id, created_at: _created, ...fields } = stored;
+  expect(bodyOf(formOf(stored), today, stored.card_image_url, stored)).toEqual(fields);
+});
+
+test('another card, or another bank, makes another product; another date does not', () => {
+  const form = formOf(stored);
+  expect(isOtherProduct({ ...form, closed: { month: '01', year: '2026' } }, stored)).toBe(false);
+  expect(isOtherProduct(withCard(form, reserve), stored)).toBe(true);
+  expect(isOtherProduct({ ...form, bank: 'Other' }, stored)).toBe(true);
+});
+
+const messages = {
+  opening: 'Opening date cannot be in the future. Please select a past or current date.',
+  closed: 'Closed date cannot be in the future. Please select a past or current date.',
+  order: 'Closed date cannot be before the opening date. Please check your dates.',
+};
+
+test.each([
+  ['no dates', '', '', false, null],
+  ['opened this month', '2026-11', '', false, null],
+  ['opened next month', '2026-12', '', false, messages.opening],
+  ['closed this month', '2024-01', '2026-11', false, null],
+  ['closed next month', '2024-01', '2026-12', false, messages.closed],
+  ['closed next month, not opened', '', '2026-12', false, messages.closed],
+  ['closed before opening', '2024-02', '2024-01', false, messages.order],
+  ['opened and closed in the same month', '2024-02', '2024-02', false, null],
+  ['closed earlier, not opened, still being filled in', '', '2024-01', false, null],
+  ['closed earlier, not opened, sent', '', '2024-01', true, messages.order],
+])('%s', (_title, opened, closed, isSent, message) => {
+  const picked = (text: string) => ({ year: text.slice(0, 4), month: text.slice(5, 7) });
+  const form = { ...filled, opened: picked(opened), closed: picked(closed) };
+  expect(dateProblem(form, today, isSent)?.message ?? null).toBe(message);
+});
+
+test.each(networkSchema.options)('%s: as many last digits as the API takes', (network) => {
+  expect(lastDigitsLimit(network)).toBe(contractLimit(network));
+});
+
+test('last digits are digits only, and not too many', () => {
+  expect(typedDigits('12a3 45', 'Visa')).toBe('1234');
+  expect(typedDigits('12a3 456', 'American Express')).toBe('12345');
+  expect(typedDigits('123456', null)).toBe('1234');
+  expect(cutDigits('123', 'Visa')).toBe('123');
+});

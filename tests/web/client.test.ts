@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, api, ApiError, setTokenSource } from '../../web/src/api/client.ts';
+
+interface Call {
+  url: string;
+  init: RequestInit & { headers: Headers };
+}
+
+/** Stands in for the network: answers with what it is given, in order, and keeps what was asked. */
+function answerWith(...answers: Response[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (url: string, init: Call['init']) => {
+    calls.push({ url, init });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  return calls;
+}
+
+const failure = (status: number, code: string, fields?: Record<string, string>) =>
+  Response.json({ error: { status, code, message: 'no', fields, request_id: 'r1' } }, { status });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setTokenSource(() => null);
+});
+
+describe('the address of a call', () => {
+  it('carries encoded parameters and no empty query', () => {
+    expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
+      method: 'PUT',
+      url: '/api/v1/protected/cards/a%2Fb%20c',
+    });
+  });
+
+  it('carries the query that is given and leaves out what is undefined', () => {
+    const { url } = addressOf('GET /card-images/suggest/{cardName}', {
+      params: { cardName: 'Gold & Co' },
+      query: { bank: 'A&B', network: undefined },
+    });
+    expect(url).toBe('/api/v1/protected/card-images/suggest/Gold%20%26%20Co?bank=A%26B');
+  });
+});
+
+describe('a call', () => {
+  it('attaches the token of the signed-in user and the time zone', async () => {
+    setTokenSource(() => ({ getIdToken: () => Promise.resolve('t1') }));
+    const calls = answerWith(Response.json({ data: [] }));
+    await expect(api('GET /cards')).resolves.toEqual({ data: [] });
+    expect(calls[0]?.init.headers.get('Authorization')).toBe('Bearer t1');
+    expect(calls[0]?.init.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('goes without a token when nobody is signed in', async () => {
+    const calls = answerWith(Response.json({ data: [] }));
+    await api('GET /cards');
+    expect(calls[0]?.init.headers.has('Authorization')).toBe(false);
+  });
+
+  it('sends its body as JSON, with the idempotency key', async () => {
+    const calls = answerWith(Response.json({ data: {} }));
+    const body = { status: 'used', used_amount: '15.00' } as const;
+    await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+      params: { cardId: 'c', benefitId: 'b' },
+      body,
+      idempotencyKey: 'k1',
+    });
+    expect(calls[0]?.init.body).toBe(JSON.stringify(body));
+    expect(calls[0]?.init.headers.get('Content-Type')).toBe('application/json');
+    expect(calls[0]?.init.headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  it('tries once more with a new token when the first is refused, and as the same user', async () => {
+    const asked: boolean[] = [];
+    const first = {
+      getIdToken: (fresh = false) => {
+        asked.push(fresh);
+        // The other user signs in while the first answer is on its way.
+        setTokenSource(() => ({ getIdToken: () => Promise.resolve('other') }));
+        return Promise.resolve(fresh ? 'new' : 'old');
+      },
+    };
+    setTokenSource(() => first);
+    const calls = answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
+    await api('GET /cards');
+    expect(asked).toEqual([false, true]);
+    expect(calls.map(({ init }) => init.headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+});
+
+describe('a failed call', () => {
+  it('is an error with the status, its text, the code and the fields', async () => {
+    answerWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
+    const error = await api('GET /cards').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid_argument',
+      fields: { card_name: 'is required' },
+      // HTTP/2 sends no text; the standard phrase stands in for it.
+      message: 'API request failed: Bad Request',
+    });
+  });
+
+  it('uses the text that the server sent', async () => {
+    answerWith(new Response('{}', { status: 503, statusText: 'Back Soon' }));
+    await expect(api('GET /cards')).rejects.toThrow('API request failed: Back Soon');
+  });
+
+  it.each([
+    ['a page of HTML in place of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
+    ['a page of HTML in place of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
+    ['JSON that is no envelope', Response.json('no', { status: 500 }), 500, 'Internal Server Error'],
+    ['a status nobody has heard of', new Response('{}', { status: 599 }), 599, 'Status 599'],
+  ])('is an API error for %s', async (_, answer, status, text) => {
+    answerWith(answer);
+    await expect(api('GET /cards')).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      code: null,
+      message: `API request failed: ${text}`,
+    });
+  });
+
+  it('without any answer stays what the network said', async () => {
+    answerWith();
+    await expect(api('GET /cards')).rejects.toThrow(TypeError);
+  });
+});

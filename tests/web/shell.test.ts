@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { counterText, counterValue } from '../../web/src/features/landing/counter-text.ts';
+import { documentTitle } from '../../web/src/shared/product.ts';
+import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from '../../web/src/shell/sidebar-state.ts';
+
+describe("the landing page's counters", () => {
+  it.each([
+    [0, 'count', '0'],
+    [950, 'count', '950'],
+    [1_999, 'count', '1K'],
+    [2_500, 'count', '2K'],
+    [15_000, 'count', '15K'],
+    [0, 'dollars', '$0'],
+    [999_999, 'dollars', '$999K'],
+    [1_000_000, 'dollars', '$1.0M'],
+    [1_250_000, 'dollars', '$1.2M'],
+    [1_299_999, 'dollars', '$1.2M'],
+  ] as const)('show %d %s as %s, cut and never rounded up', (value, unit, text) => {
+    expect(counterText(value, unit)).toBe(text);
+  });
+
+  it('reach their target in fifty even steps and stay there', () => {
+    expect(counterValue(2_500, 0)).toBe(0);
+    expect(counterValue(2_500, 1)).toBe(50);
+    expect(counterValue(2_500, 49)).toBe(2_450);
+    expect(counterValue(2_500, 50)).toBe(2_500);
+    expect(counterValue(2_500, 51)).toBe(2_500);
+  });
+});
+
+describe('the sidebar', () => {
+  it('keeps its state for seven days in a cookie', () => {
+    expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax');
+  });
+
+  it.each([
+    ['', true],
+    ['sidebar_state=true', true],
+    ['sidebar_state=false', false],
+    ['a=1; sidebar_state=false; b=2', false],
+    ['my_sidebar_state=false', true],
+  ])('with the cookies "%s" is open: %s', (cookies, open) => {
+    expect(isSidebarOpen(cookies)).toBe(open);
+  });
+
+  const key = { key: 'b', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  it.each([
+    [{ ...key, ctrlKey: true }, true],
+    [{ ...key, metaKey: true }, true],
+    [{ ...key, key: 'B', ctrlKey: true }, true],
+    [key, false],
+    [{ ...key, ctrlKey: true, shiftKey: true }, false],
+    [{ ...key, ctrlKey: true, altKey: true }, false],
+    [{ ...key, key: 'v', ctrlKey: true }, false],
+  ])('listens to Ctrl or Cmd with b: %o is %s', (event, heard) => {
+    expect(isSidebarShortcut(event)).toBe(heard);
+  });
+});
+
+it("names the page in the browser's tab", () => {
+  expect(documentTitle()).toBe('Credit Card Rewards Tracker');
+  expect(documentTitle('Cards')).toBe('Cards · CC Rewards');
+});

@@ -1,0 +1,143 @@
+import type {
+  Answer,
+  API_PREFIX,
+  EndpointName,
+  ErrorCode,
+  ErrorEnvelope,
+  Sent,
+} from '@card-rewards/functions/contract';
+import { statusText } from '../shared/status-text.ts';
+
+/** Typed by the contract's own constant, so the two cannot drift apart and the contract still costs no bytes. */
+const prefix: typeof API_PREFIX = '/api/v1/protected';
+
+/** Longer than Hosting's slowest honest answer, short enough that no spinner turns for ever on a dead line. */
+const DEADLINE_MS = 30_000;
+
+/** Any answer of the API that is not a success in JSON. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, text: string, failure?: Partial<ErrorEnvelope['error']>) {
+    super(`API request failed: ${statusText(status, text)}`);
+    this.name = 'ApiError';
+    this.status = status;
+    // The contract's codes are a closed union; a code of anybody else's matches none of them.
+    this.code = (failure?.code as ErrorCode | undefined) ?? null;
+    this.fields = failure?.fields ?? {};
+  }
+}
+
+/** The signed-in user, as far as a call needs them. */
+interface TokenHolder {
+  getIdToken(forceRefresh?: boolean): Promise<string>;
+}
+
+let currentUser: () => TokenHolder | null = () => null;
+
+/** Called once, by whoever knows the signed-in user; until then calls are sent without a token. */
+export function setTokenSource(source: () => TokenHolder | null): void {
+  currentUser = source;
+}
+
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
+
+type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
+
+type Arguments<Name extends EndpointName> =
+  Record<never, never> extends ApiRequest<Name> ? [request?: ApiRequest<Name>] : [request: ApiRequest<Name>];
+
+/** What {@link ApiRequest} is once the table's types have done their work. */
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls one endpoint of the contract's table.
+ *
+ * @throws {ApiError} for every answer that is not a success in JSON; a call that gets no answer at all throws
+ *   what `fetch` throws.
+ * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
+ */
+export async function api<Name extends EndpointName>(
+  name: Name,
+  ...[request]: Arguments<Name>
+): Promise<Answer<Name>> {
+  // The table's conditional types have been checked at the call; inside, every request has the same plain shape.
+  const sent = (request ?? {}) as AnyRequest;
+  // Taken once: what one user asked for is never sent again in the name of the next.
+  const user = currentUser();
+  let response = await send(name, sent, user ? await user.getIdToken() : null);
+  // A token can be revoked, or expire on a sleeping laptop: one more try with a new one. Where the account itself is
+  // gone, asking for the new token signs the user out.
+  if (response.status === 401 && user) response = await send(name, sent, await user.getIdToken(true));
+  return read<Name>(response);
+}
+
+async function send(name: EndpointName, request: AnyRequest, token: string | null): Promise<Response> {
+  const { method, url } = addressOf(name, request);
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  return fetch(url, {
+    method,
+    headers,
+    signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+}
+
+/**
+ * @example addressOf('PUT /cards/{id}', { params: { id: 'a b' } })
+ *   // { method: 'PUT', url: '/api/v1/protected/cards/a%20b' }
+ */
+export function addressOf(
+  name: EndpointName,
+  request: Pick<AnyRequest, 'params' | 'query'>,
+): { method: string; url: string } {
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(request.params?.[key] ?? ''),
+  );
+  const given = Object.entries(request.query ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const query = new URLSearchParams(given).toString();
+  return { method, url: prefix + path + (query && `?${query}`) };
+}
+
+async function read<Name extends EndpointName>(response: Response): Promise<Answer<Name>> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Hosting, the functions framework and captive portals answer with pages of HTML.
+    throw new ApiError(response.status, response.statusText);
+  }
+  if (!response.ok) throw new ApiError(response.status, response.statusText, failureIn(body));
+  // The server has validated its answer against the same table; doing so again here would ship the validator.
+  return body as Answer<Name>;
+}
+
+function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return {};
+  const { error } = body;
+  // Only `code` and `fields` are read, and both only compared or shown: a stray shape does no harm.
+  return typeof error === 'object' && error !== null ? (error as Partial<ErrorEnvelope['error']>) : {};
+}

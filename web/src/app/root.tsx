@@ -1,0 +1,40 @@
+import { Suspense, use, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { documentTitle } from '../shared/product.ts';
+import { LoadingGate } from '../shell/loading-gate.tsx';
+import type { Firebase } from './firebase.ts';
+
+/** What every screen stands in: the identity provider, the tab's title, the scroll position. */
+export function Root({ firebase }: { firebase: Promise<Firebase> }) {
+  useDocumentTitle();
+  return (
+    <Suspense fallback={<LoadingGate />}>
+      <WithFirebase firebase={firebase} />
+      <ScrollRestoration />
+    </Suspense>
+  );
+}
+
+function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
+  const { app, auth } = use(firebase);
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <Outlet />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+/** A route names itself with `handle: { title }`. */
+function useDocumentTitle() {
+  const handle = useMatches().at(-1)?.handle;
+  const title =
+    typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
+      ? handle.title
+      : undefined;
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+}

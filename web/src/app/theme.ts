@@ -1,0 +1,58 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { createTheme } from '@mui/material/styles';
+import { components } from './theme-components.ts';
+
+const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  // `md` is the line between a phone's layout and all others.
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
+  shape: { borderRadius: 12 },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#4f46e5', dark: '#4338ca', light: '#818cf8', contrastText: '#ffffff' },
+        secondary: { main: '#7c3aed', dark: '#6d28d9', light: '#a78bfa', contrastText: '#ffffff' },
+        success: { main: '#13743a', dark: '#166534', light: '#22c55e', contrastText: '#ffffff' },
+        warning: { main: '#b4420b', dark: '#9a3412', light: '#f97316', contrastText: '#ffffff' },
+        error: { main: '#c81e1e', dark: '#991b1b', light: '#ef4444', contrastText: '#ffffff' },
+        info: { main: '#0369a1', dark: '#075985', light: '#38bdf8', contrastText: '#ffffff' },
+        background: { default: '#fafafc', paper: '#ffffff' },
+        text: { primary: '#18181b', secondary: '#56565f', disabled: '#a1a1aa' },
+        divider: '#e6e6ec',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#a5adfc', dark: '#818cf8', light: '#c7d2fe', contrastText: '#11111c' },
+        secondary: { main: '#c4b5fd', dark: '#a78bfa', light: '#ddd6fe', contrastText: '#11111c' },
+        success: { main: '#4ade80', dark: '#22c55e', light: '#86efac', contrastText: '#0b1a10' },
+        warning: { main: '#fb9a52', dark: '#f97316', light: '#fdba74', contrastText: '#1c0f04' },
+        error: { main: '#f98080', dark: '#ef4444', light: '#fca5a5', contrastText: '#1f0a0a' },
+        info: { main: '#7dd3fc', dark: '#38bdf8', light: '#bae6fd', contrastText: '#06141c' },
+        background: { default: '#0c0c11', paper: '#15151c' },
+        text: { primary: '#f4f4f6', secondary: '#a9a9b6', disabled: '#6b6b78' },
+        divider: '#2a2a34',
+      },
+    },
+  },
+  typography: {
+    fontFamily,
+    fontWeightMedium: 550,
+    fontWeightBold: 650,
+    h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.021em', lineHeight: 1.25 },
+    h2: { fontSize: '1.125rem', fontWeight: 620, letterSpacing: '-0.014em', lineHeight: 1.35 },
+    h3: { fontSize: '1rem', fontWeight: 600, letterSpacing: '-0.011em', lineHeight: 1.4 },
+    h4: { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.009em' },
+    h5: { fontSize: '0.875rem', fontWeight: 600 },
+    h6: { fontSize: '1.125rem', fontWeight: 620, letterSpacing: '-0.014em', lineHeight: 1.35 },
+    subtitle1: { fontSize: '1rem', fontWeight: 550, lineHeight: 1.5 },
+    subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.45 },
+    body1: { fontSize: '0.9375rem', lineHeight: 1.55, letterSpacing: '-0.006em' },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: '-0.003em' },
+    caption: { fontSize: '0.75rem', lineHeight: 1.5, letterSpacing: 0 },
+    button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: '-0.003em' },
+  },
+  components,
+});

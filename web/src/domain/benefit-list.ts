@@ -1,0 +1,25 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+
+/**
+ * What a benefit is today. 'expired' is never stored: it is what a page that stayed open past the last day of
+ * a period makes of the rows it read before.
+ * @example statusToday({ status: 'unused', expiration_date: '2026-11-30' }, '2026-12-01') // 'expired'
+ */
+export function statusToday(
+  { status, expiration_date }: Pick<UserBenefit, 'status' | 'expiration_date'>,
+  today: PlainDate,
+): 'unused' | 'used' | 'expired' {
+  return expiration_date !== null && expiration_date < today ? 'expired' : status;
+}
+
+/** The benefits that may be listed: none that has expired, none of a closed card. */
+export function listedBenefits<
+  Benefit extends Pick<UserBenefit, 'status' | 'expiration_date'> & {
+    card: Pick<UserBenefit['card'], 'closed_date'>;
+  },
+>(benefits: readonly Benefit[], today: PlainDate): Benefit[] {
+  return benefits.filter(
+    (benefit) => benefit.card.closed_date === null && statusToday(benefit, today) !== 'expired',
+  );
+}

@@ -1,0 +1,73 @@
+import type { Card } from '@card-rewards/functions/contract';
+import { centsOf } from '@card-rewards/functions/domain';
+
+/** The orders a user can choose, in the order they are offered. */
+export const cardSorts = [
+  { value: 'status', label: 'Status' },
+  { value: 'bank', label: 'Bank' },
+  { value: 'name', label: 'Card name (A–Z)' },
+  { value: 'opened-newest', label: 'Opening date (newest)' },
+  { value: 'opened-oldest', label: 'Opening date (oldest)' },
+  { value: 'fee-highest', label: 'Annual fee (highest)' },
+  { value: 'fee-lowest', label: 'Annual fee (lowest)' },
+  { value: 'recently-added', label: 'Recently added' },
+] as const;
+export type CardSort = (typeof cardSorts)[number]['value'];
+
+export const DEFAULT_CARD_SORT: CardSort = 'bank';
+
+/** The fields that decide where a card stands. */
+export type SortedCard = Pick<
+  Card,
+  'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'closed_date' | 'created_at'
+>;
+
+type Order = (one: SortedCard, other: SortedCard) => number;
+
+const text = new Intl.Collator('en', { numeric: true });
+
+const byName: Order = (one, other) => text.compare(one.card_name, other.card_name);
+const openFirst: Order = (one, other) => Number(isClosed(one)) - Number(isClosed(other));
+const byBank: Order = (one, other) => text.compare(one.bank, other.bank);
+const newestCreated: Order = (one, other) => compareText(other.created_at, one.created_at);
+const oldestOpened: Order = (one, other) => compareText(one.opening_date, other.opening_date);
+const lowestFee: Order = (one, other) => centsOf(one.annual_fee) - centsOf(other.annual_fee);
+const reversed =
+  (order: Order): Order =>
+  (one, other) =>
+    order(other, one);
+
+const orders: Record<CardSort, readonly Order[]> = {
+  status: [openFirst, newestCreated],
+  bank: [openFirst, byBank, byName],
+  name: [byName],
+  'opened-newest': [reversed(oldestOpened), byName],
+  'opened-oldest': [oldestOpened, byName],
+  'fee-highest': [reversed(lowestFee), byName],
+  'fee-lowest': [lowestFee, byName],
+  'recently-added': [newestCreated],
+};
+
+/** The cards in that order; closed cards come last when the order is by status or by bank. */
+export function sortCards<Sorted extends SortedCard>(cards: readonly Sorted[], sort: CardSort): Sorted[] {
+  return [...cards].sort((one, other) => {
+    for (const order of orders[sort]) {
+      const difference = order(one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+/**
+ * A card with a closed date counts as closed.
+ * @example isClosed({ closed_date: '2026-11-01' }) // true
+ */
+export function isClosed({ closed_date }: Pick<Card, 'closed_date'>): boolean {
+  return closed_date !== null;
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,32 @@
+import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { shortDate } from './date-text.ts';
+
+const LAST_DAY_COUNTED = 30;
+const LAST_DAY_HIGHLIGHTED = 7;
+
+/**
+ * When a benefit expires, as its badge says it: days up to 30 days ahead, a date beyond.
+ * @example expiryText('2026-11-21', '2026-11-20') // 'Tomorrow'
+ * @example expiryText('2026-12-31', '2026-11-20') // 'Dec 31, 2026'
+ */
+export function expiryText(expirationDate: PlainDate, today: PlainDate): string {
+  const days = daysBetween(today, expirationDate);
+  if (days < 0) return 'Expired';
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days <= LAST_DAY_COUNTED) return `${days} days`;
+  return shortDate(expirationDate);
+}
+
+/**
+ * Whether a benefit deserves the highlight: still unused, and expiring today or within seven days.
+ * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
+ */
+export function isExpiringSoon(
+  benefit: { status: 'used' | 'unused'; expiration_date: PlainDate | null },
+  today: PlainDate,
+): boolean {
+  if (benefit.status === 'used' || benefit.expiration_date === null) return false;
+  const days = daysBetween(today, benefit.expiration_date);
+  return days >= 0 && days <= LAST_DAY_HIGHLIGHTED;
+}

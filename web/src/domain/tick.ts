@@ -1,0 +1,33 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+
+/** A change of one benefit in one period, as it is sent. */
+export interface Tick {
+  benefit: UserBenefit;
+  status: 'used' | 'unused';
+  used_amount: string;
+}
+
+/**
+ * What a click on a benefit's checkbox asks for: the full amount used, or none of it.
+ */
+export function tickOf(benefit: UserBenefit): Tick {
+  return benefit.status === 'used'
+    ? { benefit, status: 'unused', used_amount: '0.00' }
+    : { benefit, status: 'used', used_amount: benefit.benefit.amount };
+}
+
+/**
+ * The benefits as they will be once the ticks in flight have been saved. Nothing needs to be put back when one
+ * fails: it is no longer in flight then, and the benefits as they were read show through.
+ */
+export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick[]): UserBenefit[] {
+  return benefits.map((benefit) => {
+    const tick = ticks.find((each) => isSamePeriod(each.benefit, benefit));
+    return tick ? { ...benefit, status: tick.status, used_amount: tick.used_amount } : benefit;
+  });
+}
+
+/** Whether both are the same benefit in the same period: a tick never carries over into the next period. */
+function isSamePeriod(one: UserBenefit, other: UserBenefit): boolean {
+  return one.id === other.id && one.card_id === other.card_id && one.period_start === other.period_start;
+}

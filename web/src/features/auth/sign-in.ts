@@ -1,0 +1,50 @@
+/** The two calls of the identity provider that the flow needs. */
+interface EmailProvider {
+  signIn: (email: string, password: string) => Promise<unknown>;
+  register: (email: string, password: string) => Promise<unknown>;
+}
+
+/** What the form says when nothing came of it, and a hint where one helps. */
+export interface SignInFailure {
+  message: string;
+  hint?: string;
+}
+
+/**
+ * Signs in; where the provider knows no such account, or does not say whether it does, registers one with the same
+ * email and password.
+ *
+ * @returns null when the user is signed in, else what to tell them.
+ */
+export async function signInOrRegister(
+  provider: EmailProvider,
+  email: string,
+  password: string,
+): Promise<SignInFailure | null> {
+  try {
+    await provider.signIn(email, password);
+    return null;
+  } catch (error) {
+    if (!mayBeUnknown(error)) return { message: 'Failed to sign in. Please check your credentials.' };
+  }
+  try {
+    await provider.register(email, password);
+    return null;
+  } catch (error) {
+    const message = `Failed to register: ${error instanceof Error ? error.message : String(error)}`;
+    // With email-enumeration protection on, a wrong password looks like an unknown account until this answer.
+    return codeOf(error) === 'auth/email-already-in-use'
+      ? { message, hint: 'An account with this email already exists, and the password did not match.' }
+      : { message };
+  }
+}
+
+function mayBeUnknown(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'auth/user-not-found' || code === 'auth/invalid-credential';
+}
+
+/** The provider's own code for what went wrong, e.g. `auth/user-not-found`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

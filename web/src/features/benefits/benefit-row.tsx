@@ -1,0 +1,147 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../domain/benefit-amount.ts';
+import { frequencyLabels } from '../../domain/benefit-labels.ts';
+import { displayCardName } from '../../domain/card-name.ts';
+import { expiryText, isExpiringSoon } from '../../domain/expiry-text.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { BenefitIcon } from './benefit-icon.tsx';
+import { Pill } from './pill.ts';
+import { RowFrame } from './row-frame.ts';
+
+interface BenefitRowProps {
+  benefit: UserBenefit;
+  today: PlainDate;
+  isInFlight: boolean;
+  isPointedAt: boolean;
+  showsCard: boolean;
+  onTick: (benefit: UserBenefit) => void;
+}
+
+/** The id of a benefit's row in the page. */
+export function rowId(benefitId: string): string {
+  return `benefit-${benefitId}`;
+}
+
+/** Memoised: a tick changes one row of what may be hundreds. */
+export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
+  const { benefit, today, isInFlight, isPointedAt, showsCard, onTick } = props;
+  const id = rowId(benefit.id);
+  const isUsed = benefit.status === 'used';
+  const { card } = benefit;
+  return (
+    <RowFrame
+      id={id}
+      tabIndex={-1}
+      aria-busy={isInFlight}
+      data-in-flight={isInFlight || undefined}
+      data-pointed-at={isPointedAt || undefined}
+      data-expiring={isExpiringSoon(benefit, today) || undefined}
+    >
+      <Checkbox
+        color="success"
+        checked={isUsed}
+        disabled={isInFlight}
+        onChange={() => onTick(benefit)}
+        sx={{ gridArea: 'check' }}
+        slotProps={{ input: { id: `${id}-used`, 'aria-labelledby': `${id}-name ${id}-card` } }}
+      />
+      <Box sx={{ gridArea: 'icon', display: 'flex' }}>
+        <BenefitIcon type={benefit.benefit.benefit_type} />
+      </Box>
+      <Box
+        component="label"
+        id={`${id}-name`}
+        htmlFor={`${id}-used`}
+        sx={{
+          gridArea: 'name',
+          typography: 'subtitle2',
+          overflowWrap: 'anywhere',
+          cursor: 'pointer',
+          ...(isUsed && { textDecoration: 'line-through', color: 'text.secondary' }),
+        }}
+      >
+        {benefitDisplayName({ ...benefit.benefit })}
+      </Box>
+      <Box
+        id={`${id}-card`}
+        title={card.card_name}
+        sx={
+          showsCard
+            ? { gridArea: 'card', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }
+            : visuallyHidden
+        }
+      >
+        {displayCardName(card.card_name)}
+        {card.last_digits !== null && ` •••• ${card.last_digits}`}
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'meta',
+          mt: 0.75,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.75,
+        }}
+      >
+        <Pill>{frequencyLabels[benefit.benefit.frequency]}</Pill>
+        <Expiry benefit={benefit} today={today} />
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'pills',
+          mt: 0.75,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          justifyContent: 'flex-start',
+        }}
+      >
+        <Amount benefit={benefit} />
+        {isUsed ? (
+          <Pill tone="success">
+            <CheckOutlined aria-hidden />
+            Used
+          </Pill>
+        ) : (
+          <Pill tone="outlined">Available</Pill>
+        )}
+      </Box>
+    </RowFrame>
+  );
+});
+
+function Expiry({ benefit, today }: { benefit: UserBenefit; today: PlainDate }) {
+  if (benefit.expiration_date === null) return null;
+  return (
+    <Pill tone={isExpiringSoon(benefit, today) ? 'warning' : 'neutral'}>
+      <ScheduleOutlined aria-hidden data-pulse />
+      <Box component="span" sx={visuallyHidden}>
+        Expires
+      </Box>
+      <span>{expiryText(benefit.expiration_date, today)}</span>
+    </Pill>
+  );
+}
+
+function Amount({ benefit: { benefit } }: { benefit: UserBenefit }) {
+  const amount = amountText(benefit);
+  if (amount === null) return null;
+  const total = yearlyTotal(benefit);
+  if (total === null || total === benefit.amount) return <Pill tone="outlined">{amount}</Pill>;
+  return (
+    <Tooltip describeChild title={`${dollars(total)} per year`}>
+      {/* Focusable, so that the yearly total does not need a pointer. */}
+      <Pill tone="outlined" tabIndex={0}>
+        {amount}
+      </Pill>
+    </Tooltip>
+  );
+}

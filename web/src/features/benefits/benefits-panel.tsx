@@ -1,0 +1,116 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useRefreshBenefitsDaily } from '../../api/benefit-queries.ts';
+import { displayCardName } from '../../domain/card-name.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { PanelBody } from './panel-body.tsx';
+import { useBenefitRows } from './use-benefit-rows.ts';
+import { useTick } from './use-tick.ts';
+
+/** A row that something else on the page leads to. A new object leads there again. */
+export interface PointedAt {
+  benefitId: string;
+}
+
+interface BenefitsPanelProps {
+  /** The card whose benefits are shown; those of all cards without it. */
+  card?: Card | null;
+  /** Goes back from one card to all. */
+  onShowAll?: () => void;
+  pointedAt?: PointedAt | null;
+}
+
+export function BenefitsPanel({ card = null, onShowAll, pointedAt = null }: BenefitsPanelProps) {
+  const titleId = useId();
+  const [hidesCompleted, setHidesCompleted] = useState(false);
+  const [lastPointedAt, setLastPointedAt] = useState(pointedAt);
+  const { tick, news } = useTick();
+  const benefitRows = useBenefitRows(card?.id ?? null);
+  useRefreshBenefitsDaily();
+
+  if (pointedAt !== lastPointedAt) {
+    setLastPointedAt(pointedAt);
+    // A completed row can be led to only when it is there.
+    if (benefitRows.rows.some(({ id, status }) => id === pointedAt?.benefitId && status === 'used')) {
+      setHidesCompleted(false);
+    }
+  }
+
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={section}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 1,
+          mb: 2,
+          minHeight: 36,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          Benefits
+        </Typography>
+        {card && (
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            endIcon={<CloseOutlined />}
+            sx={chip}
+            onClick={onShowAll}
+          >
+            <Box component="span" sx={visuallyHidden}>
+              Show all cards instead of{' '}
+            </Box>
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {displayCardName(card.card_name)}
+            </Box>
+          </Button>
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
+          sx={{ ml: 'auto', color: 'text.secondary' }}
+          onClick={() => setHidesCompleted(!hidesCompleted)}
+        >
+          {hidesCompleted ? 'Show Completed' : 'Hide Completed'}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          containerType: 'inline-size',
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <PanelBody
+          {...benefitRows}
+          card={card}
+          hidesCompleted={hidesCompleted}
+          pointedAt={pointedAt}
+          onTick={tick}
+        />
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {news}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where the page limits its height, the list scrolls below its title. */
+const section = { display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: 'inherit' } as const;
+
+const chip = { maxWidth: '14rem', minWidth: 0 } as const;

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { amountText, benefitDisplayName } from '../../domain/benefit-amount.ts';
+import { displayCardName } from '../../domain/card-name.ts';
+import { longDate } from '../../domain/date-text.ts';
+import { BenefitIcon } from './benefit-icon.tsx';
+
+interface DayExpirationsProps {
+  day: PlainDate | null;
+  benefits: readonly UserBenefit[];
+  onPick: (benefitId: string) => void;
+}
+
+/** What expires on the day that is open in the calendar; each leads to its row. */
+export function DayExpirations({ day, benefits, onPick }: DayExpirationsProps) {
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
+      <Typography
+        variant="h3"
+        sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
+      >
+        {day === null || benefits.length === 0 ? 'Nothing expires this month' : `Expiring ${longDate(day)}`}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
+        {benefits.map(({ id, card, benefit, status }) => (
+          <li key={id}>
+            <ButtonBase onClick={() => onPick(id)} sx={link}>
+              <BenefitIcon type={benefit.benefit_type} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    typography: 'body2',
+                    fontWeight: 550,
+                    overflowWrap: 'anywhere',
+                    ...(status === 'used' && { textDecoration: 'line-through', color: 'text.secondary' }),
+                  }}
+                >
+                  {benefitDisplayName(benefit)}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    typography: 'caption',
+                    color: 'text.secondary',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {displayCardName(card.card_name)}
+                  {card.last_digits !== null && ` •••• ${card.last_digits}`}
+                </Box>
+              </Box>
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {amountText(benefit)}
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const link = {
+  display: 'flex',
+  width: '100%',
+  gap: 1.5,
+  px: 1,
+  py: 0.75,
+  textAlign: 'start',
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

@@ -1,0 +1,80 @@
+import { useQueryClient, useIsFetching } from '@tanstack/react-query';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { displayCardName } from '../../domain/card-name.ts';
+import { isClosed } from '../../domain/card-sort.ts';
+import { BenefitList } from './benefit-list.tsx';
+import type { PointedAt } from './benefits-panel.tsx';
+import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
+
+interface PanelBodyProps {
+  card: Card | null;
+  benefits: UserBenefit[] | undefined;
+  rows: UserBenefit[];
+  inFlight: ReadonlySet<string>;
+  hasFailed: boolean;
+  hidesCompleted: boolean;
+  pointedAt: PointedAt | null;
+  onTick: (benefit: UserBenefit) => void;
+}
+
+export function PanelBody({
+  card,
+  benefits,
+  rows,
+  inFlight,
+  hasFailed,
+  hidesCompleted,
+  ...rest
+}: PanelBodyProps) {
+  const { data: cards, isError: cardsFailed } = useCards();
+  const isChangingCards = useIsChangingCards();
+  const retry = useRetry();
+
+  if (cards?.length === 0) return <NoCardsYet />;
+  if (hasFailed || (cardsFailed && !cards && rows.length === 0)) return <BenefitsUnavailable {...retry} />;
+  if (benefits === undefined || (rows.length === 0 && cards === undefined)) return <LoadingBenefits />;
+
+  // A row in flight stays until it is saved: only then is it completed.
+  const shown = hidesCompleted ? rows.filter((row) => row.status !== 'used' || inFlight.has(row.id)) : rows;
+  const concerned = card ? [card] : (cards ?? []);
+  const open = concerned.filter((each) => !isClosed(each));
+  const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
+  // A card that has just been added gets its benefits a moment later.
+  const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <BenefitList {...rest} rows={shown} inFlight={inFlight} showsCard={card === null} />
+      )}
+      {shown.length === 0 && rows.length > 0 && (
+        <BenefitsNote>Everything is used. Choose Show Completed to see it.</BenefitsNote>
+      )}
+      {concerned.length > 0 && open.length === 0 && (
+        <BenefitsNote>
+          {card
+            ? 'This card is closed, so its benefits are not listed.'
+            : 'Your cards are closed, so their benefits are not listed.'}
+        </BenefitsNote>
+      )}
+      {without.map(({ id, card_name }) => (
+        <BenefitsNote key={id}>{displayCardName(card_name)} has no benefits to track.</BenefitsNote>
+      ))}
+    </>
+  );
+}
+
+/** Reads the cards and the benefits again: the panel shows something of both. */
+function useRetry() {
+  const client = useQueryClient();
+  const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;
+  return {
+    isRetrying,
+    onRetry: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.cards });
+      void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    },
+  };
+}

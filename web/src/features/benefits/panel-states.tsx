@@ -1,0 +1,97 @@
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export function LoadingBenefits() {
+  return (
+    <Centred>
+      <CircularProgress size={22} aria-hidden />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        Loading benefits....
+      </Typography>
+    </Centred>
+  );
+}
+
+export function NoCardsYet() {
+  return (
+    <Message icon={<AddCardOutlined fontSize="inherit" />} title="No credit cards yet">
+      Add your first credit card to start tracking benefits and rewards!
+    </Message>
+  );
+}
+
+export function BenefitsUnavailable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Box role="alert">
+      <Message
+        icon={<CloudOffOutlined fontSize="inherit" />}
+        title="Unable to load benefits"
+        action={
+          <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+            Refresh
+          </Button>
+        }
+      >
+        Please try refreshing or add your first credit card to get started.
+      </Message>
+    </Box>
+  );
+}
+
+interface MessageProps {
+  icon: ReactNode;
+  title: string;
+  children: string;
+  action?: ReactNode;
+}
+
+function Message({ icon, title, children, action }: MessageProps) {
+  return (
+    <Centred>
+      <Box sx={{ display: 'flex', fontSize: 32, color: 'text.secondary', mb: 0.5 }} aria-hidden>
+        {icon}
+      </Box>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '24rem', mb: 1 }}>
+        {children}
+      </Typography>
+      {action}
+    </Centred>
+  );
+}
+
+/** A line that stands in for rows, or below them. */
+export function BenefitsNote({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** As high as a few rows in every state, so that little moves when the rows arrive. */
+function Centred({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.75,
+        minHeight: 260,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+
+/** A badge of a benefit's row. Lighter than a chip, as a list may show two thousand of them. */
+export const Pill = styled('span')<{ tone?: 'neutral' | 'outlined' | 'accent' | 'success' | 'warning' }>(({
+  theme,
+}) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 22,
+    padding: '0 8px',
+    borderRadius: 7,
+    border: '1px solid transparent',
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    backgroundColor: palette.action.hover,
+    '& svg': { fontSize: 14 },
+    variants: [
+      {
+        props: { tone: 'outlined' },
+        style: { backgroundColor: 'transparent', borderColor: palette.divider, color: palette.text.primary },
+      },
+      { props: { tone: 'accent' }, style: tinted(palette.primary.main) },
+      { props: { tone: 'success' }, style: tinted(palette.success.main) },
+      { props: { tone: 'warning' }, style: tinted(palette.warning.main) },
+    ],
+  };
+});
+
+function tinted(color: string) {
+  return { color, backgroundColor: `color-mix(in srgb, ${color} 11%, transparent)` };
+}

@@ -1,0 +1,47 @@
+import { keyframes } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+
+const pulse = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const flash = keyframes`
+  from { background-color: var(--row-flash); }
+`;
+
+/** The frame of one benefit: everything in a line, or the pills below where the list is narrow. */
+export const RowFrame = styled('li')(({ theme }) => {
+  const { palette } = theme.vars;
+  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+  return {
+    '--row-flash': tint(palette.primary.main, 22),
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    gridTemplateAreas: '"check icon name" "check icon card" "check icon meta" "check icon pills"',
+    columnGap: 8,
+    rowGap: 0,
+    alignItems: 'center',
+    padding: '12px 16px 12px 8px',
+    borderTop: `1px solid ${palette.divider}`,
+    scrollMarginTop: 96,
+    transition: 'background-color 150ms',
+    '&:first-of-type': { borderTop: 0 },
+    '@container (min-width: 520px)': {
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"check icon name pills" "check icon card pills" "check icon meta pills"',
+    },
+    '&[data-expiring]': {
+      backgroundColor: tint(palette.warning.main, 6),
+      boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
+    },
+    '&[data-expiring] [data-pulse]': { animation: `${pulse} 2s ease-in-out infinite` },
+    '&[data-in-flight]': { backgroundColor: tint(palette.primary.main, 10) },
+    '&[data-pointed-at]': { animation: `${flash} 1.6s ease-out` },
+    '@media (prefers-reduced-motion: reduce)': {
+      transition: 'none',
+      '&[data-expiring] [data-pulse]': { animation: 'none' },
+      '&[data-pointed-at]': { animation: 'none', boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    },
+  };
+});

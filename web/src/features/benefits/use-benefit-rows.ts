@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { useAllUserBenefits, useCardUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
+import { listedBenefits } from '../../domain/benefit-list.ts';
+import { sortBenefits } from '../../domain/benefit-sort.ts';
+import { withTicks } from '../../domain/tick.ts';
+import { useToday } from '../../shared/today.ts';
+
+interface BenefitRows {
+  /** Undefined while the first read is under way, and when it has failed. */
+  benefits: UserBenefit[] | undefined;
+  /** The benefits that are listed today, in order, with the ticks in flight. */
+  rows: UserBenefit[];
+  inFlight: ReadonlySet<string>;
+  hasFailed: boolean;
+}
+
+const NONE: UserBenefit[] = [];
+
+/** The rows of one card, or of all cards. */
+export function useBenefitRows(cardId: string | null): BenefitRows {
+  const today = useToday();
+  const all = useAllUserBenefits();
+  const one = useCardUserBenefits(cardId);
+  const ticks = useTicksInFlight();
+
+  // The list of all cards stands in for the card's own until that has arrived, and when it does not.
+  const ofAll = useMemo(
+    () => (cardId === null ? all.data : all.data?.filter((benefit) => benefit.card_id === cardId)),
+    [all.data, cardId],
+  );
+  const benefits = (cardId === null ? undefined : one.data) ?? ofAll;
+  const rows = useMemo(
+    () => sortBenefits(listedBenefits(withTicks(benefits ?? NONE, ticks), today)),
+    [benefits, ticks, today],
+  );
+  const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
+  return { benefits, rows, inFlight, hasFailed: benefits === undefined && (all.isError || one.isError) };
+}

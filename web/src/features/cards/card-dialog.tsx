@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useToday } from '../../shared/today.ts';
+import { withBank, withCard } from './card-form.ts';
+import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
+import { useCatalogue, type LoadCatalogue } from './catalogue-source.ts';
+import { MonthField } from './month-field.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { useCardForm } from './use-card-form.ts';
+
+interface CardDialogProps {
+  open: boolean;
+  /** The card to edit; null to add one. */
+  card: Card | null;
+  loadCatalogue: LoadCatalogue;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+export function CardDialog({ open, card, loadCatalogue, onClose, onClosed }: CardDialogProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      // A stray click beside the dialog must not throw away what was typed.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+      }}
+    >
+      <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
+      <CardFormContent card={card} loadCatalogue={loadCatalogue} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CardFormContent({ card, loadCatalogue, onClose }: Omit<CardDialogProps, 'open' | 'onClosed'>) {
+  const today = useToday();
+  const catalogue = useCatalogue(loadCatalogue);
+  const { form, change, problem, isSaving, submit } = useCardForm({
+    edited: card,
+    catalogue: catalogue.data,
+    today,
+    onSaved: onClose,
+  });
+  const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      {catalogue.isPending && (
+        <LinearProgress
+          aria-label="Loading the list of cards"
+          // On the edge, so that nothing moves when the list arrives.
+          sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
+        />
+      )}
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
+        {catalogue.isError && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => void catalogue.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The list of cards did not load.
+          </Alert>
+        )}
+        <ProductFields
+          form={form}
+          catalogue={catalogue.data}
+          onBank={(bank) => change(withBank(form, bank))}
+          onCard={(chosen) => change(withCard(form, chosen))}
+        />
+        <MonthField
+          name="Opened"
+          picked={form.opened}
+          onPick={(opened) => change({ ...form, opened })}
+          today={today}
+          stored={card?.opening_date ?? null}
+          problem={problemOf('opening_date')}
+        />
+        <MonthField
+          name="Closed"
+          picked={form.closed}
+          onPick={(closed) => change({ ...form, closed })}
+          today={today}
+          stored={card?.closed_date ?? null}
+          problem={problemOf('closed_date')}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
+          <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
+          <AnnualFeeField amount={form.annualFee} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={form.cardName === ''} loading={isSaving}>
+          {card ? 'Update Card' : 'Add Card'}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

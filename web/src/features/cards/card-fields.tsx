@@ -1,0 +1,50 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { lastDigitsLimit, typedDigits } from '../../domain/last-digits.ts';
+import type { CardForm } from './card-form.ts';
+import { Field } from './field.tsx';
+
+interface LastDigitsFieldProps {
+  form: Pick<CardForm, 'lastDigits' | 'network'>;
+  onChange: (lastDigits: string) => void;
+}
+
+export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
+  const id = useId();
+  return (
+    <Field label={`Last ${lastDigitsLimit(form.network)} Digits`} htmlFor={id}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={form.lastDigits}
+        onChange={({ target }) => onChange(typedDigits(target.value, form.network))}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric' }}
+        sx={{
+          fontSize: '1rem',
+          '& input': {
+            fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+            letterSpacing: '0.12em',
+          },
+        }}
+      />
+    </Field>
+  );
+}
+
+export function AnnualFeeField({ amount }: { amount: string }) {
+  const id = useId();
+  return (
+    <Field label="Annual Fee" htmlFor={id}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        readOnly
+        value={amount}
+        startAdornment={<InputAdornment position="start">$</InputAdornment>}
+        sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
+import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
+import { cutDigits } from '../../domain/last-digits.ts';
+import {
+  monthDate,
+  NO_MONTH,
+  pickedDate,
+  pickedMonth,
+  type PickedMonth,
+} from '../../domain/month-options.ts';
+import type { OfferedCard } from './catalogue-source.ts';
+
+/** What stands in the card form. */
+export interface CardForm {
+  bank: string;
+  cardName: string;
+  network: Network | null;
+  annualFee: string;
+  opened: PickedMonth;
+  closed: PickedMonth;
+  lastDigits: string;
+}
+
+export const EMPTY_FORM: CardForm = {
+  bank: '',
+  cardName: '',
+  network: null,
+  annualFee: '0.00',
+  opened: NO_MONTH,
+  closed: NO_MONTH,
+  lastDigits: '',
+};
+
+export function formOf(card: Card): CardForm {
+  return {
+    bank: card.bank,
+    cardName: card.card_name,
+    network: card.network,
+    annualFee: card.annual_fee,
+    opened: pickedMonth(card.opening_date),
+    closed: pickedMonth(card.closed_date),
+    lastDigits: card.last_digits ?? '',
+  };
+}
+
+/** Another bank offers other cards: card name, network and fee start over. */
+export function withBank(form: CardForm, bank: string): CardForm {
+  return { ...form, bank, cardName: '', network: null, annualFee: '0.00' };
+}
+
+/** The card brings its network, its fee, and with the network how many last digits there are. */
+export function withCard(form: CardForm, { name, network, annualFee }: OfferedCard): CardForm {
+  return { ...form, cardName: name, network, annualFee, lastDigits: cutDigits(form.lastDigits, network) };
+}
+
+/**
+ * What is wrong with the dates. Without an opening date the current month will be used, and a closed date may lie
+ * before that; but it counts only once the form is sent: until then the user may still be about to pick one.
+ */
+export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
+  const opening = pickedDate(form.opened);
+  const closed = pickedDate(form.closed);
+  if (opening === null && !isSent && closed !== null && closed <= today) return null;
+  return cardDateProblem({ opening_date: opening ?? monthDate(today), closed_date: closed }, today);
+}
+
+/**
+ * The card that the form describes, or null when the bank or the card is missing. What the form does not show
+ * stays as it is in the card that is being edited.
+ */
+export function bodyOf(
+  form: CardForm,
+  today: PlainDate,
+  image: string | null,
+  edited: Card | null,
+): CardBody | null {
+  if (form.bank === '' || form.cardName === '' || form.network === null) return null;
+  return {
+    card_name: form.cardName,
+    bank: form.bank,
+    network: form.network,
+    opening_date: pickedDate(form.opened) ?? monthDate(today),
+    annual_fee: form.annualFee,
+    status: 'active',
+    card_image_url: image,
+    last_digits: form.lastDigits === '' ? null : form.lastDigits,
+    notes: edited?.notes ?? null,
+    closed_date: pickedDate(form.closed),
+  };
+}
+
+/** Whether the form has made another product of the card: its old benefits then give way to the new one's. */
+export function isOtherProduct(form: CardForm, edited: Card): boolean {
+  return form.cardName !== edited.card_name || form.bank !== edited.bank;
+}

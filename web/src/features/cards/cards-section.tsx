@@ -1,0 +1,149 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useCards } from '../../api/card-queries.ts';
+import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../domain/card-sort.ts';
+import { logFailure } from '../../shared/log.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { CardTile } from './card-tile.tsx';
+import type { LoadCatalogue } from './catalogue-source.ts';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import { SortField } from './sort-field.tsx';
+
+interface CardsSectionProps {
+  loadCatalogue: LoadCatalogue;
+  selectedId?: string | null;
+  /** Makes the tiles selectable. */
+  onSelect?: (card: Card) => void;
+}
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; card: Card };
+
+/** My Credit Cards: the list, and the dialogs that change it. */
+export function CardsSection({ loadCatalogue, selectedId = null, onSelect }: CardsSectionProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data: cards, error, isFetching, refetch } = useCards();
+  const [sort, setSort] = useState<CardSort>(DEFAULT_CARD_SORT);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (error) logFailure('Loading the cards', error);
+  }, [error]);
+
+  const sorted = useMemo(() => (cards ? sortCards(cards, sort) : undefined), [cards, sort]);
+
+  const openDialog = useCallback((next: OpenDialog) => {
+    setDialog(next);
+    setIsOpen(true);
+  }, []);
+  const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
+  const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
+  const dialogState = {
+    open: isOpen,
+    onClose: () => setIsOpen(false),
+    onClosed: () => {
+      setDialog(null);
+      // The button that opened the dialog is gone with its card; the focus must not fall back to the page's start.
+      if (document.activeElement === document.body) title.current?.focus();
+    },
+  };
+
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Typography id={titleId} ref={title} variant="h2" tabIndex={-1} sx={{ mr: 'auto', outline: 'none' }}>
+          My Credit Cards{' '}
+          {cards && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+              ({cards.length})
+            </Box>
+          )}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <SortField sort={sort} onSort={setSort} />
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => openDialog({ kind: 'add' })}>
+            Add Card
+          </Button>
+        </Box>
+      </Box>
+      {sorted ? (
+        <CardList
+          cards={sorted}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onEdit={edit}
+          onDelete={remove}
+        />
+      ) : error ? (
+        <QuietRetry isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardGridSkeleton />
+      )}
+      {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
+      {dialog && dialog.kind !== 'delete' && (
+        <CardDialog
+          {...dialogState}
+          card={dialog.kind === 'edit' ? dialog.card : null}
+          loadCatalogue={loadCatalogue}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface CardListProps {
+  cards: Card[];
+  selectedId: string | null;
+  onSelect: ((card: Card) => void) | undefined;
+  onEdit: (card: Card) => void;
+  onDelete: (card: Card) => void;
+}
+
+function CardList({ cards, selectedId, ...handlers }: CardListProps) {
+  if (cards.length === 0) {
+    return (
+      <Box sx={{ ...placeholder, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }}>
+        <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
+        <Typography sx={{ color: 'text.secondary' }}>
+          Your cards will stand here. Choose Add Card to record the first one.
+        </Typography>
+      </Box>
+    );
+  }
+  return (
+    <CardGrid label="My credit cards">
+      {cards.map((card) => (
+        <CardTile key={card.id} card={card} isSelected={card.id === selectedId} {...handlers} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The failure is in the log only; the grid just offers to try again. */
+function QuietRetry({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Box sx={placeholder}>
+      <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Box>
+  );
+}
+
+const placeholder = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minHeight: 220,
+  p: 3,
+  textAlign: 'center',
+} as const;

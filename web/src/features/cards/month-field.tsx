@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { monthName } from '../../domain/date-text.ts';
+import { isMonthHidden, yearOptions, type PickedMonth } from '../../domain/month-options.ts';
+import { fieldLabel } from './field.tsx';
+import { Unchosen } from './options.tsx';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  name: monthName(index + 1),
+}));
+
+interface MonthFieldProps {
+  /** 'Opened' or 'Closed' */
+  name: string;
+  picked: PickedMonth;
+  onPick: (picked: PickedMonth) => void;
+  today: PlainDate;
+  /** The date that is stored, whose year is offered however old it is. */
+  stored: PlainDate | null;
+  problem: string | null;
+}
+
+/** A month and a year, each from a list; either may be left open. */
+export function MonthField({ name, picked, onPick, today, stored, problem }: MonthFieldProps) {
+  const id = useId();
+  const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box id={id} sx={{ ...fieldLabel, mb: 0.75 }}>
+        {name} Month &amp; Year
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 1 }}>
+        <Select
+          size="small"
+          displayEmpty
+          value={picked.month}
+          error={problem !== null}
+          inputProps={{ 'aria-label': `${name} month` }}
+          SelectDisplayProps={described}
+          onChange={({ target }) => onPick({ ...picked, month: target.value })}
+        >
+          <MenuItem value="">
+            <Unchosen>Month</Unchosen>
+          </MenuItem>
+          {MONTHS.map((month) => (
+            // Hidden rather than left out, so that a month picked before its year stays readable in the field.
+            <MenuItem
+              key={month.value}
+              value={month.value}
+              {...(isMonthHidden(month.value, picked.year, today) && {
+                disabled: true,
+                sx: { display: 'none' },
+              })}
+            >
+              {month.name}
+            </MenuItem>
+          ))}
+        </Select>
+        <Select
+          size="small"
+          displayEmpty
+          value={picked.year}
+          error={problem !== null}
+          inputProps={{ 'aria-label': `${name} year` }}
+          SelectDisplayProps={described}
+          onChange={({ target }) => onPick({ ...picked, year: target.value })}
+        >
+          <MenuItem value="">
+            <Unchosen>Year</Unchosen>
+          </MenuItem>
+          {yearOptions(today, stored).map((year) => (
+            <MenuItem key={year} value={year}>
+              {year}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      <FormHelperText id={`${id}-problem`} error role={problem === null ? undefined : 'alert'} sx={{ mx: 0 }}>
+        {problem}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
+import { useAddCard, useEditCard } from '../../api/card-queries.ts';
+import { builtInCardArt } from '../../shared/card-art.ts';
+import { logFailure } from '../../shared/log.ts';
+import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
+import type { CardCatalogue } from './catalogue-source.ts';
+
+interface CardFormOptions {
+  edited: Card | null;
+  catalogue: CardCatalogue | undefined;
+  today: PlainDate;
+  onSaved: () => void;
+}
+
+/** The state of the card dialog, and what sending it does. */
+export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptions) {
+  const [form, setForm] = useState(() => (edited ? formOf(edited) : EMPTY_FORM));
+  const [isSent, setIsSent] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const image = useCardImage(form, edited);
+  const { mutateAsync: addCard } = useAddCard();
+  const { mutateAsync: editCard } = useEditCard();
+  // State would come too late for the second click of a double click.
+  const saving = useRef(false);
+
+  async function save(): Promise<void> {
+    const body = bodyOf(form, today, image, edited);
+    if (body === null) return;
+    const templates = () => catalogue?.templatesFor(form.cardName, form.bank) ?? [];
+    if (edited) {
+      const newTemplates = isOtherProduct(form, edited) ? templates() : null;
+      await editCard({ id: edited.id, body, newTemplates });
+    } else {
+      await addCard({ body, templates: templates() });
+    }
+    onSaved();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving.current) return;
+    setIsSent(true);
+    if (dateProblem(form, today, true)) return;
+    saving.current = true;
+    setIsSaving(true);
+    try {
+      await save();
+    } catch (error) {
+      logFailure(edited ? 'Updating the card' : 'Adding the card', error);
+      if (!edited) {
+        setForm(EMPTY_FORM);
+        setIsSent(false);
+      }
+    } finally {
+      saving.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    form,
+    change: setForm,
+    problem: dateProblem(form, today, isSent),
+    isSaving,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}
+
+/** The built-in image of the card, else the one it has, else the one that the server suggests. */
+function useCardImage(form: CardForm, edited: Card | null): string | null {
+  const { bank, cardName, network } = form;
+  const builtIn = cardName === '' ? null : builtInCardArt(cardName);
+  const kept = edited && !isOtherProduct(form, edited) ? edited.card_image_url : null;
+  const needsSuggestion = builtIn === null && kept === null && cardName !== '' && network !== null;
+  const suggested = useSuggestedCardImage(needsSuggestion ? { bank, cardName, network } : null);
+  return builtIn ?? kept ?? suggested;
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { counterText, type Unit } from './counter-text.ts';
+import { useCounter } from './use-counter.ts';
+
+/** The marketing figures. None of them is measured, and the last line says so. */
+export function Counters() {
+  return (
+    <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: '1px',
+          m: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '16px',
+          overflow: 'hidden',
+          bgcolor: 'divider',
+        }}
+      >
+        <Figure label="Users">
+          <Counter target={2_500} unit="count" />
+        </Figure>
+        <Figure label="Cards tracked">
+          <Counter target={15_000} unit="count" />
+        </Figure>
+        <Figure label="Savings found">
+          <Counter target={1_250_000} unit="dollars" />
+        </Figure>
+        <Figure label="Average rating">4.9/5</Figure>
+      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}
+      >
+        Users, cards, savings and rating are illustrative figures, not live data.
+      </Typography>
+    </Box>
+  );
+}
+
+function Counter({ target, unit }: { target: number; unit: Unit }) {
+  return counterText(useCounter(target), unit);
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        justifyContent: 'flex-end',
+        gap: 0.25,
+        px: 3,
+        py: { xs: 2.5, md: 3.5 },
+        textAlign: 'center',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          fontSize: { xs: '1.75rem', md: '2.25rem' },
+          fontWeight: 680,
+          letterSpacing: '-0.03em',
+          lineHeight: 1.15,
+        }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { AccentButton } from '../../shared/accent-button.ts';
+import { paths } from '../../shared/paths.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { FloatingCards } from './floating-cards.tsx';
+import { ProductPreview } from './product-preview.tsx';
+
+export function Hero() {
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.08fr) minmax(0, 1fr)' },
+        gap: { xs: 7, md: 5, lg: 9 },
+        alignItems: 'center',
+        pt: { xs: 5, md: 9 },
+      }}
+    >
+      <Box>
+        <Typography
+          component="h1"
+          sx={{
+            fontSize: 'clamp(2.375rem, 1.3rem + 4.4vw, 4rem)',
+            fontWeight: 720,
+            letterSpacing: '-0.042em',
+            lineHeight: 1.04,
+            textWrap: 'balance',
+          }}
+        >
+          Every card benefit,{' '}
+          <Box
+            component="span"
+            sx={{
+              color: 'transparent',
+              background: 'var(--accent-text-gradient)',
+              backgroundClip: 'text',
+              // The glyphs overhang their line; without this the gradient is cut off below.
+              pb: '0.1em',
+            }}
+          >
+            used before it expires.
+          </Box>
+        </Typography>
+        <Typography
+          sx={{
+            mt: 3,
+            maxWidth: '33rem',
+            color: 'text.secondary',
+            fontSize: { xs: '1.0625rem', md: '1.1875rem' },
+          }}
+        >
+          Add your credit cards once. {PRODUCT.shortName} lists every statement credit, travel perk and
+          insurance they carry, shows what runs out next, and keeps count as you tick them off.
+        </Typography>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2.5, sm: 3 }, mt: 4.5 }}
+        >
+          <AccentButton
+            component={Link}
+            to={paths.login}
+            size="large"
+            endIcon={<ArrowForwardOutlined />}
+            sx={{ px: 3.5, minHeight: 52, fontSize: '1rem' }}
+          >
+            Let&apos;s Get Started
+          </AccentButton>
+          <Rating />
+        </Box>
+      </Box>
+      <Box sx={{ position: 'relative', px: { xs: 0, sm: 6, md: 0 }, py: { xs: 5, md: 4 } }}>
+        <FloatingCards />
+        <ProductPreview />
+      </Box>
+    </Box>
+  );
+}
+
+function Rating() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden="true" sx={{ display: 'flex', color: '#d97706' }}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <StarRounded key={star} sx={{ fontSize: 18 }} />
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Rated <strong>4.9/5</strong> by card holders
+      </Typography>
+    </Box>
+  );
+}

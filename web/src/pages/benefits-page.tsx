@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
+import { BenefitsPanel, type PointedAt } from '../features/benefits/benefits-panel.tsx';
+import { PageHeading } from '../shared/page-heading.tsx';
+import { TwoColumns } from './two-columns.tsx';
+import { useHealedBenefits } from './use-healed-benefits.ts';
+
+export function BenefitsPage() {
+  const [pointedAt, setPointedAt] = useState<PointedAt | null>(null);
+  const pointAt = useCallback((benefitId: string) => setPointedAt({ benefitId }), []);
+  useHealedBenefits();
+
+  return (
+    <>
+      <PageHeading
+        title="Benefits Calendar"
+        text="The benefits of all your cards, and the days on which they expire."
+      />
+      <TwoColumns staying="first">
+        <BenefitCalendar onPick={pointAt} />
+        <BenefitsPanel pointedAt={pointedAt} />
+      </TwoColumns>
+    </>
+  );
+}

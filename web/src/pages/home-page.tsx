@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useCallback, useRef, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useCards } from '../api/card-queries.ts';
+import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import { CardsSection } from '../features/cards/cards-section.tsx';
+import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
+import { PageHeading } from '../shared/page-heading.tsx';
+import { HEADER_HEIGHT } from '../shell/measures.ts';
+import { TwoColumns } from './two-columns.tsx';
+import { useHealedBenefits } from './use-healed-benefits.ts';
+
+export function HomePage() {
+  const panel = useRef<HTMLElement>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const { data: cards } = useCards();
+  // A card that has been deleted is no longer selected.
+  const selected = cards?.find(({ id }) => id === selectedId) ?? null;
+  useHealedBenefits();
+
+  const toggle = useCallback(
+    (card: Card) => {
+      setSelectedId(card.id === selectedId ? null : card.id);
+      if (card.id !== selectedId) bringIntoView(panel.current);
+    },
+    [selectedId],
+  );
+
+  return (
+    <>
+      <PageHeading title="Home" text="Your cards, and what they still have to give." />
+      <TwoColumns staying="second">
+        <CardsSection loadCatalogue={loadCatalogue} selectedId={selected?.id ?? null} onSelect={toggle} />
+        <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
+          <BenefitsPanel card={selected} onShowAll={() => setSelectedId(null)} />
+        </Box>
+      </TwoColumns>
+    </>
+  );
+}
+
+/** On a phone the benefits are below the cards, where nobody would see that a click has changed them. */
+function bringIntoView(panel: HTMLElement | null): void {
+  if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
+  panel.scrollIntoView({ behavior: 'smooth' });
+}

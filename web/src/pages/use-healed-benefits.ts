@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { useCards, useIsChangingCards, usePopulateCard } from '../api/card-queries.ts';
+import { isClosed } from '../domain/card-sort.ts';
+import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
+import { logFailure } from '../shared/log.ts';
+
+/**
+ * A card whose benefits did not arrive when it was added gets them sent again: an open card without benefits
+ * whose product has templates. Once a visit for each card; the same list twice leaves one set.
+ */
+export function useHealedBenefits(): void {
+  const cards = useCards();
+  const benefits = useAllUserBenefits();
+  const isChanging = useIsChangingCards();
+  const { mutateAsync: populate } = usePopulateCard();
+  const tried = useRef(new Set<string>());
+
+  useEffect(() => {
+    // Only two reads that are both up to date can tell that benefits are missing.
+    if (!cards.data || !benefits.data || cards.isFetching || benefits.isFetching || isChanging) return;
+    const withBenefits = new Set(benefits.data.map(({ card_id }) => card_id));
+    const bare = cards.data.filter(
+      (card) => !isClosed(card) && !withBenefits.has(card.id) && !tried.current.has(card.id),
+    );
+    if (bare.length === 0) return;
+    for (const { id } of bare) tried.current.add(id);
+
+    async function heal(): Promise<void> {
+      const { templatesFor } = await loadCatalogue();
+      for (const card of bare) {
+        const templates = templatesFor(card.card_name, card.bank);
+        if (templates.length > 0) await populate({ cardId: card.id, templates });
+      }
+    }
+    heal().catch((error: unknown) => logFailure('Sending the missing benefits', error));
+  }, [cards, benefits, isChanging, populate]);
+}

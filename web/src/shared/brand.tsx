@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { PRODUCT } from './product.ts';
+
+/** Logo and name, the short form where there is little room; leads to the start of wherever one is. */
+export function Brand({ to }: { to: string }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        borderRadius: '6px',
+        color: 'text.primary',
+        fontSize: '0.9375rem',
+        fontWeight: 650,
+        letterSpacing: '-0.015em',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <img src="/favicon.svg" width={26} height={26} alt="" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {PRODUCT.name}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {PRODUCT.shortName}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useId, type ComponentProps } from 'react';
+
+const Input = styled('input')(({ theme }) => ({
+  width: '100%',
+  height: 44,
+  padding: '0 14px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.grey[500]}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  // Below 16 px iOS zooms the page into the field.
+  font: 'inherit',
+  fontSize: '1rem',
+  '&:hover': { borderColor: theme.vars.palette.text.secondary },
+  '&:focus': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -1,
+    borderColor: 'transparent',
+  },
+}));
+
+/** A text field whose label stands above it: an ordinary input, at none of the cost of a floating label. */
+export function LabelledInput({ label, ...input }: { label: string } & ComponentProps<typeof Input>) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
+        {label}
+      </Box>
+      <Input {...input} id={id} />
+    </Box>
+  );
+}

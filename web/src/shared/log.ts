@@ -1,0 +1,9 @@
+/**
+ * The one place where a failure that has no message on screen is written down.
+ *
+ * @param what The thing that failed, in the user's words, e.g. `Deleting the card`.
+ */
+export function logFailure(what: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- the rule is there to make this the only place
+  console.error(`${what} failed`, error);
+}

@@ -1,0 +1,9 @@
+export const paths = {
+  landing: '/',
+  login: '/login',
+  home: '/home',
+  cards: '/cards',
+  benefits: '/benefits',
+  analytics: '/analytics',
+  settings: '/settings',
+} as const;

@@ -1,0 +1,73 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+
+const themes = [
+  { value: 'light', name: 'Light', Icon: LightModeOutlined },
+  { value: 'dark', name: 'Dark', Icon: DarkModeOutlined },
+  { value: 'system', name: 'System', Icon: DesktopWindowsOutlined },
+] as const;
+
+/** Light, dark or whatever the device says: three radio buttons that look like tiles. */
+export function ThemeChoice() {
+  const { mode, setMode } = useColorScheme();
+  return (
+    <Box
+      role="radiogroup"
+      aria-label="Theme"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}
+    >
+      {themes.map(({ value, name, Icon }) => (
+        <Box key={value} component="label" sx={tileStyle}>
+          <Box
+            component="input"
+            type="radio"
+            name="theme"
+            checked={mode === value}
+            onChange={() => setMode(value)}
+            sx={coverStyle}
+          />
+          <Icon fontSize="small" />
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The button itself, unseen, over its whole tile. */
+const coverStyle = {
+  position: 'absolute',
+  inset: 0,
+  width: 1,
+  height: 1,
+  m: 0,
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+
+const tileStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  py: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    color: 'primary.main',
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, transparent)',
+  },
+  '&:has(:focus-visible)': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
+} as const;

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { logFailure } from '../shared/log.ts';
+import { paths } from '../shared/paths.ts';
+import { LoadingGate } from './loading-gate.tsx';
+import { isPreloadError, reloadIfThatHelps } from './preload-errors.ts';
+
+/** The screen for whatever went wrong unforeseen, with two ways to go on; `inShell` where a main area is around it. */
+export function ErrorScreen({ inShell = false }: { inShell?: boolean }) {
+  const error = useRouteError();
+  const missingPart = isPreloadError(error);
+  const [mending, setMending] = useState(missingPart);
+
+  useEffect(() => {
+    logFailure('Showing this page', error);
+    if (missingPart) void reloadIfThatHelps().then(setMending);
+  }, [error, missingPart]);
+
+  if (mending) return <LoadingGate />;
+  return (
+    <Box
+      component={inShell ? 'div' : 'main'}
+      sx={{ display: 'grid', placeContent: 'center', minHeight: '60vh', p: 3, textAlign: 'center' }}
+    >
+      <Typography variant="h1">Unexpected Application Error!</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '28rem' }}>
+        {missingPart
+          ? 'A part of the app could not be loaded. Check your connection and load the page again.'
+          : 'Something went wrong on our side. Your cards and benefits are safe. Load the page again to go on.'}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <Button variant="outlined" color="inherit" href={paths.landing}>
+          Go to the start page
+        </Button>
+      </Box>
+    </Box>
+  );
+}

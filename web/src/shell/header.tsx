@@ -1,0 +1,90 @@
+import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useNavigation } from 'react-router';
+import { useUser } from 'reactfire';
+import { SignOutButton } from '../features/auth/sign-out-button.tsx';
+import { Brand } from '../shared/brand.tsx';
+import { paths } from '../shared/paths.ts';
+import { ThemeToggle } from '../shared/theme-toggle.tsx';
+import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
+import type { Sidebar } from './use-sidebar.ts';
+
+export function Header({ sidebar }: { sidebar: Sidebar }) {
+  const { data: user } = useUser();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: HEADER_HEIGHT,
+        pl: '6px',
+        pr: { xs: 1, md: 2 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title="Toggle sidebar (Ctrl+B)">
+        <IconButton
+          size="small"
+          sx={{ p: '8px' }}
+          onClick={sidebar.toggle}
+          aria-label="Toggle sidebar"
+          aria-expanded={sidebar.open}
+          aria-controls={SIDEBAR_ID}
+        >
+          {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Brand to={paths.home} />
+      <Box sx={{ flex: 1 }} />
+      {user && (
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', minWidth: 0, pr: 1 }}
+        >
+          Welcome,{' '}
+          <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+            {user.displayName || user.email}
+          </Box>
+        </Typography>
+      )}
+      <ThemeToggle />
+      {user && <SignOutButton />}
+      <PageProgress />
+    </Box>
+  );
+}
+
+/** A line under the header while the next page loads; not drawn for the usual fraction of a second. */
+function PageProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading page"
+      sx={{
+        '@keyframes page-progress': { from: { scale: '0 1' }, to: { scale: '0.9 1' } },
+        position: 'absolute',
+        insetInline: 0,
+        bottom: -1,
+        height: 2,
+        background: 'var(--accent-gradient)',
+        transformOrigin: 'left',
+        scale: '0 1',
+        animation: 'page-progress 4s 200ms cubic-bezier(0.1, 0.7, 0.2, 1) forwards',
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Brand } from '../shared/brand.tsx';
+import { paths } from '../shared/paths.ts';
+import { SideSheet } from '../shared/side-sheet.tsx';
+import { Header } from './header.tsx';
+import {
+  HEADER_HEIGHT,
+  MAIN_ID,
+  SIDEBAR_ID,
+  SIDEBAR_WIDTH,
+  SIDEBAR_WIDTH_ICONS,
+  SIDEBAR_WIDTH_MOBILE,
+} from './measures.ts';
+import { Navigation } from './navigation.tsx';
+import { createQueryClient } from './query-client.ts';
+import { SkipLink } from './skip-link.tsx';
+import { useSidebar, type Sidebar } from './use-sidebar.ts';
+
+/** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
+export function Layout() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  const sidebar = useSidebar();
+  const main = useFocusOnNewPage();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <Header sidebar={sidebar} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <SidebarFrame sidebar={sidebar} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+            px: { xs: 2, md: 3, lg: 4 },
+            py: { xs: 2, md: 3 },
+            scrollMarginTop: HEADER_HEIGHT,
+          }}
+        >
+          <Box sx={{ maxWidth: '90rem', mx: 'auto' }}>
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+    </QueryClientProvider>
+  );
+}
+
+function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
+  if (sidebar.mobile) {
+    return (
+      <SideSheet
+        id={SIDEBAR_ID}
+        side="left"
+        width={SIDEBAR_WIDTH_MOBILE}
+        label="Navigation"
+        open={sidebar.open}
+        onClose={sidebar.closeDrawer}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 1.75 }}>
+          <Brand to={paths.home} />
+          <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+        <Navigation collapsed={false} onNavigate={sidebar.closeDrawer} />
+      </SideSheet>
+    );
+  }
+  return (
+    <Box
+      component="aside"
+      id={SIDEBAR_ID}
+      aria-label="Sidebar"
+      sx={{
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        display: 'flex',
+        flexShrink: 0,
+        width: sidebar.open ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICONS,
+        height: `calc(100dvh - ${HEADER_HEIGHT})`,
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        transition: 'width 200ms ease',
+      }}
+    >
+      <Navigation collapsed={!sidebar.open} />
+    </Box>
+  );
+}
+
+/** After a change of page the keyboard and the screen reader start at the new page, not where the link was. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

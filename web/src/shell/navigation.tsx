@@ -1,0 +1,156 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../shared/paths.ts';
+
+interface Item {
+  path: string;
+  name: string;
+  icon: ReactNode;
+}
+
+const items: Item[] = [
+  { path: paths.home, name: 'Home', icon: <HomeOutlined fontSize="small" /> },
+  { path: paths.cards, name: 'Cards', icon: <CreditCardOutlined fontSize="small" /> },
+  { path: paths.benefits, name: 'Benefits', icon: <AutoAwesomeOutlined fontSize="small" /> },
+  { path: paths.analytics, name: 'Analytics', icon: <InsightsOutlined fontSize="small" /> },
+];
+const settings: Item = {
+  path: paths.settings,
+  name: 'Settings',
+  icon: <SettingsOutlined fontSize="small" />,
+};
+
+interface NavigationProps {
+  /** Icons only, the names in tooltips. */
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+export function Navigation({ collapsed, onNavigate }: NavigationProps) {
+  const link = (item: Item) => (
+    <NavigationLink key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+  );
+  return (
+    <Box
+      component="nav"
+      aria-label="Navigation"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minWidth: 0,
+        minHeight: 0,
+        overflow: 'hidden auto',
+      }}
+    >
+      <Box sx={{ flex: 1, px: '6px', py: 1 }}>
+        <Typography
+          variant="caption"
+          component="h2"
+          sx={{
+            color: 'text.secondary',
+            fontWeight: 550,
+            height: collapsed ? 0 : 28,
+            lineHeight: '28px',
+            opacity: collapsed ? 0 : 1,
+            overflow: 'hidden',
+            px: 1,
+            transition: 'height 200ms ease, opacity 150ms ease',
+          }}
+        >
+          Navigation
+        </Typography>
+        <List>{items.map(link)}</List>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', px: '6px', py: 1 }}>
+        <List>{link(settings)}</List>
+      </Box>
+    </Box>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: '2px',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function NavigationLink({
+  item,
+  collapsed,
+  onNavigate,
+}: {
+  item: Item;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}) {
+  return (
+    <li>
+      <Tooltip
+        title={collapsed ? item.name : ''}
+        placement="right"
+        enterDelay={0}
+        enterNextDelay={0}
+        leaveDelay={0}
+        disableInteractive
+      >
+        <Box
+          component={NavLink}
+          to={item.path}
+          end
+          {...(onNavigate && { onClick: onNavigate })}
+          sx={linkStyle}
+        >
+          {item.icon}
+          <Box
+            component="span"
+            sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
+          >
+            {item.name}
+          </Box>
+        </Box>
+      </Tooltip>
+    </li>
+  );
+}
+
+const linkStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  height: 36,
+  px: '8px',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&:focus-visible': { outlineOffset: '-2px !important' },
+  '&[aria-current="page"]': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+    color: 'primary.main',
+    fontWeight: 600,
+  },
+} as const;

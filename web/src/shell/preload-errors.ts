@@ -1,0 +1,38 @@
+const errors = new WeakSet<Error>();
+const RELOADED_AT = 'reloaded_for_missing_part';
+const ONE_MINUTE = 60_000;
+
+/** Vite raises this event when a chunk of code does not load; the router then shows its error screen for it. */
+export function watchForPreloadErrors(): void {
+  window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
+}
+
+export function isPreloadError(error: unknown): boolean {
+  return error instanceof Error && errors.has(error);
+}
+
+/**
+ * A new version on the server takes the old one's chunks with it, and loading the page again is the cure. Not if that
+ * was just tried, and not if the server does not answer, or the browser's own error page would be all that is left.
+ */
+export async function reloadIfThatHelps(): Promise<boolean> {
+  if (performance.timeOrigin + performance.now() - lastReload() < ONE_MINUTE) return false;
+  try {
+    const answer = await fetch('/index.html', { cache: 'no-store', method: 'HEAD' });
+    if (!answer.ok) return false;
+    sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+function lastReload(): number {
+  try {
+    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  } catch {
+    // Without storage nobody remembers a reload, and one after the other would follow.
+    return Infinity;
+  }
+}

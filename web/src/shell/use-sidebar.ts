@@ -1,0 +1,43 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from './sidebar-state.ts';
+
+export interface Sidebar {
+  /** On a phone, whether the drawer is open; elsewhere, whether the sidebar shows more than icons. */
+  open: boolean;
+  mobile: boolean;
+  toggle: () => void;
+  closeDrawer: () => void;
+}
+
+export function useSidebar(): Sidebar {
+  const mobile = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [expanded, setExpanded] = useState(() => isSidebarOpen(document.cookie));
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  const toggle = () => {
+    if (mobile) {
+      setDrawerOpen(!drawerOpen);
+      return;
+    }
+    setExpanded(!expanded);
+    document.cookie = sidebarCookie(!expanded);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSidebarShortcut(event) || event.repeat) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return {
+    open: mobile ? drawerOpen : expanded,
+    mobile,
+    toggle,
+    closeDrawer: () => setDrawerOpen(false),
+  };
+}
