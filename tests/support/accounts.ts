@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authHost } from './environment.ts';
 
 /** A real account of the Auth emulator. */
-interface Account {
+export interface Account {
   uid: string;
   email: string;
   password: string;

@@ -1,0 +1,70 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { signUp, type Account } from '../support/accounts.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+
+interface Fixtures {
+  /**
+   * Says that the console will show this error or warning, as the spec or the browser itself wants it. Whatever else
+   * is logged fails the test, and so does a log that was announced and never came.
+   */
+  expectLog: (pattern: RegExp) => void;
+  /** A registered account, not signed in yet. */
+  account: Account;
+  /** The API as that account, to prepare what a test needs. */
+  api: Call;
+}
+
+export const test = base.extend<Fixtures>({
+  expectLog: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+      });
+      page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
+      await use((pattern) => expected.push(pattern));
+      const surprises = logged.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);
+      const missing = expected.filter((pattern) => !logged.some((text) => pattern.test(text)));
+      expect(missing.map(String), 'expected in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Playwright wants its first argument destructured.
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use) => use(await signUp()),
+  api: async ({ account }, use) => use(clientOf(stackUrl, account.idToken)),
+});
+
+export { expect } from '@playwright/test';
+
+/** Signs in through the form, from wherever the page is. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in / Register' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Chooses from one of the dialog's dropdowns. */
+export async function choose(page: Page, dropdown: string | RegExp, option: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: dropdown }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Adds a card through the dialog, as a user does. */
+export async function addCard(page: Page, bank: string, cardName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Card' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
+  await choose(page, 'Bank', bank);
+  // Behind the name stands the annual fee.
+  await choose(page, 'Card Name', new RegExp(`^${cardName} Annual fee: `));
+  await dialog.getByRole('button', { name: 'Add Card' }).click();
+  await expect(dialog).toBeHidden();
+}
