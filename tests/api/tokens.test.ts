@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { API_PREFIX } from '@card-rewards/functions/contract';
+import { API_PREFIX, endpoints } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,8 @@ function claims(change: Partial<Claims> = {}): Claims {
 async function status(token: string, method = 'GET', path = '/me'): Promise<number> {
   const response = await fetch(server.origin + API_PREFIX + path, {
     method,
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(method === 'POST' || method === 'PUT' ? { body: '{}' } : {}),
   });
   return response.status;
 }
@@ -87,8 +88,17 @@ describe('refused with 401', () => {
     ['no subject', () => provider.sign(claims({ sub: '' }))],
     ['a subject that is a path', () => provider.sign(claims({ sub: 'a/cards/b' }))],
     ['a subject of two dots', () => provider.sign(claims({ sub: '..' }))],
-  ])('%s', async (_what, token) => {
-    expect(await status(token())).toBe(401);
+  ])('%s, on every call, and nothing is changed', async (_what, token) => {
+    const card = await server.db.collection(`users/${uid}/cards`).add({ kept: true });
+    for (const name of Object.keys(endpoints)) {
+      const [method = '', path = ''] = name.split(' ');
+      const filled = path.replaceAll(/\{\w+\}/g, card.id);
+      expect(await status(token(), method, filled), name).toBe(401);
+    }
+    expect((await card.get()).data()).toEqual({ kept: true });
+    const { docs } = await server.db.collectionGroup('cards').where('kept', '==', true).get();
+    await Promise.all(docs.map((doc) => doc.ref.delete()));
+    expect(docs.map((doc) => doc.ref.path)).toEqual([card.path]);
   });
 });
 

@@ -10,6 +10,17 @@ import {
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currentUsageId } from '../../functions/src/benefits/current-period.ts';
+
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const anySchedule = fc.record({
+  frequency: fc.constantFrom(...frequencies),
+  reset: fc.constantFrom(...resets),
+  opened: anyDay.map((day) => `${day.slice(0, 7)}-01`),
+});
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 describe('periodContaining', () => {
   test.each([
@@ -28,16 +39,6 @@ describe('periodContaining', () => {
   ] as const)('%s, %s, opened %s, on %s is %s … %s', (frequency, reset, opened, day, start, end) => {
     expect(periodContaining({ frequency, reset, opened }, day)).toEqual({ start, end });
   });
-
-  const anyDay = fc
-    .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
-  const anySchedule = fc.record({
-    frequency: fc.constantFrom(...frequencies),
-    reset: fc.constantFrom(...resets),
-    opened: anyDay.map((day) => `${day.slice(0, 7)}-01`),
-  });
-  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
   test('every period contains its day, has real ends and the stated length', () => {
     fc.assert(
@@ -62,6 +63,20 @@ describe('periodContaining', () => {
       }),
     );
   });
+});
+
+test('usage recorded in one period never shows in another, and always in its own', () => {
+  fc.assert(
+    fc.property(anySchedule, anyDay, anyDay, ({ frequency, reset, opened }, recorded, read) => {
+      const benefit = { frequency, reset };
+      const samePeriod =
+        periodContaining({ ...benefit, opened }, recorded).end >= read &&
+        periodContaining({ ...benefit, opened }, recorded).start <= read;
+      const sameRecord =
+        currentUsageId('b', benefit, opened, recorded) === currentUsageId('b', benefit, opened, read);
+      expect(sameRecord).toBe(samePeriod);
+    }),
+  );
 });
 
 test('a period without an end has no expiration date', () => {

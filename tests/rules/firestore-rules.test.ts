@@ -81,3 +81,32 @@ test('nothing was changed by any of the attempts', async () => {
     }
   });
 });
+
+interface Coverage {
+  sourcePosition: { currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean } }[];
+  children?: Coverage[];
+}
+
+test('every condition of the rules was evaluated to true and to false', async () => {
+  const address = `http://${firestoreHost}/emulator/v1/projects/${projectId}-rules:ruleCoverage`;
+  // The emulator's own report; a report of another shape has no conditions, which fails below.
+  const { rules, report } = (await (await fetch(address)).json()) as {
+    rules: { files: { content: string }[] };
+    report: Coverage[];
+  };
+  const outcomes = new Map<string, Set<boolean>>();
+  const visit = ({ sourcePosition, values = [], children = [] }: Coverage): void => {
+    const bools = values.flatMap(({ value }) => (value.boolValue === undefined ? [] : [value.boolValue]));
+    const source =
+      rules.files[0]?.content.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1) ?? '';
+    if (bools.length > 0) outcomes.set(source, new Set([...(outcomes.get(source) ?? []), ...bools]));
+    children.forEach(visit);
+  };
+  report.forEach(visit);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    'request.auth != null && request.auth.uid == uid': new Set([true, false]),
+    'request.auth != null': new Set([true, false]),
+    'request.auth.uid == uid': new Set([true, false]),
+  });
+});

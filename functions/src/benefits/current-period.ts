@@ -23,7 +23,7 @@ export function periodOf(
 /** The id of the usage document that counts for a benefit on a day. */
 export function currentUsageId(
   id: string,
-  benefit: BenefitDocument,
+  benefit: Pick<BenefitDocument, 'frequency' | 'reset'>,
   opened: PlainDate,
   day: PlainDate,
 ): string {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf } from '../support/client.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  // Who asks is not the question here: the token is the user id.
+  server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+});
+afterAll(async () => server.stop());
+
+async function suggest(cardName: string, query = ''): Promise<unknown> {
+  const call = clientOf(server.origin, 'somebody');
+  const name = encodeURIComponent(cardName) + query;
+  const path = `${server.origin}/api/v1/protected/card-images/suggest/${name}`;
+  const reply = query
+    ? await (await fetch(path, { headers: { Authorization: 'Bearer somebody' } })).json()
+    : (await call('GET /card-images/suggest/{cardName}', { params: { cardName } })).body;
+  expect(reply.success).toBe(true);
+  return reply.data;
+}
+
+test.each([
+  ['American Express Platinum Card', '', '/card-art/amex-platinum.svg'],
+  ['Amex Platinum', '', '/card-art/amex-platinum.svg'],
+  ['Capital One Venture X', '?network=Visa', '/card-art/capital-one-venture-x.svg'],
+  ['Delta SkyMiles Reserve American Express Card', '', '/card-art/delta-reserve.svg'],
+])('%s%s is suggested its own design', async (cardName, query, suggestedImage) => {
+  expect(await suggest(cardName, query)).toEqual({ available: true, suggestedImage });
+});
+
+test('the name counts for more than bank and network', async () => {
+  expect(await suggest('Amex Gold', '?bank=Chase&network=Visa')).toEqual({
+    available: true,
+    suggestedImage: '/card-art/amex-gold.svg',
+  });
+});
+
+test('without a design of its own a card gets one of its network, in the colour of its bank', async () => {
+  expect(await suggest('Ink Business Cash', '?bank=Chase&network=Visa')).toEqual({
+    available: true,
+    suggestedImage: '/card-art/visa-navy.svg',
+  });
+  expect(await suggest('Some Card', '?bank=Nobody&network=Discover')).toMatchObject({ available: true });
+});
+
+test.each(['Chase Sapphire Reserve for Business', 'Capital One Venture Rewards Card', 'Platinum'])(
+  'another card than %s is not suggested its design',
+  async (cardName) => {
+    expect(await suggest(cardName)).toEqual({ available: false, suggestedImage: null });
+  },
+);
+
+test.each(['/', '%', '\u0000', '💳'.repeat(100), 'x'.repeat(4000), '<svg onload=alert(1)>'])(
+  'takes the name %j without failing',
+  async (cardName) => {
+    expect(await suggest(cardName)).toEqual({ available: false, suggestedImage: null });
+  },
+);
