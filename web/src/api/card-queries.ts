@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { BenefitTemplate, Card, CardBody } from '@card-rewards/functions/contract';
+import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import { api } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
@@ -19,7 +19,7 @@ export function useCards() {
   return useQuery(cardsQuery);
 }
 
-export interface NewCard {
+interface NewCard {
   body: CardBody;
   /** The benefits that the catalogue gives a card of that name. */
   templates: BenefitTemplate[];
@@ -69,7 +69,7 @@ export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { 
   return { ...attempt, done: () => client.removeQueries({ queryKey, exact: true }) };
 }
 
-export interface EditedCard {
+interface EditedCard {
   id: string;
   body: CardBody;
   /** Given when the card has become another product: the benefits that take the place of the old ones. */
@@ -98,7 +98,14 @@ export function useDeleteCard() {
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
     mutationFn: (id: string) => api('DELETE /cards/{id}', { params: { id } }),
-    onSuccess: (_answer, id) => changeCards(client, (cards) => cards.filter((card) => card.id !== id)),
+    onSuccess: (_answer, id) => {
+      changeCards(client, (cards) => cards.filter((card) => card.id !== id));
+      // Or the refresh would ask for the benefits of a card that is gone.
+      client.removeQueries({ queryKey: queryKeys.cardUserBenefits(id) });
+      client.setQueryData<UserBenefit[]>(queryKeys.allUserBenefits, (benefits) =>
+        benefits?.filter(({ card_id }) => card_id !== id),
+      );
+    },
     onSettled: () => refreshCardsAndBenefits(client),
   });
 }

@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
-import { BenefitsPanel, type PointedAt } from '../features/benefits/benefits-panel.tsx';
+import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import type { PointedAt } from '../features/benefits/pointed-at.ts';
+import { paths } from '../shared/paths.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { TwoColumns } from './two-columns.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
@@ -18,7 +22,14 @@ export function BenefitsPage() {
       />
       <TwoColumns staying="first">
         <BenefitCalendar onPick={pointAt} />
-        <BenefitsPanel pointedAt={pointedAt} />
+        <BenefitsPanel
+          pointedAt={pointedAt}
+          emptyAction={
+            <Button component={Link} to={paths.cards} variant="contained">
+              Go to Cards
+            </Button>
+          }
+        />
       </TwoColumns>
     </>
   );

@@ -5,7 +5,7 @@ import { dayInZone, type PlainDate } from '@card-rewards/functions/domain';
 const LOOK_EVERY_MS = 15_000;
 
 /** The day it is now where the user is. */
-export function todayHere(): PlainDate {
+function todayHere(): PlainDate {
   return dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 

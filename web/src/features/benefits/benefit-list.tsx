@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useToday } from '../../shared/today.ts';
 import { BenefitRow, rowId } from './benefit-row.tsx';
-import type { PointedAt } from './benefits-panel.tsx';
+import type { PointedAt } from './pointed-at.ts';
 
 interface BenefitListProps {
   rows: UserBenefit[];

@@ -121,8 +121,8 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
 function Expiry({ benefit, today }: { benefit: UserBenefit; today: PlainDate }) {
   if (benefit.expiration_date === null) return null;
   return (
-    <Pill tone={isExpiringSoon(benefit, today) ? 'warning' : 'neutral'}>
-      <ScheduleOutlined aria-hidden data-pulse />
+    <Pill tone={isExpiringSoon(benefit, today) ? 'warning' : 'neutral'} data-pulse>
+      <ScheduleOutlined aria-hidden />
       <Box component="span" sx={visuallyHidden}>
         Expires
       </Box>

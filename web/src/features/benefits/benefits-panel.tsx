@@ -4,19 +4,15 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useRefreshBenefitsDaily } from '../../api/benefit-queries.ts';
 import { displayCardName } from '../../domain/card-name.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { PanelBody } from './panel-body.tsx';
+import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { useTick } from './use-tick.ts';
-
-/** A row that something else on the page leads to. A new object leads there again. */
-export interface PointedAt {
-  benefitId: string;
-}
 
 interface BenefitsPanelProps {
   /** The card whose benefits are shown; those of all cards without it. */
@@ -24,9 +20,11 @@ interface BenefitsPanelProps {
   /** Goes back from one card to all. */
   onShowAll?: () => void;
   pointedAt?: PointedAt | null;
+  /** What leads to a first card, where the page itself does not offer it. */
+  emptyAction?: ReactNode;
 }
 
-export function BenefitsPanel({ card = null, onShowAll, pointedAt = null }: BenefitsPanelProps) {
+export function BenefitsPanel({ card = null, onShowAll, pointedAt = null, emptyAction }: BenefitsPanelProps) {
   const titleId = useId();
   const [hidesCompleted, setHidesCompleted] = useState(false);
   const [lastPointedAt, setLastPointedAt] = useState(pointedAt);
@@ -98,6 +96,7 @@ export function BenefitsPanel({ card = null, onShowAll, pointedAt = null }: Bene
         <PanelBody
           {...benefitRows}
           card={card}
+          emptyAction={emptyAction}
           hidesCompleted={hidesCompleted}
           pointedAt={pointedAt}
           onTick={tick}

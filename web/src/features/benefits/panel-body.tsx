@@ -1,15 +1,17 @@
 import { useQueryClient, useIsFetching } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { displayCardName } from '../../domain/card-name.ts';
 import { isClosed } from '../../domain/card-sort.ts';
 import { BenefitList } from './benefit-list.tsx';
-import type { PointedAt } from './benefits-panel.tsx';
+import type { PointedAt } from './pointed-at.ts';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 
 interface PanelBodyProps {
   card: Card | null;
+  emptyAction: ReactNode;
   benefits: UserBenefit[] | undefined;
   rows: UserBenefit[];
   inFlight: ReadonlySet<string>;
@@ -26,13 +28,14 @@ export function PanelBody({
   inFlight,
   hasFailed,
   hidesCompleted,
+  emptyAction,
   ...rest
 }: PanelBodyProps) {
   const { data: cards, isError: cardsFailed } = useCards();
   const isChangingCards = useIsChangingCards();
   const retry = useRetry();
 
-  if (cards?.length === 0) return <NoCardsYet />;
+  if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
   if (hasFailed || (cardsFailed && !cards && rows.length === 0)) return <BenefitsUnavailable {...retry} />;
   if (benefits === undefined || (rows.length === 0 && cards === undefined)) return <LoadingBenefits />;
 

@@ -17,9 +17,9 @@ export function LoadingBenefits() {
   );
 }
 
-export function NoCardsYet() {
+export function NoCardsYet({ action }: { action: ReactNode }) {
   return (
-    <Message icon={<AddCardOutlined fontSize="inherit" />} title="No credit cards yet">
+    <Message icon={<AddCardOutlined fontSize="inherit" />} title="No credit cards yet" action={action}>
       Add your first credit card to start tracking benefits and rewards!
     </Message>
   );

@@ -25,13 +25,14 @@ export const Pill = styled('span')<{ tone?: 'neutral' | 'outlined' | 'accent' | 
         props: { tone: 'outlined' },
         style: { backgroundColor: 'transparent', borderColor: palette.divider, color: palette.text.primary },
       },
-      { props: { tone: 'accent' }, style: tinted(palette.primary.main) },
-      { props: { tone: 'success' }, style: tinted(palette.success.main) },
-      { props: { tone: 'warning' }, style: tinted(palette.warning.main) },
+      { props: { tone: 'accent' }, style: tinted(palette.primary) },
+      { props: { tone: 'success' }, style: tinted(palette.success) },
+      { props: { tone: 'warning' }, style: tinted(palette.warning) },
     ],
   };
 });
 
-function tinted(color: string) {
-  return { color, backgroundColor: `color-mix(in srgb, ${color} 11%, transparent)` };
+/** The darker of the two for the text, which stays readable on a row that is tinted itself. */
+function tinted({ main, dark }: { main: string; dark: string }) {
+  return { color: dark, backgroundColor: `color-mix(in srgb, ${main} 11%, transparent)` };
 }

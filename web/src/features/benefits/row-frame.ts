@@ -1,8 +1,8 @@
-import { keyframes } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 
 const pulse = keyframes`
-  50% { opacity: 0.35; }
+  from { box-shadow: 0 0 0 0 var(--row-pulse); }
+  70%, to { box-shadow: 0 0 0 6px transparent; }
 `;
 
 const flash = keyframes`
@@ -14,6 +14,7 @@ export const RowFrame = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
   const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
   return {
+    '--row-pulse': tint(palette.warning.main, 45),
     '--row-flash': tint(palette.primary.main, 22),
     position: 'relative',
     display: 'grid',
@@ -35,7 +36,7 @@ export const RowFrame = styled('li')(({ theme }) => {
       backgroundColor: tint(palette.warning.main, 6),
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
-    '&[data-expiring] [data-pulse]': { animation: `${pulse} 2s ease-in-out infinite` },
+    '&[data-expiring] [data-pulse]': { animation: `${pulse} 2.4s ease-out infinite` },
     '&[data-in-flight]': { backgroundColor: tint(palette.primary.main, 10) },
     '&[data-pointed-at]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useAllUserBenefits, useCardUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
 import { listedBenefits } from '../../domain/benefit-list.ts';
 import { sortBenefits } from '../../domain/benefit-sort.ts';
 import { withTicks } from '../../domain/tick.ts';
+import { logFailure } from '../../shared/log.ts';
 import { useToday } from '../../shared/today.ts';
 
 interface BenefitRows {
@@ -23,6 +24,10 @@ export function useBenefitRows(cardId: string | null): BenefitRows {
   const all = useAllUserBenefits();
   const one = useCardUserBenefits(cardId);
   const ticks = useTicksInFlight();
+
+  useEffect(() => {
+    if (one.error) logFailure('Loading the benefits of a card', one.error);
+  }, [one.error]);
 
   // The list of all cards stands in for the card's own until that has arrived, and when it does not.
   const ofAll = useMemo(

@@ -35,7 +35,10 @@ export function CardGridSkeleton() {
     <CardGrid label="Loading cards">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
-          <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: CARD_RATIO }} />
+          <Skeleton
+            variant="rectangular"
+            sx={{ m: 1.5, mb: 0, height: 'auto', aspectRatio: CARD_RATIO, borderRadius: '10px' }}
+          />
           <Box sx={{ p: 2 }}>
             <Skeleton width="75%" />
             <Skeleton width="40%" />

@@ -30,29 +30,31 @@ export function CardsSection({ loadCatalogue, selectedId = null, onSelect }: Car
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
   const [sort, setSort] = useState<CardSort>(DEFAULT_CARD_SORT);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
+  const dialog = shown?.dialog;
 
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
   }, [error]);
 
+  // When the button that opened a dialog is gone with its card, the focus must not fall back to the page's start.
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    const hasClosed = hadDialog.current && shown === null;
+    hadDialog.current = shown !== null;
+    if (hasClosed && document.activeElement === document.body) title.current?.focus();
+  }, [shown]);
+
   const sorted = useMemo(() => (cards ? sortCards(cards, sort) : undefined), [cards, sort]);
 
-  const openDialog = useCallback((next: OpenDialog) => {
-    setDialog(next);
-    setIsOpen(true);
-  }, []);
+  const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
   const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
   const dialogState = {
-    open: isOpen,
-    onClose: () => setIsOpen(false),
-    onClosed: () => {
-      setDialog(null);
-      // The button that opened the dialog is gone with its card; the focus must not fall back to the page's start.
-      if (document.activeElement === document.body) title.current?.focus();
-    },
+    open: shown?.isOpen ?? false,
+    // A dialog that was left while it was saving must not close the next one when it is done.
+    onClose: () => setShown((now) => (now && now.dialog === dialog ? { dialog, isOpen: false } : now)),
+    onClosed: () => setShown(null),
   };
 
   return (

@@ -19,6 +19,7 @@ interface DeleteCardDialogProps {
 export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDialogProps) {
   const id = useId();
   const { mutateAsync: deleteCard, isPending } = useDeleteCard();
+  // Once deleted it stays: the dialog is on its way out, and a second click has nothing left to delete.
   const deleting = useRef(false);
 
   async function confirm(): Promise<void> {
@@ -29,7 +30,6 @@ export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDi
       onClose();
     } catch (error) {
       logFailure('Deleting the card', error);
-    } finally {
       deleting.current = false;
     }
   }

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
 import { useAddCard, useEditCard } from '../../api/card-queries.ts';
@@ -23,12 +23,10 @@ export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptio
   const image = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
-  // State would come too late for the second click of a double click.
+  // State would come too late for the second click of a double click. Once saved it stays: the dialog is on its way out.
   const saving = useRef(false);
 
-  async function save(): Promise<void> {
-    const body = bodyOf(form, today, image, edited);
-    if (body === null) return;
+  async function save(body: CardBody): Promise<void> {
     const templates = () => catalogue?.templatesFor(form.cardName, form.bank) ?? [];
     if (edited) {
       const newTemplates = isOtherProduct(form, edited) ? templates() : null;
@@ -41,20 +39,20 @@ export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptio
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (saving.current) return;
+    const body = bodyOf(form, today, image, edited);
+    if (saving.current || body === null) return;
     setIsSent(true);
     if (dateProblem(form, today, true)) return;
     saving.current = true;
     setIsSaving(true);
     try {
-      await save();
+      await save(body);
     } catch (error) {
       logFailure(edited ? 'Updating the card' : 'Adding the card', error);
       if (!edited) {
         setForm(EMPTY_FORM);
         setIsSent(false);
       }
-    } finally {
       saving.current = false;
       setIsSaving(false);
     }
