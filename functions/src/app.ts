@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { benefitHandlers } from './benefits/handlers.ts';
@@ -6,11 +5,15 @@ import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './http/app-error.ts';
+import { requireAppCheck, type VerifyAppCheck } from './http/app-check.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { deadline } from './http/deadline.ts';
 import { answerErrors } from './http/errors.ts';
 import type { Log } from './http/log.ts';
 import { mount } from './http/mount.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { identifyRequest } from './http/request-id.ts';
+import { setResponseHeaders } from './http/response-headers.ts';
 import openApiDocument from './openapi.json' with { type: 'json' };
 import { profileHandlers } from './profile/handlers.ts';
 
@@ -20,24 +23,21 @@ export interface Dependencies {
   verifyToken: VerifyToken;
   now: () => Date;
   log: Log;
+  /** Per user and instance; null for no limit. */
+  requestsPerMinute: number | null;
+  /** Null while App Check is off. */
+  verifyAppCheck: VerifyAppCheck | null;
   /** Lets `X-Debug-Today` set the day: under the emulator only. */
   debugToday: boolean;
 }
 
 /** The API as an Express app. */
-export function createApp({ db, verifyToken, now, log, debugToday }: Dependencies): Express {
+export function createApp(dependencies: Dependencies): Express {
+  const { db, verifyToken, now, log, debugToday, requestsPerMinute, verifyAppCheck } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((_req, res, next) => {
-    res.set({
-      'X-Request-Id': randomUUID(),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    next();
-  });
-  app.use(deadline);
+  app.use(identifyRequest, setResponseHeaders, deadline);
   const handlers = {
     ...profileHandlers(),
     ...cardHandlers(db, now),
@@ -47,7 +47,10 @@ export function createApp({ db, verifyToken, now, log, debugToday }: Dependencie
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);
   });
-  app.use(API_PREFIX, authenticate(verifyToken), mount(handlers, now, debugToday));
+  if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
+  app.use(API_PREFIX, authenticate(verifyToken));
+  if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
+  app.use(API_PREFIX, mount(handlers, now, debugToday));
   app.use(() => {
     throw notFound('Resource');
   });

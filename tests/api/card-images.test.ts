@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
-  // Who asks is not the question here: the token is the user id.
-  server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => server.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { firestoreHost } from '../support/environment.ts';
 import { platinum } from '../support/examples.ts';
@@ -12,8 +12,7 @@ let call: Call;
 beforeAll(async () => {
   proxy = await startTcpProxy(firestoreHost);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
-  // Who asks is not the question here: the token is the user id.
-  server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
   call = clientOf(server.origin, `cut-off-${crypto.randomUUID()}`);
   expect((await call('POST /cards', { body: platinum })).status).toBe(201);
 });

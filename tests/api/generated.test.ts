@@ -13,7 +13,7 @@ import {
   usageDocumentSchema,
   userDocuments,
 } from '../../functions/src/documents.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import {
@@ -31,9 +31,7 @@ const AT_ONCE = 16;
 let server: ApiServer;
 
 beforeAll(async () => {
-  // Who asks is not the question here: the token is the user id.
-  const verifyToken = async (token: string) => ({ uid: token, email: null, display_name: null });
-  server = await startApi('2026-11-20T12:00:00Z', verifyToken);
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => server.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents.ts';
 import { startApiProcess } from '../support/api-process.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
 
@@ -15,8 +15,7 @@ const templates = Array.from({ length: 40 }, (_, index) => ({
 
 let server: ApiServer;
 beforeAll(async () => {
-  // Who asks is not the question here: the token is the user id.
-  server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => server.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
 
@@ -11,9 +11,10 @@ let uid: string;
 let cardId: string;
 
 beforeAll(async () => {
-  // Who asks is not the question here: the token is the user id.
-  const verifyToken = async (token: string) => ({ uid: token, email: null, display_name: null });
-  servers = [await startApi(undefined, verifyToken), await startApi(undefined, verifyToken)];
+  servers = [
+    await startApi(undefined, { verifyToken: tokenIsUserId }),
+    await startApi(undefined, { verifyToken: tokenIsUserId }),
+  ];
 });
 afterAll(async () => {
   for (const server of servers) {

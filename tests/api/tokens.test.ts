@@ -31,7 +31,7 @@ beforeEach(async () => {
     },
     `tokens-${crypto.randomUUID()}`,
   );
-  server = await startApi(undefined, firebaseVerifier(getAuth(firebase)));
+  server = await startApi(undefined, { verifyToken: firebaseVerifier(getAuth(firebase)) });
 });
 afterEach(async () => {
   expect(server.errors).toEqual([]);

@@ -1,5 +1,5 @@
 // Run by api-process.ts: serves the API until it is killed.
-import { startApi } from './api-server.ts';
+import { startApi, tokenIsUserId } from './api-server.ts';
 
-const server = await startApi(undefined, async (token) => ({ uid: token, email: null, display_name: null }));
+const server = await startApi(undefined, { verifyToken: tokenIsUserId });
 process.send?.(server.origin);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@card-rewards/functions/app';
+import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -17,21 +17,30 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
+/** For tests to which it does not matter who asks: the token is the user id. */
+export const tokenIsUserId: VerifyToken = async (token) => ({ uid: token, email: null, display_name: null });
+
 /**
  * @param now the instant at which the API believes to be
- * @param verifyToken in place of the Auth emulator's
+ * @param change of what the API is given from outside, such as a verifier in place of the Auth emulator's
  */
-export async function startApi(now = '2026-11-20T12:00:00Z', verifyToken?: VerifyToken): Promise<ApiServer> {
+export async function startApi(
+  now = '2026-11-20T12:00:00Z',
+  change: Partial<Dependencies> = {},
+): Promise<ApiServer> {
   let current = new Date(now);
   const errors: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase);
   const app = createApp({
     db,
-    verifyToken: verifyToken ?? firebaseVerifier(getAuth(firebase)),
+    verifyToken: firebaseVerifier(getAuth(firebase)),
     now: () => current,
     log: { warn: () => {}, error: (_message, cause) => errors.push(cause) },
     debugToday: false,
+    requestsPerMinute: null,
+    verifyAppCheck: null,
+    ...change,
   });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));

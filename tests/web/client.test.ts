@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, api, ApiError, setTokenSource } from '../../web/src/api/client.ts';
+import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../web/src/api/client.ts';
 
 interface Call {
   url: string;
@@ -126,4 +126,12 @@ describe('a failed call', () => {
     answerWith();
     await expect(api('GET /cards')).rejects.toThrow(TypeError);
   });
+});
+
+// Last, because App Check once on stays on.
+it('a call carries the App Check token where App Check is on', async () => {
+  setAppCheckSource(() => Promise.resolve('a1'));
+  const calls = answerWith(Response.json({ data: [] }));
+  await api('GET /cards');
+  expect(calls[0]?.init.headers.get('X-Firebase-AppCheck')).toBe('a1');
 });

@@ -125,7 +125,7 @@ export interface Endpoint {
 
 /**
  * Every failure that a call can answer. An id that does not look like one is not found.
- * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, internal, unavailable
+ * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const withBody: ErrorCode[] = endpoint.body ? ['payload_too_large', 'unsupported_media_type'] : [];
@@ -134,6 +134,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     'unauthenticated',
     ...(endpoint.errors ?? []),
     ...withBody,
+    'rate_limited',
     'internal',
     'unavailable',
   ];

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
+import { requestId } from './request-id.ts';
 
 /** gRPC codes with which Firestore says that trying again may help: cancelled, deadline, exhausted, aborted, unavailable. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([1, 4, 8, 10, 14]);
@@ -33,11 +34,6 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     };
     res.status(error.status).json(envelope);
   };
-}
-
-/** The id under which this request stands in the log and in the answer. */
-function requestId(req: Request): string {
-  return String(req.res?.get('X-Request-Id') ?? '');
 }
 
 function appErrorOf(thrown: unknown): AppError {

@@ -42,6 +42,13 @@ export function setTokenSource(source: () => TokenHolder | null): void {
   currentUser = source;
 }
 
+let appCheckToken: (() => Promise<string>) | null = null;
+
+/** Called once where App Check is on; until then calls carry no App Check token. */
+export function setAppCheckSource(source: () => Promise<string>): void {
+  appCheckToken = source;
+}
+
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
 
@@ -90,6 +97,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (appCheckToken) headers.set('X-Firebase-AppCheck', await appCheckToken());
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
 

@@ -7,7 +7,7 @@ import {
   onAuthStateChanged,
   type Auth,
 } from 'firebase/auth';
-import { setTokenSource } from '../api/client.ts';
+import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 
 export interface Firebase {
   app: FirebaseApp;
@@ -27,6 +27,8 @@ export async function startFirebase(): Promise<Firebase> {
     ? (await import('./local-auth.ts')).connectLocalAuth
     : null;
   const app = initializeApp(options);
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey) setAppCheckSource((await import('./app-check.ts')).startAppCheck(app, siteKey));
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
