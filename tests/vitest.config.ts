@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.
+    env: { METADATA_SERVER_DETECTION: 'none' },
   },
 });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
 let folder: string;
 
-// What deploy uploads: the package and its build output, without sources and without the other workspaces.
+// What deploy uploads: the package, its lock file and its build output, without sources and the other workspaces.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'function-alone-'));
   await mkdir(join(folder, 'lib'));
-  await cp(join(source, 'package.json'), join(folder, 'package.json'));
+  for (const file of ['package.json', 'package-lock.json']) await cp(join(source, file), join(folder, file));
   await cp(join(source, 'lib/index.js'), join(folder, 'lib/index.js'));
   const install = spawnSync(
     'npm',
-    ['install', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
+    ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
     {
       cwd: folder,
       encoding: 'utf8',
@@ -52,6 +52,30 @@ test('the function installed without its siblings loads and lists itself', async
     lister.kill();
   }
 }, 60_000);
+
+test('what is installed with it is what was locked and tested here', async () => {
+  const shipped = await lockedPackages(join(folder, 'package-lock.json'));
+  const here = await lockedPackages(join(source, '../package-lock.json'));
+  const known = new Set(here.map(({ name, integrity }) => `${name} ${integrity}`));
+  expect(shipped.length).toBeGreaterThan(100);
+  for (const { name, integrity } of shipped) expect(known, name).toContain(`${name} ${integrity}`);
+  for (const name of ['express', 'firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'zod']) {
+    const own = here.find(({ path }) => path === `functions/node_modules/${name}`);
+    const expected = own ?? here.find(({ path }) => path === `node_modules/${name}`);
+    const found = shipped.find(({ path }) => path === `node_modules/${name}`);
+    expect(found?.version, name).toBe(expected?.version);
+  }
+});
+
+async function lockedPackages(file: string) {
+  // npm's own format; a file of another shape has no packages, which fails above.
+  const { packages } = JSON.parse(await readFile(file, 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string }>;
+  };
+  return Object.entries(packages)
+    .filter(([, { integrity }]) => integrity !== undefined)
+    .map(([path, entry]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...entry }));
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let folder: string;
+let files: string[];
+let html: string;
+
+// The production build, as the predeploy step of firebase.json makes it.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosting-files-'));
+  const { VITE_AUTH_EMULATOR_URL: _, ...env } = process.env;
+  const build = spawnSync(
+    'npm',
+    ['run', 'build', '--silent', '-w', 'web', '--', '--outDir', folder, '--emptyOutDir'],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    },
+  );
+  expect(build.status, build.stderr).toBe(0);
+  files = await readdir(folder, { recursive: true });
+  html = await readFile(join(folder, 'index.html'), 'utf8');
+}, 120_000);
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+const scripts = () => files.filter((file) => file.endsWith('.js'));
+const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+test('everything the page and its scripts refer to is there', async () => {
+  const referred = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '');
+  for (const file of scripts()) {
+    // Chunks name each other relative to themselves, and what they preload relative to the site.
+    for (const [, path] of (await read(file)).matchAll(
+      /(?:from|import|import\()["'`]\.\/([\w.-]+\.js)["'`]/g,
+    ))
+      referred.push(`assets/${path}`);
+    for (const [, path] of (await read(file)).matchAll(/["'`]\/?(assets\/[\w.-]+)["'`]/g))
+      referred.push(path ?? '');
+  }
+  expect(referred.length).toBeGreaterThan(20);
+  for (const path of referred.filter((each) => !each.startsWith('__/'))) expect(files, path).toContain(path);
+});
+
+test('the page holds no inline script, which the security policy would stop', () => {
+  expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
+});
+
+test('nothing of the local stack is in it', async () => {
+  for (const file of scripts()) {
+    const code = await read(file);
+    for (const trace of ['127.0.0.1', 'localhost:', '__signInWithGoogleCredential', 'demo-card-rewards']) {
+      expect(code.includes(trace), `${trace} in ${file}`).toBe(false);
+    }
+  }
+});
+
+test('no source map and no test file is published', () => {
+  expect(files.filter((file) => /\.(map|ts|tsx)$/.test(file))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { Query } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import indexes from '../../firestore.indexes.json' with { type: 'json' };
+import { startApi, tokenIsUserId } from '../support/api-server.ts';
+import { clientOf } from '../support/client.ts';
+import { anniversaryTravel, platinum } from '../support/examples.ts';
+
+interface FieldFilter {
+  field: { fieldPath: string };
+  op: string;
+}
+interface StructuredQuery {
+  from: { collectionId: string }[];
+  where?: { fieldFilter?: FieldFilter; compositeFilter?: { filters: { fieldFilter: FieldFilter }[] } };
+  orderBy?: { field: { fieldPath: string } }[];
+}
+
+/**
+ * Firestore merges its automatic single-field indexes for any number of equalities, and takes one of them for a range
+ * or an order on one field. Equalities together with a range or an order on another field need an index of their own.
+ */
+function neededIndex(query: StructuredQuery): string | null {
+  const composite = query.where?.compositeFilter?.filters.map(({ fieldFilter }) => fieldFilter) ?? [];
+  const filters = query.where?.fieldFilter ? [query.where.fieldFilter] : composite;
+  const equal = new Set(filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath));
+  const ranged = filters.filter(({ op }) => op !== 'EQUAL').map(({ field }) => field.fieldPath);
+  const ordered = (query.orderBy ?? [])
+    .map(({ field }) => field.fieldPath)
+    .filter((path) => path !== '__name__');
+  const sorted = new Set([...ranged, ...ordered]);
+  if (sorted.size === 0 || (sorted.size === 1 && equal.size === 0)) return null;
+  return `${query.from[0]?.collectionId}: ${[...equal, ...sorted].sort().join(', ')}`;
+}
+
+test('every query of the API has its index', async () => {
+  const queries: StructuredQuery[] = [];
+  const get = Query.prototype.get;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
+    // Not part of the public types: what is sent to Firestore.
+    const { toProto } = this as unknown as { toProto(): { structuredQuery: StructuredQuery } };
+    queries.push(toProto.call(this).structuredQuery);
+    return get.call(this);
+  });
+  const server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const call = clientOf(server.origin, `indexes-${crypto.randomUUID()}`);
+  const id = (await call('POST /cards', { body: platinum })).body.data.id;
+  const sent = await call('POST /cards/{id}/benefits', {
+    params: { id },
+    body: { benefits: [anniversaryTravel], replace: true },
+  });
+  const tick = {
+    params: { cardId: id, benefitId: sent.body.data[0].id },
+    body: { status: 'used', used_amount: '1.00' },
+  };
+  await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
+  await call('GET /cards');
+  await call('GET /cards/{id}/benefits', { params: { id } });
+  await call('GET /cards/{id}/user-benefits', { params: { id } });
+  await call('GET /user-benefits');
+  await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
+  await call('DELETE /cards/{id}', { params: { id } });
+  await server.stop();
+
+  const declared = indexes.indexes.map(
+    ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string }[] }) =>
+      `${collectionGroup}: ${fields
+        .map(({ fieldPath }) => fieldPath)
+        .sort()
+        .join(', ')}`,
+  );
+  expect(new Set(queries.map(({ from }) => from[0]?.collectionId))).toEqual(
+    new Set(['cards', 'benefits', 'usage']),
+  );
+  const needed = queries.map(neededIndex).filter((index) => index !== null);
+  expect(needed.filter((index) => !declared.includes(index))).toEqual([]);
+});
