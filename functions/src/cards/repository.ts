@@ -85,14 +85,13 @@ export async function updateCard(
 export async function deleteCard(db: Firestore, uid: string, id: string): Promise<void> {
   const documents = userDocuments(db, uid);
   await untilUnchanged(async () => {
-    const [card, benefits, usage] = await Promise.all([
-      documents.cards.doc(id).get(),
-      documents.benefits.where('card_id', '==', id).select().get(),
-      documents.usage.where('card_id', '==', id).select().get(),
-    ]);
+    // One after another: what is added later changes what was read before, and the commit fails.
+    const card = await documents.cards.doc(id).get();
     if (!card.exists) throw notFound('Card');
+    const benefits = await documents.benefits.where('card_id', '==', id).select().get();
+    const usage = await documents.usage.where('card_id', '==', id).select().get();
     const batch = db.batch();
-    // Usage that is recorded meanwhile changes its benefit, and another benefit changes the card.
+    // Another benefit changes the card, and another record of usage its benefit.
     for (const doc of [card, ...benefits.docs]) batch.delete(doc.ref, unchangedSince(doc));
     for (const doc of usage.docs) batch.delete(doc.ref);
     await batch.commit();
