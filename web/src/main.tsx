@@ -9,7 +9,8 @@ watchForPreloadErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
-createRoot(root).render(
+// What a screen throws is caught by the router, which logs it; React would do so a second time.
+createRoot(root, { onCaughtError: () => {} }).render(
   <StrictMode>
     <App firebase={startFirebase()} />
   </StrictMode>,

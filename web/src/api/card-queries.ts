@@ -138,6 +138,8 @@ function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): vo
 
 /** Not awaited by the callers, so that a dialog closes as soon as its change is saved. */
 function refreshCardsAndBenefits(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeys.cards });
-  void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  for (const queryKey of [queryKeys.cards, queryKeys.userBenefits]) {
+    // An invalidation alone would wait for a first read that is under way, whose answer may be from before the change.
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+  }
 }

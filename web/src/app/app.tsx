@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { logFailure } from '../shared/log.ts';
 import type { Firebase } from './firebase.ts';
 import { createRouter } from './router.tsx';
 import { theme } from './theme.ts';
@@ -12,7 +13,7 @@ export function App({ firebase }: { firebase: Promise<Firebase> }) {
     <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline />
       <BrowserColor />
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />
     </ThemeProvider>
   );
 }

@@ -1,10 +1,11 @@
-import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+import { FirebaseError, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  signOut,
   type Auth,
 } from 'firebase/auth';
 import { setAppCheckSource, setTokenSource } from '../api/client.ts';
@@ -18,7 +19,14 @@ export interface Firebase {
  * Starts Firebase with the configuration that Hosting serves for the project it runs in, so that one build fits every
  * project. `initializeAuth` instead of `getAuth`: the latter loads Google's iframe at start in some browsers.
  */
-export async function startFirebase(): Promise<Firebase> {
+export function startFirebase(): Promise<Firebase> {
+  const firebase = start();
+  // The page that waits for it shows the failure. It may come before that page's code, and is not unhandled then.
+  firebase.catch(() => {});
+  return firebase;
+}
+
+async function start(): Promise<Firebase> {
   const answer = await fetch('/__/firebase/init.json');
   if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
   // Hosting writes this file; what is wrong with it, Firebase says itself below.
@@ -34,9 +42,29 @@ export async function startFirebase(): Promise<Firebase> {
   });
   // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
   connectLocalAuth?.(auth);
-  setTokenSource(() => auth.currentUser);
+  setTokenSource(() => tokensOf(auth));
   forgetOnUserChange(auth);
   return { app, auth };
+}
+
+/**
+ * Signs out where the session cannot be renewed. Firebase does so itself for an account that was deleted or disabled,
+ * but not for a refresh token that has become invalid, which is how the Auth emulator reports the same.
+ */
+function tokensOf(auth: Auth) {
+  const user = auth.currentUser;
+  if (!user) return null;
+  return {
+    getIdToken: async (forceRefresh?: boolean) => {
+      try {
+        return await user.getIdToken(forceRefresh);
+      } catch (error) {
+        const isOver = error instanceof FirebaseError && error.code === 'auth/invalid-refresh-token';
+        if (isOver && auth.currentUser === user) await signOut(auth);
+        throw error;
+      }
+    },
+  };
 }
 
 /**

@@ -55,7 +55,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 8 } } },
   MuiTooltip: {
-    defaultProps: { enterDelay: 700 },
+    // Within 300 ms of the last tooltip the next one comes at once: MUI's window for that is 800 ms plus this. As a delay
+    // of its own, what is below zero is none.
+    defaultProps: { enterDelay: 700, leaveDelay: -500 },
     styleOverrides: {
       tooltip: {
         fontSize: '0.75rem',

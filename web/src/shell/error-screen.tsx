@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { logFailure } from '../shared/log.ts';
 import { paths } from '../shared/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, reloadIfThatHelps } from './preload-errors.ts';
@@ -15,9 +14,8 @@ export function ErrorScreen({ inShell = false }: { inShell?: boolean }) {
   const [mending, setMending] = useState(missingPart);
 
   useEffect(() => {
-    logFailure('Showing this page', error);
     if (missingPart) void reloadIfThatHelps().then(setMending);
-  }, [error, missingPart]);
+  }, [missingPart]);
 
   if (mending) return <LoadingGate />;
   return (

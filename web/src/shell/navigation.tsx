@@ -111,7 +111,6 @@ function NavigationLink({
         placement="right"
         enterDelay={0}
         enterNextDelay={0}
-        leaveDelay={0}
         disableInteractive
       >
         <Box

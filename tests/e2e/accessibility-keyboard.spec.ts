@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, expectLanding, expectScreen } from './visit.ts';
+
+/** What has the focus, by the name that a screen reader gives it. */
+const focused = (page: Page) => page.locator(':focus');
+
+async function tabTo(page: Page, name: string) {
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const text = await focused(page).evaluate(
+      (element: HTMLInputElement) =>
+        element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent,
+    );
+    await expectFocusVisible(page, text);
+    if (text === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** A ring of two pixels around it, or the whole tile whose radio button it is. */
+async function expectFocusVisible(page: Page, name: string) {
+  const ring = await focused(page).evaluate((element) => {
+    const shown = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+    const { width, height, top, bottom } = element.getBoundingClientRect();
+    const inView = bottom > 0 && top < innerHeight;
+    return { outlineStyle, outlineWidth: parseFloat(outlineWidth), drawn: width > 0 && height > 0 && inView };
+  });
+  expect(ring.outlineStyle, `${name}: focus`).not.toBe('none');
+  expect(ring.outlineWidth, `${name}: focus`).toBeGreaterThanOrEqual(1);
+  expect(ring.drawn, `${name}: on screen`).toBe(true);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('one gets from the landing page to the sign-in form, signs in, and out again', async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/');
+    await expectLanding(page);
+    await tabTo(page, "Let's Get Started");
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await tabTo(page, 'Email');
+    await page.keyboard.type(account.email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type(account.password);
+    await tabTo(page, 'Sign in / Register');
+    await page.keyboard.press('Space');
+    await expectScreen(page, '/home', 'Home');
+    await tabTo(page, 'Sign Out');
+    await page.keyboard.press('Enter');
+    await expectLanding(page);
+  });
+
+  test('one walks through all screens by the sidebar, and each new page has the focus', async ({
+    page,
+    account,
+  }) => {
+    await enter(page, account, '/home');
+    await expectScreen(page, '/home', 'Home');
+    for (const [name, heading] of [
+      ['Cards', 'Credit Cards'],
+      ['Benefits', 'Benefits Calendar'],
+      ['Analytics', 'Analytics'],
+      ['Settings', 'Settings'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Toggle sidebar' }).focus();
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+  });
+
+  test('the first thing is a link that skips to the main content', async ({ page, account }) => {
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  });
+
+  test('the theme is chosen with the arrow keys', async ({ page, account }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await tabTo(page, 'System');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the names of a collapsed sidebar show on focus', async ({ page, account }) => {
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Sign Out' }).focus();
+    await tabTo(page, 'Home');
+    await expect(page.getByRole('tooltip')).toHaveText('Home');
+  });
+});
+
+test('whoever asked for less motion gets no transitions: the sidebar jumps', async ({ page, account }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, account, '/settings');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(sidebar).toHaveCSS('transition-duration', '1e-05s');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toHaveCSS('transition-duration', '1e-05s');
+});
+
+test('signed-in pages share a layout of one top bar, one sidebar and one main area', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/settings');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

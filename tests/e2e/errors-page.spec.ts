@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, expectLanding, expectScreen } from './visit.ts';
+
+const CHUNK = '**/assets/analytics-page-*.js';
+const title = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
+const again = (page: Page) => page.getByRole('button', { name: 'Load again' });
+const analytics = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Analytics' });
+
+test.describe("the default error screen 'Unexpected Application Error!'", () => {
+  test('shows for any unhandled error of a route, inside the shell, and Load again goes on', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Showing this page failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    // An answer that the contract rules out.
+    await page.route('**/api/v1/protected/cards', (route) => route.fulfill({ json: { data: 7 } }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.unroute('**/api/v1/protected/cards');
+    await again(page).click();
+    await expectScreen(page, '/cards', 'Credit Cards');
+  });
+
+  test('leaves with the sidebar, too', async ({ page, account, expectLog }) => {
+    expectLog(/Showing this page failed/);
+    await page.route('**/api/v1/protected/cards', (route) => route.fulfill({ json: { data: 7 } }));
+    await enter(page, account, '/cards');
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await expectScreen(page, '/settings', 'Settings');
+  });
+
+  for (const [failure, status] of [
+    ['is missing', 404],
+    ['cannot be served', 500],
+    ['cannot be reached', null],
+  ] as const) {
+    test(`shows when the configuration of the project ${failure}, and Load again goes on`, async ({
+      page,
+      expectLog,
+    }) => {
+      expectLog(/Failed to load resource/);
+      expectLog(/Showing this page failed/);
+      await page.route('**/__/firebase/init.json', (route) =>
+        status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
+      );
+      await page.goto('/');
+      await expect(title(page)).toBeVisible();
+      await page.unroute('**/__/firebase/init.json');
+      await again(page).click();
+      await expectLanding(page);
+    });
+  }
+});
+
+test.describe('a lazy-loaded chunk of code that fails to load', () => {
+  test('raises the preload error event', async ({ page, account, expectLog }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Showing this page failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+    // The app loads the page again, so the event is noted where that does not forget it.
+    await page.evaluate(() =>
+      addEventListener('vite:preloadError', ({ type }) => sessionStorage.setItem('raised', type)),
+    );
+    await analytics(page).click();
+    await expect(title(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
+  });
+
+  test('is mended by loading the page again, once, without a question', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Showing this page failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await analytics(page).click();
+    await expectScreen(page, '/analytics', 'Analytics');
+    await expect(page.getByText('Total Rewards')).toBeVisible();
+  });
+
+  test('and fails again, leads to the error screen, from where Load again and the sidebar go on', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Showing this page failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.route(CHUNK, (route) => route.abort('connectionreset'));
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await analytics(page).click();
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(loads, 'one attempt, not a loop').toBe(1);
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await expectScreen(page, '/settings', 'Settings');
+    await page.unroute(CHUNK);
+    await page.goto('/analytics');
+    await expectScreen(page, '/analytics', 'Analytics');
+  });
+
+  test('without a network shows the error screen instead of the browser’s own', async ({
+    page,
+    account,
+    context,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    expectLog(/Showing this page failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await context.setOffline(true);
+    await analytics(page).click();
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByText('Check your connection')).toBeVisible();
+    await context.setOffline(false);
+    await again(page).click();
+    await expectScreen(page, '/analytics', 'Analytics');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { widths } from './visit.ts';
+
+test.describe('the landing page', () => {
+  for (const [promise, words] of [
+    ['a benefit calendar', /^Benefit calendar/],
+    ['reward optimisation with AI recommendations', /^Reward optimisation.*AI recommendations/],
+    ['bank-level security', /^Bank-level security/],
+  ] as const) {
+    test(`promises ${promise}`, async ({ page }) => {
+      await page.goto('/');
+      const heading = page.getByRole('article').filter({ hasText: words });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeVisible();
+    });
+  }
+
+  test('carries a 4.9/5 rating, and says that its figures are illustrative, not live data', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByText('Rated 4.9/5')).toBeVisible();
+    await expect(figure(page, 'Average rating')).toHaveText('4.9/5');
+    await expect(page.getByText('illustrative figures, not live data')).toBeVisible();
+  });
+
+  test('shows static figures: it asks the product for nothing', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(figure(page, 'Savings found')).toHaveText('$1.2M');
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('counts up in 50 steps of 40 ms to 2,500 users, 15,000 cards and $1.25M savings', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T12:00:00') });
+    await page.clock.pauseAt(new Date('2026-11-20T13:00:00'));
+    await page.goto('/');
+    const users = figure(page, 'Users');
+    const cards = figure(page, 'Cards tracked');
+    const savings = figure(page, 'Savings found');
+    const stands = async (...texts: string[]) => {
+      for (const [index, counter] of [users, cards, savings].entries()) {
+        await expect(counter).toHaveText(texts[index] ?? '');
+      }
+    };
+    await stands('0', '0', '$0');
+    await page.clock.runFor(39);
+    await stands('0', '0', '$0');
+    await page.clock.runFor(1);
+    await stands('50', '300', '$25K');
+    await page.clock.runFor(18 * 40);
+    await stands('950', '5K', '$475K');
+    await page.clock.runFor(21 * 40);
+    await stands('2K', '12K', '$1.0M');
+    await page.clock.runFor(10 * 40 - 1);
+    await stands('2K', '14K', '$1.2M');
+    await page.clock.runFor(1);
+    await stands('2K', '15K', '$1.2M');
+    await page.clock.runFor(10_000);
+    await stands('2K', '15K', '$1.2M');
+  });
+
+  test('shows floating decorative card images', async ({ page }) => {
+    await page.goto('/');
+    const images = page.locator('main section').first().locator('[aria-hidden="true"] img');
+    await expect(images).toHaveCount(3);
+    for (const image of await images.all()) {
+      await expect(image).toHaveAttribute('alt', '');
+      await expect(image).toHaveCSS('animation-name', /float/);
+      await expect
+        .poll(() => image.evaluate((card: HTMLImageElement) => card.naturalWidth), 'the image has loaded')
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('shows neither Sign Out nor a welcome line', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+    await expect(page.getByText(/^Welcome/)).toHaveCount(0);
+  });
+
+  for (const width of widths) {
+    test(`at ${width} px has both buttons in the first screenful, wide enough for a finger`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      for (const name of ['Sign In', "Let's Get Started"]) {
+        const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThan(844);
+        expect(box?.height, name).toBeGreaterThanOrEqual(36);
+      }
+    });
+  }
+
+  test.describe('for those who asked for less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('has its counters at their target from the start', async ({ page }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await page.goto('/');
+      await expect(figure(page, 'Cards tracked')).toHaveText('15K');
+    });
+
+    test('keeps its cards still', async ({ page }) => {
+      await page.goto('/');
+      const image = page.locator('main [aria-hidden="true"] img').first();
+      await expect(image).toHaveCSS('animation-name', 'none');
+    });
+  });
+});
+
+function figure(page: Page, label: string) {
+  return page.locator('dl > div').filter({ hasText: label }).locator('dd');
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+import { enter } from './visit.ts';
+
+test.describe('settings', () => {
+  test('have a block for the theme, where light, dark and system can be chosen', async ({
+    page,
+    account,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enter(page, account, '/settings');
+    const theme = page.getByRole('region', { name: 'Theme' });
+    await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+    for (const [name, shown] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+      ['System', 'light'],
+    ] as const) {
+      await theme.getByRole('radio', { name }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
+    }
+  });
+
+  test('have a Profile card with Display Name and Email', async ({ page, account }) => {
+    await enter(page, account, '/settings');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile.getByLabel('Display Name')).toHaveValue('');
+    await expect(profile.getByLabel('Email')).toHaveValue(account.email);
+  });
+
+  test('have a Save Changes button that does nothing, and no validation', async ({ page, account }) => {
+    await enter(page, account, '/settings');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByLabel('Display Name').fill('Somebody Else');
+    await profile.getByLabel('Email').fill('not an email');
+    const before = await page.getByRole('main').innerText();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    await profile.getByLabel('Email').press('Enter');
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
+    await expect(profile.getByLabel('Display Name')).toHaveValue('Somebody Else');
+    await page.reload();
+    await expect(profile.getByLabel('Display Name')).toHaveValue('');
+    await expect(profile.getByLabel('Email')).toHaveValue(account.email);
+  });
+});

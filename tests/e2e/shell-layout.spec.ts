@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, screens, widths } from './visit.ts';
+import type { Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+
+const visitorPages = ['/', '/login'] as const;
+/** 720 by 450 is a laptop at 200 % zoom, 320 the narrowest that has to work without scrolling sideways. */
+const sizes = [...widths.map((width) => [width, 844] as const), [720, 450] as const, [320, 568] as const];
+
+for (const path of visitorPages) {
+  test(`${path} never scrolls sideways, from 320 to 1440 px and at 200 % zoom`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoOverflow(page);
+  });
+
+  test(`${path} moves nothing while it loads, at 390 and 1440 px`, async ({ page }) => {
+    await expectNoShift(page, () => page.goto(path));
+  });
+}
+
+for (const [path] of screens) {
+  test(`${path} never scrolls sideways, from 320 to 1440 px and at 200 % zoom`, async ({
+    page,
+    account,
+    api,
+  }) => {
+    await addCardOf(api);
+    await enter(page, account, path);
+    await expectNoOverflow(page);
+  });
+
+  // On a phone six skeletons of cards give way to as many cards as there are, which moves the panel below them.
+  const widthsWithoutShift = path === '/home' ? [1440] : [390, 1440];
+  test(`${path} moves nothing while it loads, at ${widthsWithoutShift.join(' and ')} px`, async ({
+    page,
+    account,
+    api,
+  }) => {
+    await addCardOf(api);
+    await enter(page, account, '/robots.txt');
+    await expectNoShift(page, () => page.goto(path), widthsWithoutShift);
+  });
+}
+
+async function addCardOf(api: Call) {
+  const { body } = await api('POST /cards', { body: platinum });
+  const params = { id: String(body.data.id) };
+  await api('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
+}
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNoOverflow(page: Page) {
+  await settled(page);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+      .toBeLessThanOrEqual(width);
+    // The landing page clips what its floating cards hang out, and must not clip anything one reads or clicks.
+    expect(await page.evaluate(outsideOfWindow), `${width} px: cut off`).toEqual([]);
+  }
+}
+
+/** The texts and controls that reach over the window's edge on the left or the right. */
+function outsideOfWindow(): string[] {
+  return [...document.querySelectorAll('h1, h2, h3, p, a, button, input, label, dd')]
+    .filter((element) => !element.closest('[aria-hidden="true"]'))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > innerWidth + 1);
+    })
+    .map((element) => element.textContent.slice(0, 40));
+}
+
+async function expectNoShift(page: Page, load: () => Promise<unknown>, at = [390, 1440]) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts, shiftSum: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Not in TypeScript's DOM library yet.
+        const shift = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] };
+        Object.assign(window, { shiftSum: Reflect.get(window, 'shiftSum') + shift.value });
+        shifts.push(
+          `${shift.value.toFixed(4)}: ${shift.sources.map(({ node }) => node?.textContent?.slice(0, 30))}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 844 });
+    await load();
+    await settled(page);
+    await page.waitForTimeout(300);
+    const sum = await page.evaluate(() => Reflect.get(window, 'shiftSum'));
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { expectScreen, gate } from './visit.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in / Register' });
+
+async function fill(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** The paths of the calls to the identity provider. */
+function callsToProvider(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [call] = /accounts:\w+/.exec(request.url()) ?? [];
+    if (call && request.method() === 'POST') calls.push(call);
+  });
+  return calls;
+}
+
+test.describe('the sign-in form', () => {
+  test('has a required email input of email type', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Email')).toHaveAttribute('required', '');
+  });
+
+  test('has a required password input', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
+  });
+
+  test('has one button Sign in / Register, and a Sign in with Google button', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([
+      'Forgot password?',
+      'Sign in / Register',
+      'Sign in with Google',
+    ]);
+  });
+
+  test('asks nobody as long as email or password is missing, or the email is none', async ({ page }) => {
+    const calls = callsToProvider(page);
+    for (const [email, password] of [
+      ['', ''],
+      ['a@example.com', ''],
+      ['', 'correct horse'],
+      ['not an email', 'correct horse'],
+    ] as const) {
+      await fill(page, { email, password });
+      await submit(page).click();
+      expect(await page.locator('input:invalid').count()).toBeGreaterThan(0);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('signs an existing account in', async ({ page, account }) => {
+    const calls = callsToProvider(page);
+    await signIn(page, account);
+    await expectScreen(page, '/home', 'Home');
+    expect(calls).not.toContain('accounts:signUp');
+  });
+
+  test('is sent with Enter', async ({ page, account }) => {
+    await fill(page, account);
+    await page.getByLabel('Password').press('Enter');
+    await expectScreen(page, '/home', 'Home');
+  });
+
+  test("shows 'Failed to register: ' and the provider's message when registration fails", async ({
+    page,
+    expectLog,
+  }) => {
+    // The browser logs both refusals: of the unknown account, and of its password.
+    expectLog(/Failed to load resource.*400/);
+    await fill(page, { email: `${randomUUID()}@example.com`, password: '12345' });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Failed to register: Firebase: Password should be at least 6 characters/,
+    );
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test("shows 'Failed to sign in. Please check your credentials.' when the provider does not answer", async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    const calls = callsToProvider(page);
+    await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionrefused'));
+    await fill(page, account);
+    await submit(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Failed to sign in. Please check your credentials.');
+    expect(calls).not.toContain('accounts:signUp');
+
+    await page.unroute('**/accounts:signInWithPassword*');
+    await submit(page).click();
+    await expectScreen(page, '/home', 'Home');
+  });
+
+  test("shows 'Failed to sign in. Please check your credentials.' when the account is disabled", async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*400/);
+    await page.route('**/accounts:signInWithPassword*', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
+    );
+    await fill(page, account);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to sign in. Please check your credentials.');
+  });
+
+  test('shows while it waits that it does, and a double click asks only once', async ({ page, account }) => {
+    const { opened, open } = gate();
+    const calls = callsToProvider(page);
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await fill(page, account);
+    await submit(page).dblclick();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    for (const name of ['Sign in / Register', 'Sign in with Google', 'Forgot password?']) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
+    open();
+    await expectScreen(page, '/home', 'Home');
+    expect(calls.filter((call) => call === 'accounts:signInWithPassword')).toHaveLength(1);
+  });
+
+  test("asks for the email first when 'Forgot password?' comes without one", async ({ page }) => {
+    const calls = callsToProvider(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Enter your email first, and we will send the reset link there.',
+    );
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('sign in with Google', () => {
+  test('signs in, and the header welcomes by display name', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await expect(submit(page)).toBeVisible();
+    await googleAs(page, 'Ada Lovelace');
+    await expectScreen(page, '/home', 'Home');
+    await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Ada Lovelace');
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByLabel('Display Name')).toHaveValue('Ada Lovelace');
+  });
+
+  test("shows 'Failed to sign in with Google.' when it fails, and the form goes on", async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource: net::ERR_NAME_NOT_RESOLVED/);
+    await page.route('https://apis.google.com/**', (route) => route.abort('namenotresolved'));
+    await fill(page, account);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google.');
+    await submit(page).click();
+    await expectScreen(page, '/home', 'Home');
+  });
+});
+
+/** Google's popup needs the internet; the local build takes the credential that it would bring. */
+async function googleAs(page: Page, name: string) {
+  const sub = randomUUID();
+  const credential = JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true, name });
+  await page.evaluate(
+    (idToken) =>
+      (
+        window as { __signInWithGoogleCredential?: (idToken: string) => Promise<void> }
+      ).__signInWithGoogleCredential?.(idToken),
+    credential,
+  );
+}

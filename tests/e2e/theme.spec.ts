@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter } from './visit.ts';
+
+const toDark = { name: 'Switch to dark theme' };
+const toLight = { name: 'Switch to light theme' };
+
+test.describe('the theme', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`follows a ${colorScheme} system by default`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectTheme(page, colorScheme);
+    });
+  }
+
+  test('follows the system when it changes, without a reload', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', toDark)).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectTheme(page, 'light');
+  });
+
+  test('switches between light and dark with the toggle of the header', async ({ page, account }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enter(page, account, '/settings');
+    await page.getByRole('banner').getByRole('button', toDark).click();
+    await expectTheme(page, 'dark');
+    await page.getByRole('banner').getByRole('button', toLight).click();
+    await expectTheme(page, 'light');
+  });
+
+  test('is stored in local storage under the key theme, and stays after a reload', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await page.getByRole('button', toDark).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    await expect(page.getByRole('button', toLight)).toBeVisible();
+    await expectTheme(page, 'dark');
+  });
+
+  test('once chosen no longer follows the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await page.getByRole('button', toLight).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'light');
+  });
+
+  test('survives a stored value that is no theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+    await page.goto('/');
+    await expect(page.getByRole('button', toLight)).toBeVisible();
+    await expectTheme(page, 'dark');
+  });
+
+  test('is there before the app is: nobody who chose dark sees a white page', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    // Held for ever: what is on screen now is all there is before the app's code.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectTheme(page, 'dark');
+    await expect(page.locator('#root')).toHaveCSS('background-image', /rgb\(14, 13, 22\)/);
+  });
+});
+
+/** By the attribute, and by what is painted. */
+async function expectTheme(page: Page, theme: 'light' | 'dark') {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+    'content',
+    theme === 'dark' ? '#0e0d16' : '#f4f3ff',
+  );
+}
