@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { amountSchema, benefitSchema, cardSchema, idSchema, plainDateSchema } from './contract/index.ts';
 import { usageStatuses } from './domain/index.ts';
 

@@ -26,7 +26,6 @@ const app = createApp({
 });
 
 export const api = onRequest(
-  // 256 MiB of memory in use at 200 requests at once is what is measured; twice that is what an instance gets.
   { region: 'us-central1', maxInstances: 20, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 30 },
   app,
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import budgets from '../bench/budgets.json' with { type: 'json' };
 import { held, workOfCalls } from '../bench/firestore-work/calls.ts';
-import type { FirestoreWork } from '../bench/firestore-work/count.ts';
+import { countFirestoreWork, type FirestoreWork } from '../bench/firestore-work/count.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 
@@ -13,7 +13,7 @@ let works: Map<EndpointName, FirestoreWork>;
 beforeAll(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const uid = `counted-${crypto.randomUUID()}`;
-  works = await workOfCalls(server.db, uid, clientOf(server.origin, uid));
+  works = await workOfCalls(server.db, countFirestoreWork(server.db), uid, clientOf(server.origin, uid));
 });
 afterAll(async () => {
   expect(server.errors).toEqual([]);

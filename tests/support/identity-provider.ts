@@ -20,6 +20,7 @@ export interface Claims {
 export interface IdentityProvider {
   /** Sends the Admin SDK's requests here instead of to Google. */
   agent: Agent;
+  port: number;
   sign(claims: Claims, header?: { alg?: string; kid?: string; key?: KeyObject }): string;
   /** Accounts that exist: uid → the instant, in seconds, before which tokens are revoked. */
   accounts: Map<string, number>;
@@ -54,6 +55,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
   const { port } = server.address() as AddressInfo;
   return {
     agent: new LocalAgent(port),
+    port,
     accounts,
     sign: (claims, { alg = 'RS256', kid = KEY_ID, key = privateKey } = {}) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -69,7 +71,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
 }
 
 /** Takes the place of an https agent, but speaks plain HTTP to one port of this machine. */
-class LocalAgent extends Agent {
+export class LocalAgent extends Agent {
   readonly protocol = 'https:';
   readonly #port: number;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { frequencies, resets, usageStatuses } from '../domain/index.ts';
 import { cardSchema } from './cards.ts';
 import { amountSchema, freeText, idSchema, plainDateSchema, requiredText } from './primitives.ts';

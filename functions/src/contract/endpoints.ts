@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema } from './benefits.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import type { ErrorCode } from './errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Every code the API answers with, and the HTTP status that goes with it. */
 export const errorStatuses = {

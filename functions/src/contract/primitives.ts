@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 
 /** An id of a document: what the API gives out, and what it takes in a path. Firestore keeps `__…__` for itself. */

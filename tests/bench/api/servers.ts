@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { API_PREFIX } from '@card-rewards/functions/contract';
+import { createApp } from '@card-rewards/functions/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { firebaseVerifier } from '../../../functions/src/http/firebase-verifier.ts';
+import { startIdentityProvider } from '../../support/identity-provider.ts';
+import { close, listen, send } from '../http.ts';
+import { benchDay, benchInstant } from '../seed.ts';
+import { countFirestoreWork, type Counter } from '../firestore-work/count.ts';
+import { createBareApp } from './bare-app.ts';
+
+interface Request {
+  path: string;
+  method?: string;
+  body?: object;
+}
+
+/** The API and the bare app, beside each other on the same Firestore client and the same token check. */
+export interface Servers {
+  db: Firestore;
+  /** What both of them ask of Firestore. */
+  work: Counter;
+  apiOrigin: string;
+  tokenOf(uid: string): string;
+  /** Lets a user exist, as writes require. */
+  register(uid: string): void;
+  ours(uid: string, request: Request): Promise<Buffer>;
+  bare(uid: string, request: Request): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+/** @param projectId each has a database of its own in the emulator */
+export async function startServers(projectId: string): Promise<Servers> {
+  const provider = await startIdentityProvider();
+  // Two apps: with a credential of our own for one, Firestore does not start.
+  const identity = initializeApp(
+    {
+      projectId,
+      httpAgent: provider.agent,
+      credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
+    },
+    `bench-identity-${projectId}`,
+  );
+  const firebase = initializeApp({ projectId }, `bench-${projectId}`);
+  const db = getFirestore(firebase);
+  const auth = getAuth(identity);
+  const api = createServer(
+    createApp({
+      db,
+      verifyToken: firebaseVerifier(auth),
+      now: () => new Date(benchInstant),
+      // A request that fails fails the bench, by its status.
+      log: { warn: () => {}, error: () => {} },
+      // On, as in production, and never reached.
+      requestsPerMinute: 10_000_000,
+      verifyAppCheck: null,
+      debugToday: false,
+    }),
+  );
+  const bare = createServer(createBareApp(db, auth, benchDay));
+  const apiOrigin = await listen(api);
+  const bareOrigin = await listen(bare);
+
+  const tokens = new Map<string, string>();
+  const tokenOf = (uid: string) => {
+    const token = tokens.get(uid) ?? provider.sign(claimsOf(uid, projectId));
+    tokens.set(uid, token);
+    return token;
+  };
+  return {
+    db,
+    work: countFirestoreWork(db),
+    apiOrigin,
+    tokenOf,
+    register: (uid) => void provider.accounts.set(uid, 0),
+    ours: (uid, request) =>
+      send({ ...request, origin: apiOrigin, path: API_PREFIX + request.path, token: tokenOf(uid) }),
+    bare: (uid, request) => send({ ...request, origin: bareOrigin, token: tokenOf(uid) }),
+    stop: async () => {
+      await Promise.all([close(api), close(bare), provider.stop()]);
+      await Promise.all([deleteApp(identity), deleteApp(firebase)]);
+    },
+  };
+}
+
+export function claimsOf(uid: string, projectId: string) {
+  const now = Math.floor(Date.now() / 1000);
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  return { aud: projectId, iss: issuer, sub: uid, iat: now, exp: now + 3600, auth_time: now };
+}

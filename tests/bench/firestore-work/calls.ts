@@ -1,0 +1,91 @@
+import type { EndpointName } from '@card-rewards/functions/contract';
+import { usageId, userDocuments } from '../../../functions/src/documents.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Call, Request } from '../../support/client.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../../support/examples.ts';
+import type { Counter, FirestoreWork } from './count.ts';
+
+const templates = [quarterlyCredit, decemberUber, anniversaryTravel, loungeAccess];
+
+/** What the user of {@link workOfCalls} holds. Nothing of what is past or retired may be read to list the benefits. */
+export const held = { cards: 3, benefits: 12, currentUsage: 2, pastUsage: 24 };
+
+/**
+ * What each call of the API costs, for a user with three cards of four benefits, two ticks, and two years of
+ * history.
+ * @param call as that user, who has no card yet
+ */
+export async function workOfCalls(
+  db: Firestore,
+  counter: Counter,
+  uid: string,
+  call: Call,
+): Promise<Map<EndpointName, FirestoreWork>> {
+  const succeed: Call = async (name, request) => {
+    const reply = await call(name, request);
+    if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}`);
+    return reply;
+  };
+  const { id, benefitId } = await prepare(db, uid, succeed);
+  const works = new Map<EndpointName, FirestoreWork>();
+  const count = async (name: EndpointName, request?: Request) => {
+    counter.start();
+    await succeed(name, request);
+    works.set(name, counter.counted());
+  };
+  const params = { id };
+  await count('GET /me');
+  await count('GET /cards');
+  await count('GET /user-benefits');
+  await count('GET /cards/{id}/benefits', { params });
+  await count('GET /cards/{id}/user-benefits', { params });
+  await count('GET /card-images/suggest/{cardName}', { params: { cardName: platinum.card_name } });
+  await count('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+    params: { cardId: id, benefitId },
+    body: { status: 'used', used_amount: '25.00' },
+  });
+  await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
+  await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
+  await count('POST /cards', { body: platinum });
+  await count('DELETE /cards/{id}', { params });
+  return works;
+}
+
+async function prepare(db: Firestore, uid: string, call: Call) {
+  const populated = [];
+  for (let card = 0; card < held.cards; card += 1) {
+    const { id } = (await call('POST /cards', { body: platinum })).body.data;
+    const { data } = (
+      await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: templates } })
+    ).body;
+    populated.push({ id: String(id), benefitId: String(data[0].id) });
+  }
+  const [first] = populated;
+  if (!first) throw new Error('No card was stored');
+  for (const { id: cardId, benefitId } of populated.slice(0, held.currentUsage)) {
+    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+      params: { cardId, benefitId },
+      body: { status: 'used', used_amount: '50.00' },
+    });
+  }
+  const { usage } = userDocuments(db, uid);
+  for (let past = 0; past < held.pastUsage; past += 1) {
+    const month = `${2010 + Math.floor(past / 12)}-${String((past % 12) + 1).padStart(2, '0')}`;
+    await usage.doc(usageId(first.benefitId, `${month}-01`)).set({
+      benefit_id: first.benefitId,
+      card_id: first.id,
+      period_start: `${month}-01`,
+      period_end: `${month}-28`,
+      status: 'used',
+      used_amount: '50.00',
+      updated_at: `${month}-02T00:00:00.000Z`,
+    });
+  }
+  return first;
+}

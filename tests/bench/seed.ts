@@ -1,0 +1,137 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { periodContaining, resets, type Frequency, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  usageId,
+  userDocuments,
+  type BenefitDocument,
+  type CardDocument,
+  type UsageDocument,
+} from '../../functions/src/documents.ts';
+
+/** The day it is in the bench. */
+export const benchDay: PlainDate = '2026-11-20';
+export const benchInstant = `${benchDay}T12:00:00.000Z`;
+
+const OPENED: PlainDate = '2016-03-01';
+const DOCUMENTS_PER_COMMIT = 400;
+const COMMITS_AT_ONCE = 4;
+
+// About as often as the catalogue has them.
+const everyFrequency: Frequency[] = [
+  'monthly',
+  'annually',
+  'quarterly',
+  'unlimited',
+  'monthly',
+  'semi_annually',
+  'annually',
+  'every_4_years',
+  'monthly',
+  'quarterly',
+];
+
+interface Holding {
+  cards: number;
+  benefitsPerCard: number;
+  /** For how many months back each benefit has a record of its use; 1 is the running period only. */
+  months: number;
+}
+
+export const cardIdOf = (card: number): string => `card-${card}`;
+export const benefitIdOf = (card: number, benefit: number): string => `benefit-${card}-${benefit}`;
+
+/** Stores what users hold, directly: the same for each of them. Every benefit has a record of its running period. */
+export async function seedUsers(db: Firestore, uids: readonly string[], holding: Holding): Promise<void> {
+  const documents = uids.flatMap((uid) => documentsOf(db, uid, holding));
+  const commits: (() => Promise<unknown>)[] = [];
+  for (let first = 0; first < documents.length; first += DOCUMENTS_PER_COMMIT) {
+    const part = documents.slice(first, first + DOCUMENTS_PER_COMMIT);
+    commits.push(() => {
+      const batch = db.batch();
+      for (const { ref, content } of part) batch.set(ref, content);
+      return batch.commit();
+    });
+  }
+  const work = async () => {
+    for (let commit = commits.shift(); commit; commit = commits.shift()) await commit();
+  };
+  await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
+}
+
+function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, months }: Holding) {
+  const user = userDocuments(db, uid);
+  return Array.from({ length: cards }, (_, card) => [
+    { ref: user.cards.doc(cardIdOf(card)), content: cardDocument(card) },
+    ...Array.from({ length: benefitsPerCard }, (_, benefit) => {
+      const id = benefitIdOf(card, benefit);
+      const document = benefitDocument(card, benefit);
+      return [
+        { ref: user.benefits.doc(id), content: document },
+        ...usageDocuments(id, document, months).map((content) => ({
+          ref: user.usage.doc(usageId(id, content.period_start)),
+          content,
+        })),
+      ];
+    }).flat(),
+  ]).flat();
+}
+
+function cardDocument(card: number): CardDocument {
+  const created = new Date(Date.parse(benchInstant) - card * 60_000);
+  return {
+    card_name: `Bench Card ${card}`,
+    bank: 'Bench Bank',
+    network: 'Visa',
+    opening_date: OPENED,
+    annual_fee: '95.00',
+    status: 'active',
+    card_image_url: '/card-art/visa-navy.svg',
+    last_digits: String(1000 + card),
+    notes: 'Opened for the bonus; keep while the travel credit lasts.',
+    closed_date: null,
+    created_at: created.toISOString(),
+    request_hash: 'bench',
+    version: 1,
+  };
+}
+
+function benefitDocument(card: number, benefit: number): BenefitDocument {
+  return {
+    type: 'statement_credit',
+    name: `Statement credit ${benefit}`,
+    amount: '50.00',
+    frequency: everyFrequency[benefit % everyFrequency.length] ?? 'monthly',
+    description: 'Up to $50 in statement credits for purchases made directly with the airline.',
+    reset: resets[benefit % 2] ?? 'calendar',
+    monthly_amounts: null,
+    card_id: cardIdOf(card),
+    retired: false,
+    version: 1,
+  };
+}
+
+function usageDocuments(id: string, benefit: BenefitDocument, months: number): UsageDocument[] {
+  const { frequency, reset, card_id } = benefit;
+  const days = Array.from({ length: months }, (_, back) => monthsBefore(back));
+  const periods = new Map(
+    days.map((day) => {
+      const period = periodContaining({ frequency, reset, opened: OPENED }, day);
+      return [period.start, period];
+    }),
+  );
+  return [...periods.values()].map((period) => ({
+    benefit_id: id,
+    card_id,
+    period_start: period.start,
+    period_end: period.end,
+    status: 'used',
+    used_amount: '50.00',
+    updated_at: benchInstant,
+  }));
+}
+
+function monthsBefore(months: number): PlainDate {
+  const day = new Date(`${benchDay}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}

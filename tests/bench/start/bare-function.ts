@@ -1,0 +1,16 @@
+import express from 'express';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { createBareApp } from '../api/bare-app.ts';
+
+// The floor of a cold start: Express, the Admin SDK and the bare routes, bundled and wired as the product's function is.
+initializeApp();
+const app = express();
+app.get('/health', (_req, res) => {
+  res.json({});
+});
+app.use(createBareApp(getFirestore(), getAuth(), new Date().toISOString().slice(0, 10)));
+
+export const api = onRequest({ region: 'us-central1' }, app);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageBinary, runProgram } from '../../stack/processes.ts';
+import { root } from '../../stack/paths.ts';
+import { StackError } from '../../stack/stack-error.ts';
+
+/** What Vite's manifest says of a chunk. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+export type Manifest = Partial<Record<string, Chunk>>;
+
+/** Makes the production build of the client, as it is deployed, with a list of what each chunk imports. */
+export async function buildForProduction(target: string, interrupted: AbortSignal): Promise<Manifest> {
+  const command = packageBinary('vite/bin/vite.js', [
+    'build',
+    '--outDir',
+    target,
+    '--emptyOutDir',
+    '--manifest',
+  ]);
+  const { VITE_AUTH_EMULATOR_URL: _local, ...env } = process.env;
+  const { succeeded, output } = await runProgram(
+    // A test runner says `test`, which would make a development build.
+    { ...command, cwd: path.join(root, 'web'), env: { ...env, NODE_ENV: 'production' } },
+    'captured',
+    interrupted,
+  );
+  if (!succeeded) throw new StackError(`${output}\nBuilding the web client failed: correct the error above.`);
+  // Vite has just written it.
+  return JSON.parse(readFileSync(path.join(target, '.vite/manifest.json'), 'utf8')) as Manifest;
+}

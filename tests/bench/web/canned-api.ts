@@ -1,0 +1,67 @@
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { frequencies } from '@card-rewards/functions/domain';
+import type { CannedApi } from './site.ts';
+
+interface Size {
+  cards: number;
+  benefitsPerCard: number;
+}
+
+const PERIOD = /^\/api\/v1\/protected\/cards\/([^/]+)\/user-benefits(?:\/([^/]+))?$/;
+
+/** An API that holds so much and keeps nothing: a tick is answered as the client has sent it. */
+export function cannedApi(size: Size): CannedApi {
+  const cards = Array.from({ length: size.cards }, (_, index) => cardOf(index));
+  const benefits = Object.fromEntries(
+    cards.map((card) => [
+      card.id,
+      Array.from({ length: size.benefitsPerCard }, (_, index) => benefitOf(card, index)),
+    ]),
+  );
+  return (method, path, body) => {
+    if (path.endsWith('/protected/cards')) return { data: cards };
+    if (path.endsWith('/protected/user-benefits')) return { data: benefits };
+    const [, cardId = '', benefitId] = PERIOD.exec(path) ?? [];
+    const listed = benefits[cardId] ?? [];
+    if (method !== 'PUT') return { data: listed };
+    return { data: { ...listed.find(({ id }) => id === benefitId), ...JSON.parse(body) } };
+  };
+}
+
+function cardOf(index: number): Card {
+  return {
+    id: `card-${index}`,
+    card_name: 'Chase Sapphire Reserve',
+    bank: 'Chase',
+    network: 'Visa',
+    opening_date: '2024-03-01',
+    annual_fee: '95.00',
+    status: 'active',
+    card_image_url: '/card-art/chase-sapphire-reserve.svg',
+    last_digits: String(1000 + index),
+    notes: null,
+    closed_date: null,
+    created_at: new Date(1_700_000_000_000 + index * 1000).toISOString(),
+  };
+}
+
+function benefitOf(card: Card, index: number): UserBenefit {
+  const frequency = frequencies[index % frequencies.length] ?? 'monthly';
+  const isEndless = frequency === 'one_time' || frequency === 'unlimited';
+  const endOfYear = `${new Date().getFullYear()}-12-31`;
+  return {
+    id: `benefit-${card.id}-${index}`,
+    card_id: card.id,
+    status: 'unused',
+    used_amount: '0.00',
+    period_start: endOfYear.replace('12-31', '01-01'),
+    expiration_date: isEndless ? null : endOfYear,
+    card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: null },
+    benefit: {
+      benefit_type: 'statement_credit',
+      benefit_name: `Statement credit ${index}`,
+      amount: '50.00',
+      frequency,
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
+import { benchFolder, type BenchContext } from '../context.ts';
+import { atMost, type Row } from '../row.ts';
+import { buildForProduction } from './build.ts';
+import { cannedApi } from './canned-api.ts';
+import { startSite, type Site } from './site.ts';
+import { launchBrowser, signIn, slowDown, slowNetwork } from './visitor.ts';
+
+const publicScreens = ['/', '/login'];
+const signedInScreens = ['/home', '/cards', '/benefits', '/analytics', '/settings'];
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+];
+/** Counters, late images and slow answers have had their effect by then. */
+const SETTLED_MS = 2_500;
+
+/** How much moves by itself while a screen loads, on a slow processor and a slow network, and down to its end. */
+export async function layoutRows(context: BenchContext): Promise<Row[]> {
+  const folder = path.join(benchFolder, 'web');
+  await buildForProduction(folder, context.interrupted);
+  const site = await startSite(folder, cannedApi({ cards: 4, benefitsPerCard: 8 }));
+  const browser = await launchBrowser(context);
+  try {
+    const rows: Row[] = [];
+    for (const screen of [...publicScreens, ...signedInScreens]) {
+      for (const size of sizes) {
+        context.interrupted.throwIfAborted();
+        rows.push({
+          part: 'Layout shift',
+          name: `${screen}, ${size.name}`,
+          unit: '',
+          value: await shiftOf(browser, site, screen, size),
+          baseline: null,
+          target: atMost(budgets.layoutShift),
+        });
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function shiftOf(
+  browser: Browser,
+  site: Site,
+  screen: string,
+  viewport: { width: number; height: number },
+): Promise<number> {
+  const visit = await browser.newContext({ viewport });
+  try {
+    if (signedInScreens.includes(screen)) await signIn(visit, site.origin);
+    const page = await visit.newPage();
+    await slowNetwork(page);
+    await slowDown(page, 4);
+    await page.goto(site.origin + screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED_MS);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(1_000);
+    return await page.evaluate(totalShift);
+  } finally {
+    await visit.close();
+  }
+}
+
+/** The sum of all shifts that no input has caused: never less than the largest window of them, which is what counts. */
+function totalShift(): Promise<number> {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+  }
+  return new Promise((resolve) => {
+    let total = 0;
+    const observer = new PerformanceObserver((list) => {
+      // The types of the DOM do not have this kind of entry yet.
+      for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(total), 100);
+  });
+}

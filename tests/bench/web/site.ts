@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import firebase from '../../../firebase.json' with { type: 'json' };
+import { close, listen } from '../http.ts';
+import { compress } from './javascript.ts';
+
+/** Answers of the API, by method and path. */
+export type CannedApi = (method: string, path: string, body: string) => unknown;
+
+export interface Site {
+  origin: string;
+  /** The JavaScript files sent since the start. */
+  sentScripts(): string[];
+  stop(): Promise<void>;
+}
+
+// As long as a warm function in a near region may take.
+const API_DELAY_MS = 120;
+
+const types: Partial<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a build as Hosting does: compressed, with the headers of firebase.json, index.html for every other path. */
+export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
+  const compressed = new Map<string, Buffer>();
+  const sent: string[] = [];
+
+  const sendFile = (file: string, res: ServerResponse) => {
+    const content = compressed.get(file) ?? compress(readFileSync(path.join(folder, file)));
+    compressed.set(file, content);
+    if (file.endsWith('.js')) sent.push(file);
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Encoding': 'gzip',
+      'Content-Length': content.length,
+    });
+    res.end(content);
+  };
+  const sendJson = (content: unknown, res: ServerResponse) => {
+    const body = compress(Buffer.from(JSON.stringify(content)));
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
+    res.end(body);
+  };
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://site');
+    for (const [key, value] of headersFor(pathname)) res.setHeader(key, value);
+    if (pathname === '/__/firebase/init.json') return sendJson(configuration, res);
+    if (pathname.startsWith('/api/')) {
+      const body = (await req.toArray()).join('');
+      await pause(API_DELAY_MS);
+      return sendJson(api(req.method ?? 'GET', pathname, body), res);
+    }
+    const file = pathname.slice(1);
+    const isFile =
+      file !== '' && existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();
+    sendFile(isFile ? file : 'index.html', res);
+  };
+
+  const server = createServer((req, res) => void answer(req, res));
+  const origin = await listen(server);
+  return { origin, sentScripts: () => [...sent], stop: () => close(server) };
+}
+
+/** Later rules win, as in Hosting. */
+function headersFor(pathname: string): [string, string][] {
+  return firebase.hosting.headers
+    .filter(({ source }) =>
+      source.startsWith('!')
+        ? !path.posix.matchesGlob(pathname, source.slice(1))
+        : path.posix.matchesGlob(pathname, source),
+    )
+    .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value]));
+}
+
+/** Nothing here leads anywhere: what the client asks of Google is answered in the browser. */
+export const configuration = {
+  apiKey: 'bench',
+  projectId: 'demo-card-rewards-bench',
+  authDomain: 'demo-card-rewards-bench.firebaseapp.com',
+  appId: '1:1:web:1',
+};

@@ -1,0 +1,68 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../../stack/browser.ts';
+import type { BenchContext } from '../context.ts';
+import { configuration } from './site.ts';
+
+export async function launchBrowser({ interrupted }: BenchContext, args: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(interrupted),
+    args: [
+      // Chromium's sandbox does not start as root, which is what containers run as.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      ...args,
+    ],
+  });
+}
+
+const email = 'bench@example.com';
+const storageKey = `firebase:authUser:${configuration.apiKey}:[DEFAULT]`;
+
+/** Signs a browser in, as somebody who has been here before: the session lies in its storage. */
+export async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
+    route.fulfill({ json: { users: [{ localId: 'bench', email, emailVerified: true }] } }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey,
+    JSON.stringify(session()),
+  ] as const);
+  await page.close();
+}
+
+function session() {
+  const expires = Date.now() + 3_600_000;
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  // The client reads when it expires and leaves the rest to the server.
+  const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
+  return {
+    uid: 'bench',
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken: 'bench', accessToken, expirationTime: expires },
+    apiKey: configuration.apiKey,
+    appName: '[DEFAULT]',
+  };
+}
+
+/** Slows the processor down, as on a phone. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** A slow mobile network: 1.6 Mbit/s, 150 ms. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import budgets from '../bench/budgets.json' with { type: 'json' };
+import { buildForProduction, type Manifest } from '../bench/web/build.ts';
+import { gzippedKilobytes, measuredPaths, scriptsOf } from '../bench/web/javascript.ts';
+import { root } from '../stack/paths.ts';
+
+const folder = path.join(root, '.cache/budget');
+let manifest: Manifest;
+
+beforeAll(async () => {
+  manifest = await buildForProduction(folder, new AbortController().signal);
+  return () => rmSync(folder, { recursive: true });
+}, 120_000);
+
+test.each(measuredPaths)('the JavaScript that %s needs stays within its budget, in kB gzipped', (screen) => {
+  const scripts = scriptsOf(manifest, screen);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.javascriptKilobytes[screen]);
+});
