@@ -2,13 +2,11 @@ import { inspect } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
-import { describeFirestoreEmulator, findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
-import { freeStackPorts } from './ports.ts';
 import { oneFailure, sum, summary, type Result } from './results.ts';
-import { startStack, type Stack } from './stack.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
 import { runPlaywright, runVitest, testProjectId } from './test-runners.ts';
+import { addressesOf, startTestStack } from './test-stack.ts';
 
 // `npm test` runs all of them, `npm test -- domain api` some.
 const foldersAlone = ['domain', 'stack', 'web'];
@@ -52,10 +50,10 @@ async function runTests(chosen: string[], interrupted: AbortSignal): Promise<Res
 
   const needsStack = [...foldersOnStack, 'e2e'].some((step) => chosen.includes(step));
   const stack = needsStack
-    ? await attempt('start of the product', () => startTestStack(interrupted))
+    ? await attempt('start of the product', () => startTestStack(testProjectId, interrupted))
     : undefined;
   try {
-    const env = { ...process.env, ...(stack && addresses(stack)) };
+    const env = { ...process.env, ...(stack && addressesOf(stack, testProjectId)) };
     const folders = (stack ? [...foldersAlone, ...foldersOnStack] : foldersAlone).filter((name) =>
       chosen.includes(name),
     );
@@ -78,33 +76,4 @@ async function runTests(chosen: string[], interrupted: AbortSignal): Promise<Res
     await stack?.stop();
   }
   return results;
-}
-
-async function startTestStack(interrupted: AbortSignal): Promise<Stack> {
-  const firestore = findFirestoreEmulator();
-  if (firestore.kind === 'embedded') {
-    throw new StackError(
-      `The tests need a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,
-    );
-  }
-  say(describeFirestoreEmulator(firestore));
-  const stack = await startStack({
-    projectId: testProjectId,
-    ports: await freeStackPorts(),
-    firestore,
-    keepIn: null,
-    client: 'built',
-    interrupted,
-  });
-  void stack.failed.then(sayError);
-  return stack;
-}
-
-function addresses(stack: Stack): NodeJS.ProcessEnv {
-  return {
-    STACK_URL: stack.url,
-    FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
-    GCLOUD_PROJECT: testProjectId,
-  };
 }

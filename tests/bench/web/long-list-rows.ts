@@ -72,7 +72,9 @@ async function measure(
     await slowDown(page, 4);
     await page.evaluate(observe);
     for (let tick = 0; tick < ticks; tick += 1) {
-      await page.getByRole('checkbox', { checked: false, disabled: false }).first().click();
+      // By its place: Playwright's own search among 1,000 rows would count as part of the tick.
+      const { x, y } = await page.evaluate(firstUnticked);
+      await page.mouse.click(x, y);
       // Long enough for the answer and what it changes.
       await page.waitForTimeout(700);
     }
@@ -85,6 +87,15 @@ async function measure(
   } finally {
     await visit.close();
   }
+}
+
+/** The middle of the first checkbox that is not ticked. */
+function firstUnticked(): { x: number; y: number } {
+  const box = document.querySelector('input[type="checkbox"]:not(:checked):not(:disabled)');
+  if (!box) throw new Error('Every benefit is ticked.');
+  box.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = box.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 declare global {

@@ -13,7 +13,7 @@ import { useHealedBenefits } from './use-healed-benefits.ts';
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const { data: cards } = useCards();
+  const { data: cards, isPending } = useCards();
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
   useHealedBenefits();
@@ -29,7 +29,7 @@ export function HomePage() {
   return (
     <>
       <PageHeading title="Home" text="Your cards, and what they still have to give." />
-      <TwoColumns staying="second">
+      <TwoColumns staying="second" isFirstLoading={isPending}>
         <CardsSection loadCatalogue={loadCatalogue} selectedId={selected?.id ?? null} onSelect={toggle} />
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
           <BenefitsPanel card={selected} onShowAll={() => setSelectedId(null)} />

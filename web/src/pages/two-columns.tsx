@@ -6,10 +6,12 @@ interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
   /** The side that stays in sight while the other one is scrolled. */
   staying: 'first' | 'second';
+  /** While the first side has not found its height: the second one, where it is below, waits so as not to jump. */
+  isFirstLoading?: boolean;
 }
 
 /** Two sides, one below the other where there is no room; by the room there is, as the sidebar takes some of it. */
-export function TwoColumns({ children: [first, second], staying }: TwoColumnsProps) {
+export function TwoColumns({ children: [first, second], staying, isFirstLoading = false }: TwoColumnsProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
@@ -22,11 +24,13 @@ export function TwoColumns({ children: [first, second], staying }: TwoColumnsPro
         }}
       >
         <Box sx={staying === 'first' ? stays : null}>{first}</Box>
-        <Box sx={staying === 'second' ? stays : null}>{second}</Box>
+        <Box sx={[staying === 'second' && stays, isFirstLoading && waits]}>{second}</Box>
       </Box>
     </Box>
   );
 }
+
+const waits = { '@container (max-width: 899.95px)': { visibility: 'hidden' } } as const;
 
 const stays = {
   '@container (min-width: 900px)': {

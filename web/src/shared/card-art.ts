@@ -1,36 +1,5 @@
+import { cardArt } from '@card-rewards/functions/card-art';
 import type { Network } from '@card-rewards/functions/contract';
-
-/** Cards with a design of their own, and the names they go by: the issuer's first. The API's index has the same ones. */
-const namedArt: [art: string, issuerName: string, ...otherNames: string[]][] = [
-  ['chase-sapphire-reserve', 'Chase Sapphire Reserve', 'Sapphire Reserve'],
-  ['chase-sapphire-preferred', 'Chase Sapphire Preferred', 'Sapphire Preferred'],
-  ['amex-platinum', 'American Express Platinum Card', 'Amex Platinum', 'American Express Platinum'],
-  ['amex-gold', 'American Express Gold Card', 'Amex Gold', 'American Express Gold'],
-  ['citi-double-cash', 'Citi Double Cash Card', 'Citi Double Cash', 'Double Cash'],
-  ['capital-one-venture-x', 'Capital One Venture X Rewards Card', 'Capital One Venture X', 'Venture X'],
-  ['hilton-aspire', 'Hilton Honors American Express Aspire Card', 'Hilton Aspire', 'Hilton Honors Aspire'],
-  [
-    'delta-platinum',
-    'Delta SkyMiles Platinum American Express Card',
-    'Delta Platinum',
-    'Delta SkyMiles Platinum',
-  ],
-  [
-    'delta-reserve',
-    'Delta SkyMiles Reserve American Express Card',
-    'Delta Reserve',
-    'Delta SkyMiles Reserve',
-  ],
-  ['us-bank-altitude-reserve', 'US Bank Altitude Reserve', 'U.S. Bank Altitude Reserve', 'Altitude Reserve'],
-  ['ritz-carlton', 'The Ritz-Carlton Credit Card', 'Chase Ritz-Carlton', 'Ritz-Carlton'],
-  [
-    'blue-cash-preferred',
-    'Blue Cash Preferred Card from American Express',
-    'Amex Blue Cash Preferred',
-    'Blue Cash Preferred',
-  ],
-  ['chase-freedom-flex', 'Chase Freedom Flex', 'Freedom Flex'],
-];
 
 const networkArt: Record<Network, string> = {
   Visa: 'visa',
@@ -41,9 +10,8 @@ const networkArt: Record<Network, string> = {
 };
 const colours = ['navy', 'slate', 'emerald', 'plum', 'copper'];
 
-const byName = new Map(
-  namedArt.flatMap((named) => named.slice(1).map((name) => [comparable(name), named] as const)),
-);
+/** The cards with a design of their own, by each name they go by; the issuer's name comes first. */
+const byName = new Map(cardArt.flatMap((art) => art.names.map((name) => [comparable(name), art] as const)));
 
 /** Trade mark signs, case and spacing make no difference between names. */
 function comparable(cardName: string): string {
@@ -55,7 +23,7 @@ function comparable(cardName: string): string {
  * @example issuerCardName('Amex Platinum') // 'American Express Platinum Card'
  */
 export function issuerCardName(cardName: string): string {
-  return byName.get(comparable(cardName))?.[1] ?? cardName;
+  return byName.get(comparable(cardName))?.names[0] ?? cardName;
 }
 
 /**
@@ -63,8 +31,7 @@ export function issuerCardName(cardName: string): string {
  * @example builtInCardArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
  */
 export function builtInCardArt(cardName: string): string | null {
-  const art = byName.get(comparable(cardName))?.[0];
-  return art === undefined ? null : `/card-art/${art}.svg`;
+  return byName.get(comparable(cardName))?.path ?? null;
 }
 
 /**

@@ -23,7 +23,7 @@ interface BenefitCalendarProps {
 export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
-  const { rows } = useBenefitRows(null);
+  const { rows, benefits } = useBenefitRows(null);
   const [month, setMonth] = useState(() => monthDate(today));
   const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
@@ -32,7 +32,7 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   const days = weeks.flat().filter((day) => day !== null);
   // The next day on which something expires is open until another is picked.
   const openDay =
-    pickedDay !== null && days.includes(pickedDay)
+    pickedDay !== null && days.includes(pickedDay) && expiring.has(pickedDay)
       ? pickedDay
       : (days.find((day) => expiring.has(day)) ?? null);
 
@@ -101,6 +101,7 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
         <DayExpirations
           day={openDay}
           benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}
+          areKnown={benefits !== undefined}
           onPick={onPick}
         />
       </Box>

@@ -13,7 +13,7 @@ import { expiryText, isExpiringSoon } from '../../domain/expiry-text.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { Pill } from './pill.ts';
-import { RowFrame } from './row-frame.ts';
+import { RowBadges, RowFrame } from './row-frame.ts';
 
 interface BenefitRowProps {
   benefit: UserBenefit;
@@ -81,39 +81,23 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         {displayCardName(card.card_name)}
         {card.last_digits !== null && ` •••• ${card.last_digits}`}
       </Box>
-      <Box
-        sx={{
-          gridArea: 'meta',
-          mt: 0.75,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 0.75,
-        }}
-      >
-        <Pill>{frequencyLabels[benefit.benefit.frequency]}</Pill>
-        <Expiry benefit={benefit} today={today} />
-      </Box>
-      <Box
-        sx={{
-          gridArea: 'pills',
-          mt: 0.75,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.75,
-          justifyContent: 'flex-start',
-        }}
-      >
-        <Amount benefit={benefit} />
-        {isUsed ? (
-          <Pill tone="success">
-            <CheckOutlined aria-hidden />
-            Used
-          </Pill>
-        ) : (
-          <Pill tone="outlined">Available</Pill>
-        )}
-      </Box>
+      <RowBadges>
+        <div>
+          <Pill>{frequencyLabels[benefit.benefit.frequency]}</Pill>
+          <Expiry benefit={benefit} today={today} />
+        </div>
+        <div>
+          <Amount benefit={benefit} />
+          {isUsed ? (
+            <Pill tone="success">
+              <CheckOutlined aria-hidden />
+              Used
+            </Pill>
+          ) : (
+            <Pill tone="outlined">Available</Pill>
+          )}
+        </div>
+      </RowBadges>
     </RowFrame>
   );
 });

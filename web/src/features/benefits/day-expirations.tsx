@@ -9,20 +9,24 @@ import { longDate } from '../../domain/date-text.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
 interface DayExpirationsProps {
+  /** Null when nothing expires in the month that is shown. */
   day: PlainDate | null;
   benefits: readonly UserBenefit[];
+  /** Whether the benefits have been read; before, nobody can say that nothing expires. */
+  areKnown: boolean;
   onPick: (benefitId: string) => void;
 }
 
 /** What expires on the day that is open in the calendar; each leads to its row. */
-export function DayExpirations({ day, benefits, onPick }: DayExpirationsProps) {
+export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpirationsProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
       <Typography
         variant="h3"
         sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
       >
-        {day === null || benefits.length === 0 ? 'Nothing expires this month' : `Expiring ${longDate(day)}`}
+        {day !== null && `Expiring ${longDate(day)}`}
+        {day === null && (areKnown ? 'Nothing expires this month' : 'What expires will stand here')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
         {benefits.map(({ id, card, benefit, status }) => (

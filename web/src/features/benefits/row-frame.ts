@@ -9,7 +9,7 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** The frame of one benefit: everything in a line, or the pills below where the list is narrow. */
+/** The frame of one benefit: everything in a line, or the amount and the status below where the list is narrow. */
 export const RowFrame = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
   const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
@@ -19,13 +19,16 @@ export const RowFrame = styled('li')(({ theme }) => {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-    gridTemplateAreas: '"check icon name" "check icon card" "check icon meta" "check icon pills"',
+    gridTemplateAreas: '"check icon name" "check icon card" "check icon badges"',
     columnGap: 8,
     rowGap: 0,
     alignItems: 'center',
     padding: '12px 16px 12px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
+    // Rows out of sight cost no layout: with 1,000 of them a tick took twice as long to show.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 92px',
     transition: 'background-color 150ms',
     '&:first-of-type': { borderTop: 0 },
     '@container (min-width: 520px)': {
@@ -45,4 +48,19 @@ export const RowFrame = styled('li')(({ theme }) => {
       '&[data-pointed-at]': { animation: 'none', boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     },
   };
+});
+
+/** All badges of a row, which share lines where the list is narrow and stand in two places where it is wide. */
+export const RowBadges = styled('div')({
+  gridArea: 'badges',
+  marginTop: 6,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
+  '@container (min-width: 520px)': {
+    display: 'contents',
+    '& > :first-of-type': { gridArea: 'meta', marginTop: 6 },
+    '& > :last-of-type': { gridArea: 'pills' },
+  },
 });

@@ -68,7 +68,7 @@ export function CardsSection({ loadCatalogue, selectedId = null, onSelect }: Car
             </Box>
           )}
         </Typography>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => openDialog({ kind: 'add' })}>
             Add Card
@@ -145,7 +145,8 @@ const placeholder = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1,
-  minHeight: 220,
+  // As high as the states of the panel that may stand beside it.
+  minHeight: 262,
   p: 3,
   textAlign: 'center',
 } as const;

@@ -16,7 +16,8 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
       sx={{ typography: 'body2', height: 36, pl: 1, minWidth: 0 }}
     >
       {cardSorts.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
+        // On a phone all eight fit the height of a list.
+        <MenuItem key={value} value={value} sx={{ minHeight: 44 }}>
           {label}
         </MenuItem>
       ))}

@@ -1,0 +1,127 @@
+import { addCard } from './fixtures.ts';
+import { checkbox, expect, panel, row, test } from './cards-fixtures.ts';
+import { gate } from './visit.ts';
+
+const unavailable = 'Please try refreshing or add your first credit card to get started.';
+
+test.describe('States of the benefits panel', () => {
+  test('loading: Loading benefits....', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    const answer = gate();
+    await page.route('**/user-benefits', async (route) => {
+      await answer.opened;
+      await route.fallback();
+    });
+    await open('/benefits');
+    await expect(panel(page).getByText('Loading benefits....', { exact: true })).toBeVisible();
+    answer.open();
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    await expect(panel(page).getByText('Loading benefits....')).toHaveCount(0);
+  });
+
+  test("empty: 'No credit cards yet' with 'Add your first credit card to start tracking benefits and rewards!'", async ({
+    page,
+    open,
+  }) => {
+    await open('/home');
+    await expect(panel(page).getByText('No credit cards yet', { exact: true })).toBeVisible();
+    await expect(
+      panel(page).getByText('Add your first credit card to start tracking benefits and rewards!', {
+        exact: true,
+      }),
+    ).toBeVisible();
+  });
+
+  test("error: 'Unable to load benefits' with its advice, and refreshing brings the benefits", async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*500/);
+    await give({}, [{}]);
+    await page.route('**/user-benefits', (route) => route.fulfill({ status: 500, json: {} }));
+    await open('/benefits');
+    await expect(panel(page).getByText('Unable to load benefits', { exact: true })).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(panel(page).getByText(unavailable, { exact: true })).toBeVisible();
+    await page.unroute('**/user-benefits');
+    await panel(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  });
+
+  test('a card without benefits has a line of its own', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await give({ card_name: 'Plain American Express Card' });
+    await open('/benefits');
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    await expect(panel(page).getByText('Plain Amex Card has no benefits to track.')).toBeVisible();
+  });
+
+  test('with closed cards only, a line says that their benefits are not listed', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ closed_date: '2025-11-01' }, [{}]);
+    await open('/benefits');
+    await expect(panel(page)).toContainText('Your cards are closed, so their benefits are not listed.');
+    await expect(panel(page).getByText('No credit cards yet')).toHaveCount(0);
+  });
+
+  test('an open card whose benefits never arrived gets those of its product on the next load', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ card_name: 'Chase Sapphire Preferred' });
+    await open('/home');
+    await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
+  });
+});
+
+test.describe('Changing cards on Home', () => {
+  test('adding a card refreshes the benefits', async ({ page, open }) => {
+    await open('/home');
+    await addCard(page, 'Chase', 'Chase Sapphire Reserve');
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  });
+
+  test('deleting a card refreshes the benefits', async ({ page, give, open }) => {
+    await give({}, [{ name: 'Going Credit' }]);
+    await give({ card_name: 'Staying Card' }, [{ name: 'Staying Credit' }]);
+    await open('/home');
+    await expect(row(page, 'Going Credit')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await page.getByRole('button', { name: 'Delete Card' }).click();
+    await expect(row(page, 'Going Credit')).toHaveCount(0);
+    await expect(row(page, 'Staying Credit')).toBeVisible();
+  });
+
+  test('a first answer that is older than the deletion of a card does not bring its benefits back', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Going Credit' }]);
+    await give({ card_name: 'Staying Card' }, [{ name: 'Staying Credit' }]);
+    const release = gate();
+    let reads = 0;
+    await page.route('**/user-benefits', async (route) => {
+      reads += 1;
+      if (reads > 1) return route.fallback();
+      const response = await route.fetch();
+      await release.opened;
+      // By then the page no longer waits for it.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await open('/home');
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await page.getByRole('button', { name: 'Delete Card' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release.open();
+    await expect(row(page, 'Staying Credit')).toBeVisible();
+    await expect(row(page, 'Going Credit')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  benefitsIn,
+  checkbox,
+  expect,
+  panel,
+  requestsOf,
+  row,
+  rowNames,
+  setToday,
+  test,
+} from './cards-fixtures.ts';
+import { addCard } from './fixtures.ts';
+import { gate } from './visit.ts';
+
+const ticks = /\/user-benefits\/[^/]+$/;
+
+test.describe('Benefit status', () => {
+  test('a tick makes unused used, with the full amount used', async ({ page, api, give, open, today }) => {
+    await give({}, [{ amount: '300.00' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(row(page, 'Travel Credit').getByText('Used', { exact: true })).toBeVisible();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    expect(sent[0]?.body).toMatchObject({ status: 'used', used_amount: '300.00' });
+    const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
+    expect(stored).toMatchObject([{ status: 'used', used_amount: '300.00' }]);
+  });
+
+  test('taking the tick back makes used unused, with 0.00 used', async ({ page, api, give, open, today }) => {
+    await give({}, [{}]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(row(page, 'Travel Credit').getByText('Available', { exact: true })).toBeVisible();
+    expect(sent[1]?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
+    const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
+    expect(stored).toMatchObject([{ status: 'unused', used_amount: '0.00' }]);
+  });
+
+  test('the name of a used benefit is struck through', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    const name = row(page, 'Travel Credit').locator('label');
+    await expect(name).not.toHaveCSS('text-decoration-line', 'line-through');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(name).toHaveCSS('text-decoration-line', 'line-through');
+  });
+
+  test('the change shows at once; until it is saved the checkbox is disabled and the row highlighted', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Travel Credit' }, { name: 'Other Credit' }]);
+    const answer = gate();
+    await page.route(ticks, async (route) => {
+      await answer.opened;
+      await route.fallback();
+    });
+    await open('/benefits');
+    const quiet = 'rgba(0, 0, 0, 0)';
+    await expect(row(page, 'Travel Credit')).toHaveCSS('background-color', quiet);
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+    await expect(checkbox(page, 'Travel Credit')).toBeDisabled();
+    await expect(row(page, 'Travel Credit')).not.toHaveCSS('background-color', quiet);
+    await expect(checkbox(page, 'Other Credit')).toBeEnabled();
+    await expect(row(page, 'Other Credit')).toHaveCSS('background-color', quiet);
+    answer.open();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(row(page, 'Travel Credit')).toHaveCSS('background-color', quiet);
+  });
+
+  test('unused benefits come before used ones', async ({ page, give, open }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }, { name: 'Credit C' }]);
+    await open('/benefits');
+    await checkbox(page, 'Credit A').click();
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit C', 'Credit A']);
+  });
+
+  test('the December amount of a monthly benefit is used in December', async ({ page, open }) => {
+    // Through the dialog, because that is where the built-in templates come from.
+    await setToday(page, '2026-12-10');
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/home');
+    await addCard(page, 'American Express', 'American Express Platinum Card');
+    await expect(row(page, 'Uber Cash').getByText('$35.00', { exact: true })).toBeVisible();
+    await checkbox(page, 'Uber Cash').click();
+    await expect(row(page, 'Uber Cash').getByText('Used', { exact: true })).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ used_amount: '35.00' });
+  });
+
+  test('a tick is announced to those who do not see the row', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(panel(page).getByRole('status')).toHaveText('Travel Credit is now used.');
+  });
+
+  test('a tick by keyboard keeps the focus in the list', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').focus();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+    await expect(checkbox(page, 'Travel Credit')).toBeFocused();
+  });
+});
+
+test.describe('Hide Completed', () => {
+  test('completed items are shown by default; Hide Completed hides them, Show Completed shows them', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    await open('/benefits');
+    await checkbox(page, 'Credit A').click();
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    await page.getByRole('button', { name: 'Hide Completed' }).click();
+    await expect(rowNames(page)).toHaveText(['Credit B']);
+    await page.getByRole('button', { name: 'Show Completed' }).click();
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
+  });
+
+  test('with everything used and hidden, a line says so', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').click();
+    await page.getByRole('button', { name: 'Hide Completed' }).click();
+    await expect(panel(page)).toContainText('Everything is used. Choose Show Completed to see it.');
+  });
+});

@@ -1,0 +1,132 @@
+import { expect as look, test as bare } from '@playwright/test';
+import { checkbox, expect, onePage, panel, row, rowNames, setToday, test } from './cards-fixtures.ts';
+
+bare.describe('Benefits Calendar', () => {
+  const page = onePage('2026-11-20', '/benefits', async (give) => {
+    await give({ card_name: 'Gold Card', last_digits: '4821' }, [
+      { name: 'Monthly Credit', frequency: 'monthly', amount: '10.00' },
+      { name: 'Quarterly Credit', frequency: 'quarterly' },
+      { name: 'Endless Credit', frequency: 'unlimited' },
+    ]);
+    await give({ card_name: 'Silver Card' }, [{ name: 'Another Credit', frequency: 'quarterly' }]);
+    await give({ card_name: 'Closed Card', closed_date: '2025-01-01' }, [
+      { name: 'Gone', frequency: 'monthly' },
+    ]);
+  });
+  const title = () => page().getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
+  const day = (name: RegExp) => page().getByRole('table').getByRole('button', { name });
+
+  bare('lists the benefits of all cards', async () => {
+    await look(rowNames(page())).toHaveText([
+      'Monthly Credit',
+      'Another Credit',
+      'Quarterly Credit',
+      'Endless Credit',
+    ]);
+  });
+
+  bare('shows the current month, from Sunday to Saturday, and marks today', async () => {
+    await look(title()).toHaveText('November 2026');
+    await look(page().getByRole('columnheader')).toHaveText([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ]);
+    await look(page().getByRole('table').locator('[aria-current=date]')).toHaveText('20');
+    const first = page().getByRole('row').nth(1).getByRole('cell');
+    await look(first).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  bare('each expiration stands on its day', async () => {
+    await look(day(/November 2026/)).toHaveCount(1);
+    await look(day(/^30 November 2026: 1 expire: Monthly Credit$/)).toBeVisible();
+  });
+
+  bare('the next month has the expirations of two cards on one day, and lists them', async () => {
+    await page().getByRole('button', { name: 'Next month' }).click();
+    await look(title()).toHaveText('December 2026');
+    await look(day(/^31 December 2026: 2 expire: Another Credit, Quarterly Credit$/)).toBeVisible();
+    await look(page().getByText('Expiring December 31, 2026')).toBeVisible();
+    await page().getByRole('button', { name: 'Previous month' }).click();
+    await look(title()).toHaveText('November 2026');
+  });
+
+  bare('a month without expirations says so', async () => {
+    await page().getByRole('button', { name: 'Previous month' }).click();
+    await look(page().getByText('Nothing expires this month')).toBeVisible();
+    await page().getByRole('button', { name: 'Next month' }).click();
+  });
+
+  bare('a click on a day with one expiration leads to its row', async () => {
+    await day(/^30 November/).click();
+    await look(row(page(), 'Monthly Credit')).toBeFocused();
+  });
+
+  bare('a click on an expiration in the list of a day leads to its row', async () => {
+    await page().getByRole('button', { name: 'Next month' }).click();
+    await page()
+      .getByRole('button', { name: /Quarterly Credit Silver|Quarterly Credit Gold/ })
+      .click();
+    await look(row(page(), 'Quarterly Credit')).toBeFocused();
+    await look(row(page(), 'Quarterly Credit')).toBeInViewport();
+    await page().getByRole('button', { name: 'Previous month' }).click();
+  });
+});
+
+test.describe('Benefits Calendar', () => {
+  test('a day whose benefits are all used says so, and its row is shown again when it is picked', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Monthly Credit', frequency: 'monthly' }]);
+    await open('/benefits');
+    await checkbox(page, 'Monthly Credit').click();
+    const day = page.getByRole('button', { name: '30 November 2026: all used: Monthly Credit' });
+    await expect(day).toBeVisible();
+    await page.getByRole('button', { name: 'Hide Completed' }).click();
+    await expect(row(page, 'Monthly Credit')).toHaveCount(0);
+    await day.click();
+    await expect(row(page, 'Monthly Credit')).toBeFocused();
+  });
+
+  test('while the benefits load, the month does not say that nothing expires', async ({ page, open }) => {
+    await page.route('**/user-benefits', () => {});
+    await open('/benefits');
+    await expect(page.getByText('What expires will stand here')).toBeVisible();
+    await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
+  });
+
+  test('on a page left open past midnight the mark of today moves', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    await expect(page.locator('[aria-current=date]')).toHaveText('20');
+    await setToday(page, '2026-11-21');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('[aria-current=date]')).toHaveText('21');
+  });
+
+  for (const [width, isBeside] of [
+    [390, false],
+    [800, false],
+    [1440, true],
+  ] as const) {
+    test(`at ${width} px the month stands ${isBeside ? 'beside' : 'above'} the rows`, async ({
+      page,
+      give,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await give({}, [{}]);
+      await open('/benefits');
+      await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+      const [month, rows] = [await page.getByRole('table').boundingBox(), await panel(page).boundingBox()];
+      expect(month && rows && rows.x > month.x + month.width).toBe(isBeside);
+      expect(month && rows && rows.y > month.y + month.height).toBe(!isBeside);
+    });
+  }
+});

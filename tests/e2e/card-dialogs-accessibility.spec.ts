@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './cards-fixtures.ts';
+import { choose } from './fixtures.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Looks once everything has come to rest: half-way through a fade every contrast is too low. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`Without accessibility violations, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the Add dialog: empty, with an open dropdown, and with a message', async ({ page, open }) => {
+      await open('/cards');
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      await expectNoViolations(page);
+      await choose(page, 'Bank', 'Chase');
+      await page.getByRole('combobox', { name: 'Card Name' }).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await choose(page, 'Opened month', 'December');
+      await choose(page, 'Opened year', '2026');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the Edit dialog', async ({ page, give, open }) => {
+      await give({ closed_date: '2025-11-01', last_digits: '4821' });
+      await open('/cards');
+      await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+      await expectNoViolations(page);
+    });
+
+    test('the Delete dialog', async ({ page, give, open }) => {
+      await give();
+      await open('/cards');
+      await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+      await expectNoViolations(page);
+    });
+
+    test('tiles and rows: open and closed, used and available, expiring and with an open sort dropdown', async ({
+      page,
+      give,
+      open,
+    }) => {
+      await give({}, [
+        { name: 'Used Credit', frequency: 'monthly' },
+        { name: 'Expiring Credit', frequency: 'monthly' },
+        { name: 'Available Credit' },
+      ]);
+      await give({ card_name: 'Closed Card', closed_date: '2025-11-01', card_image_url: null });
+      await page.clock.setFixedTime('2026-11-28T12:00:00Z');
+      await open('/home');
+      await page.getByRole('checkbox', { name: /^Used Credit/ }).click();
+      await expect(page.getByRole('checkbox', { name: /^Used Credit/ })).toBeEnabled();
+      await expectNoViolations(page);
+      await page.getByRole('combobox', { name: 'Sort cards' }).click();
+      await expectNoViolations(page);
+    });
+  });
+}

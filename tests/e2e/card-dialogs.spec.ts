@@ -1,0 +1,173 @@
+import { expect, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
+
+test.describe('Delete dialog', () => {
+  test('the title is Delete Credit Card; it asks about the named card, and warns; buttons Cancel and Delete Card', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give();
+    await open('/cards');
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
+    await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
+    await expect(dialog.getByRole('paragraph')).toHaveText([
+      'Are you sure you want to delete Chase Freedom Flex?',
+      'This action cannot be undone and will also remove all associated benefits and data.',
+    ]);
+    await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
+  });
+
+  test('Cancel deletes nothing, and is where the focus starts', async ({ page, give, open }) => {
+    await give();
+    const deleted = requestsOf(page, 'DELETE', /./);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page)).toHaveCount(1);
+    expect(deleted).toEqual([]);
+  });
+
+  test('Delete Card removes the card, reloads the list, refreshes the benefits and closes the dialog', async ({
+    page,
+    api,
+    give,
+    open,
+  }) => {
+    await give({}, [{}]);
+    const reads = requestsOf(page, 'GET', /\/(cards|user-benefits)$/);
+    await open('/home');
+    await expect(row(page, 'Travel Credit')).toBeVisible();
+    reads.length = 0;
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await page.getByRole('button', { name: 'Delete Card' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'My Credit Cards' })).toHaveText('My Credit Cards (0)');
+    await expect(panel(page)).toContainText('No credit cards yet');
+    await expect.poll(() => reads.length).toBe(2);
+    expect((await api('GET /cards')).body.data).toEqual([]);
+  });
+
+  test('when the card is gone, the focus goes to the heading of the list', async ({ page, give, open }) => {
+    await give();
+    await open('/cards');
+    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await page.getByRole('button', { name: 'Delete Card' }).click();
+    await expect(page.getByRole('heading', { name: 'My Credit Cards' })).toBeFocused();
+  });
+});
+
+test.describe('Dialogs', () => {
+  for (const [width, fills] of [
+    [390, true],
+    [800, false],
+    [1440, false],
+  ] as const) {
+    test(`at ${width} px the card dialog ${fills ? 'fills the screen' : 'stands in the middle of the screen'}`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open('/cards');
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      const box = await page.getByRole('dialog').boundingBox();
+      if (fills) expect(box).toEqual({ x: 0, y: 0, width, height: 844 });
+      else expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('Tab stays inside the dialog, and Escape returns the focus to the button that opened it', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give();
+    await open('/cards');
+    const edit = tile(page, 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (let press = 0; press < 14; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+
+  test('a click beside the card dialog throws nothing away', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await page.mouse.click(20, 450);
+    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
+  });
+
+  test('a card can be added with the keyboard alone', async ({ page, open }) => {
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).focus();
+    await page.keyboard.press('Enter');
+    const focused = page.locator(':focus');
+    const tabTo = async (name: string) => {
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        if ((await focused.getAttribute('aria-label')) === name) return;
+        if (await focused.evaluate((element, text) => element.textContent === text, name)) return;
+      }
+      throw new Error(`The Tab key does not lead to ${name}`);
+    };
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tabTo('Choose a bank');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Chase' })).toBeVisible();
+    await page.keyboard.type('Disc');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await tabTo('Choose a card');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await tabTo('Add Card');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page)).toHaveCount(1);
+  });
+
+  test('focus that came by keyboard can be seen on every control of a tile and of the dialog', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give();
+    await open('/home');
+    const rings = async (steps: number) => {
+      for (let press = 0; press < steps; press += 1) {
+        await page.keyboard.press('Tab');
+        const isVisible = await page.evaluate(() => {
+          const outlined = (element: Element) => getComputedStyle(element).outlineStyle !== 'none';
+          const bordered = (element: Element) => element.closest('.Mui-focused') !== null;
+          const element = document.activeElement;
+          if (!element) return false;
+          const frame = element.closest('li');
+          return outlined(element) || bordered(element) || (frame !== null && outlined(frame));
+        });
+        const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+        expect(isVisible, name).toBe(true);
+      }
+    };
+    await page.getByRole('combobox', { name: 'Sort cards' }).focus();
+    await rings(4);
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await rings(9);
+  });
+});

@@ -1,0 +1,205 @@
+import { checkbox, expect, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
+import { addCard, choose } from './fixtures.ts';
+
+const platinum = 'American Express Platinum Card';
+const cardsPath = /\/cards$/;
+
+test.describe('Adding a card', () => {
+  test('submit creates the card, sends its templates, closes the dialog and refreshes both lists', async ({
+    page,
+    open,
+  }) => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/'))
+        order.push(`${request.method()} ${pathname.replace(/.*protected/, '')}`);
+    });
+    const read = page.waitForResponse(/\/user-benefits$/);
+    await open('/home');
+    await read;
+    order.length = 0;
+    await addCard(page, 'Chase', 'Chase Sapphire Reserve');
+    await expect(tileNames(page)).toHaveText(['Chase Sapphire Reserve']);
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    const steps = order.map((step) => step.replace(/cards\/[^/]+/, 'cards/{id}'));
+    expect(steps.slice(0, 2)).toEqual(['POST /cards', 'POST /cards/{id}/benefits']);
+    expect(steps.slice(2)).toEqual(expect.arrayContaining(['GET /cards', 'GET /user-benefits']));
+  });
+
+  test('a card without a built-in template list sends no templates', async ({ page, open }) => {
+    const populated = requestsOf(page, 'POST', /\/benefits$/);
+    await open('/home');
+    await addCard(page, 'Chase', 'Chase Freedom Flex');
+    await expect(panel(page)).toContainText('Chase Freedom Flex has no benefits to track.');
+    expect(populated).toEqual([]);
+  });
+
+  test('sends bank, card, network, fee, built-in image, last digits and dates as year-month-01, with the status active', async ({
+    page,
+    open,
+  }) => {
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'American Express');
+    await choose(page, 'Card Name', new RegExp(`^${platinum} Annual`));
+    await choose(page, 'Opened month', 'March');
+    await choose(page, 'Opened year', '2024');
+    await choose(page, 'Closed month', 'November');
+    await choose(page, 'Closed year', '2026');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Last 5 Digits').fill('12345');
+    await dialog.getByRole('button', { name: 'Add Card' }).click();
+    await expect(dialog).toBeHidden();
+    expect(created.map(({ body }) => body)).toEqual([
+      {
+        card_name: platinum,
+        bank: 'American Express',
+        network: 'American Express',
+        annual_fee: '695.00',
+        opening_date: '2024-03-01',
+        closed_date: '2026-11-01',
+        card_image_url: '/card-art/amex-platinum.svg',
+        last_digits: '12345',
+        notes: null,
+        status: 'active',
+      },
+    ]);
+  });
+
+  test('without an opening date, or with half of one, the current month is used', async ({ page, open }) => {
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+    await choose(page, 'Opened month', 'March');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+    await expect(tile(page, 'Chase Freedom Flex').locator('dl')).toContainText('OpenedNov 2026');
+    expect(created[0]?.body).toMatchObject({ opening_date: '2026-11-01', closed_date: null });
+  });
+
+  test('a card with a built-in image asks for no suggestion, another one takes the suggested image', async ({
+    page,
+    open,
+  }) => {
+    const suggested = requestsOf(page, 'GET', /\/card-images\/suggest\//);
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeEnabled();
+    expect(suggested).toEqual([]);
+    const answered = page.waitForResponse(
+      /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
+    );
+    await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+    const { data } = await (await answered).json();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+    await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', data.suggestedImage);
+    expect(created[0]?.body).toMatchObject({ card_image_url: data.suggestedImage });
+  });
+
+  test('cancelling sends nothing, and the next dialog starts empty', async ({ page, open }) => {
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
+    expect(created).toEqual([]);
+  });
+});
+
+test.describe('Editing a card', () => {
+  test('the title is Edit Credit Card, the button Update Card, and the fields are those of the card', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ last_digits: '4821', closed_date: '2025-11-01', annual_fee: '12.00' });
+    await open('/cards');
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
+    await expect(dialog.getByRole('combobox')).toHaveText([
+      'Chase',
+      'Chase Freedom Flex',
+      'March',
+      '2024',
+      'November',
+      '2025',
+    ]);
+    await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('4821');
+    await expect(dialog.getByLabel('Annual Fee')).toHaveValue('12.00');
+    await expect(dialog.getByRole('button', { name: 'Update Card' })).toBeEnabled();
+  });
+
+  test('the card is updated, the list reloads, the dialog closes and the benefits refresh', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{}]);
+    await open('/home');
+    await expect(row(page, 'Travel Credit')).not.toContainText('4821');
+    const reads = requestsOf(page, 'GET', /\/(cards|user-benefits)$/);
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await page.getByRole('button', { name: 'Update Card' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+    await expect(row(page, 'Travel Credit')).toContainText('4821');
+    expect(reads).toHaveLength(2);
+  });
+
+  test('an untouched opening date older than ten years is offered and stays as it is', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ opening_date: '2009-05-01', notes: 'From my mother', last_digits: '1111' });
+    const updated = requestsOf(page, 'PUT', /\/cards\//);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    await expect(page.getByRole('combobox', { name: 'Opened year' })).toHaveText('2009');
+    await page.getByLabel('Last 4 Digits').fill('2222');
+    await page.getByRole('button', { name: 'Update Card' }).click();
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('OpenedMay 2009');
+    expect(updated[0]?.body).toMatchObject({ opening_date: '2009-05-01', notes: 'From my mother' });
+  });
+
+  test('a card that is given a closed date is closed: faded, and its benefits hidden', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{}]);
+    await open('/home');
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    await choose(page, 'Closed month', 'November');
+    await choose(page, 'Closed year', '2026');
+    await page.getByRole('button', { name: 'Update Card' }).click();
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('ClosedNov 2026');
+    await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('a card that becomes another product gets the benefits of that one in place of its own', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Old Credit' }]);
+    await open('/home');
+    await expect(checkbox(page, 'Old Credit')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+    await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
+    await page.getByRole('button', { name: 'Update Card' }).click();
+    await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
+    await expect(row(page, 'Old Credit')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,172 @@
+import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
+import { expect, test as bare, type Locator, type Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+import { test as base } from './fixtures.ts';
+import { enter } from './visit.ts';
+
+export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
+
+interface CardFixtures {
+  /** The day it is, for the browser and for the API; noon of it in UTC. */
+  today: string;
+  onToday: undefined;
+  /** Gives the account a card, past the dialog. */
+  give: Give;
+  /** Opens a page as the account. */
+  open: (path: string) => Promise<void>;
+}
+
+const timezoneId = 'America/New_York';
+
+/** A test on a fixed day, in New York, of a user whose cards it sets out. */
+export const test = base.extend<CardFixtures>({
+  timezoneId,
+  today: ['2026-11-20', { option: true }],
+  onToday: [
+    async ({ page, today }, use) => {
+      await setToday(page, today);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  give: async ({ api, today }, use) => use(giver(api, today)),
+  open: async ({ page, account }, use) => use((path) => enter(page, account, path)),
+});
+
+export { expect } from '@playwright/test';
+
+function giver(api: Call, today: string): Give {
+  const headers = { 'X-Debug-Today': today };
+  return async (card, templates = []) => {
+    const { body } = await api('POST /cards', { body: { ...flex, ...card }, headers });
+    if (templates.length > 0) {
+      const benefits = templates.map((template) => ({ ...travelCredit, ...template }));
+      await api('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits }, headers });
+    }
+    return body.data;
+  };
+}
+
+/**
+ * One page for all tests of a `describe`, which then run one after the other and change nothing that lasts. For
+ * statements that only need to be looked at: a page of its own costs each test two seconds.
+ */
+export function onePage(today: string, path: string, prepare: (give: Give) => Promise<unknown>): () => Page {
+  bare.describe.configure({ mode: 'default' });
+  let page: Page | undefined;
+  const logged: string[] = [];
+  bare.beforeAll(async ({ browser }) => {
+    const account = await signUp();
+    await prepare(giver(clientOf(stackUrl, account.idToken), today));
+    page = await browser.newPage({ baseURL: stackUrl, timezoneId });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+    });
+    page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
+    await setToday(page, today);
+    await enter(page, account, path);
+  });
+  bare.afterAll(async () => {
+    await page?.close();
+    expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
+  });
+  return () => {
+    if (!page) throw new Error('The page is there only while tests run');
+    return page;
+  };
+}
+
+const apiDays = new WeakMap<Page, string>();
+
+/** Makes it another day for the API alone. */
+export async function setApiDay(page: Page, day: string): Promise<void> {
+  const isRouted = apiDays.has(page);
+  apiDays.set(page, day);
+  if (isRouted) return;
+  await page.route('**/api/**', (route) =>
+    route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': apiDays.get(page) ?? day } }),
+  );
+}
+
+/** Makes it noon, UTC, of another day, for the browser and for the API. */
+export async function setToday(page: Page, day: string): Promise<void> {
+  await page.clock.setFixedTime(`${day}T12:00:00Z`);
+  await setApiDay(page, day);
+}
+
+/** A card for which the catalogue knows no benefits, so that it has only those that a test gives it. */
+const flex: CardBody = {
+  card_name: 'Chase Freedom Flex',
+  bank: 'Chase',
+  network: 'MasterCard',
+  opening_date: '2024-03-01',
+  annual_fee: '0.00',
+  card_image_url: '/card-art/chase-freedom-flex.svg',
+  last_digits: null,
+  notes: null,
+  closed_date: null,
+};
+
+const travelCredit: BenefitTemplate = {
+  type: 'travel_benefit',
+  name: 'Travel Credit',
+  amount: '300.00',
+  frequency: 'annually',
+  description: null,
+};
+
+/** The tile of a card, by its name on the tile. */
+export function tile(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: 'My credit cards' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** The names on the tiles, in order. */
+export function tileNames(page: Page): Locator {
+  return page.getByRole('list', { name: 'My credit cards' }).getByRole('heading');
+}
+
+/** The panel of benefits. */
+export function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Benefits', exact: true });
+}
+
+/** The row of a benefit in the panel, by its name there. */
+export function row(page: Page, name: string): Locator {
+  return panel(page)
+    .getByRole('list', { name: 'Benefits' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** The names of the rows, in order. */
+export function rowNames(page: Page): Locator {
+  return panel(page).getByRole('list', { name: 'Benefits' }).locator('label');
+}
+
+export function checkbox(page: Page, name: string): Locator {
+  return row(page, name).getByRole('checkbox');
+}
+
+/** What the browser has sent to the API so far and will send. */
+export function requestsOf(
+  page: Page,
+  method: string,
+  path: RegExp,
+): { body: unknown; key: string | null }[] {
+  const requests: { body: unknown; key: string | null }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== method || !path.test(new URL(request.url()).pathname)) return;
+    requests.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] ?? null });
+  });
+  return requests;
+}
+
+/** The user's benefits as the API has them. */
+export function benefitsIn(answer: { body: { data: Record<string, UserBenefit[]> } }): UserBenefit[] {
+  return Object.values(answer.body.data).flat();
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, panel, test, tileNames } from './cards-fixtures.ts';
+import { gate } from './visit.ts';
+
+const longName = 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card';
+
+/** How far the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What of the main area reaches beyond the window. */
+function beyond(page: Page, width: number): Promise<string[]> {
+  return page
+    .locator('main *')
+    .evaluateAll(
+      (parts, right) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > right)
+          .map((part) => part.outerHTML.slice(0, 80)),
+      width,
+    );
+}
+
+test.describe('Card grid', () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [800, 2],
+    [1440, 3],
+  ] as const) {
+    test(`at ${width} px has ${columns} ${columns === 1 ? 'column' : 'columns'}`, async ({
+      page,
+      give,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (let card = 0; card < 4; card += 1) await give();
+      await open('/cards');
+      await expect(tileNames(page)).toHaveCount(4);
+      const lefts = await page
+        .getByRole('list', { name: 'My credit cards' })
+        .getByRole('listitem')
+        .evaluateAll((tiles) => tiles.map((each) => Math.round(each.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
+});
+
+test.describe('Room', () => {
+  for (const width of [320, 390, 800, 1440]) {
+    test(`long names fit at ${width} px: on tiles, in rows, in the calendar and in the dialogs`, async ({
+      page,
+      give,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await give({ card_name: longName, card_image_url: null, last_digits: '4821' }, [
+        { name: 'Credit'.repeat(20), frequency: 'monthly', amount: '123456.78' },
+        {
+          name: 'An annual statement credit for purchases of a great many different kinds at participating merchants',
+        },
+      ]);
+      for (const path of ['/home', '/benefits']) {
+        await open(path);
+        await expect(panel(page).getByRole('checkbox')).toHaveCount(2);
+        expect(await overflow(page), path).toBe(0);
+        const isCut = await panel(page).evaluate((section) =>
+          [...section.querySelectorAll('li *')].some((part) => part.scrollWidth > section.clientWidth),
+        );
+        expect(isCut, path).toBe(false);
+      }
+      await open('/cards');
+      for (const button of [/^Edit/, /^Delete/]) {
+        await page.getByRole('button', { name: button }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+        expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+    });
+  }
+
+  for (const width of [390, 1280]) {
+    test(`text at 200 % fits at ${width} px, and everything can still be used`, async ({
+      page,
+      give,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await give({}, [{ frequency: 'monthly', name: 'Travel Credit' }]);
+      for (const path of ['/home', '/benefits', '/cards']) {
+        await open(path);
+        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        await expect(page.getByText('Freedom Flex').first()).toBeVisible();
+        expect(await beyond(page, width), path).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      const add = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
+      await add.scrollIntoViewIfNeeded();
+      await expect(add).toBeInViewport({ ratio: 0.99 });
+      await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
+      await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+    });
+  }
+
+  test('at 200 % zoom of a 1440 px window the whole dialog can be reached', async ({ page, open }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await page.getByRole('combobox', { name: 'Bank' }).click();
+    await expect(page.getByRole('option', { name: 'Other' })).toBeVisible();
+    const list = await page.locator('.MuiMenu-paper').boundingBox();
+    expect(list && list.y >= 0 && list.y + list.height <= 450).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+    await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
+    await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe('Loading', () => {
+  for (const path of ['/home', '/cards', '/benefits']) {
+    test(`shifts nothing on ${path}`, async ({ page, give, open }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (let card = 0; card < 6; card += 1)
+        await give({}, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
+      const answer = gate();
+      await page.route('**/api/**', async (route) => {
+        await answer.opened;
+        await route.fallback();
+      });
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+        }).observe({ type: 'layout-shift' });
+      });
+      answer.open();
+      await expect(page.getByText('Freedom Flex').first()).toBeVisible();
+      await page.waitForTimeout(300);
+      const shifts = await page.evaluate(() =>
+        'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
+      );
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    });
+  }
+});

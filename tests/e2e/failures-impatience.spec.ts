@@ -1,0 +1,128 @@
+import { checkbox, expect, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { choose } from './fixtures.ts';
+
+const tenSeconds = 10_000;
+const afterTen = { timeout: tenSeconds + 8_000 };
+
+test.describe('Double clicks', () => {
+  test('on Add Card open one dialog, and in the dialog make one card', async ({ page, api, open }) => {
+    const sent = requestsOf(page, 'POST', /\/cards$/);
+    await open('/home');
+    await page.getByRole('button', { name: 'Add Card' }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page)).toHaveCount(1);
+    expect(sent).toHaveLength(1);
+    expect((await api('GET /cards')).body.data).toHaveLength(1);
+  });
+
+  test('on Update Card update once', async ({ page, give, open }) => {
+    await give();
+    const sent = requestsOf(page, 'PUT', /\/cards\//);
+    await open('/cards');
+    await page.getByRole('button', { name: /^Edit/ }).dblclick();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await page.getByRole('button', { name: 'Update Card' }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('on Delete Card delete once', async ({ page, give, open }) => {
+    await give();
+    const sent = requestsOf(page, 'DELETE', /\/cards\//);
+    await open('/cards');
+    await page.getByRole('button', { name: /^Delete/ }).dblclick();
+    await page.getByRole('button', { name: 'Delete Card' }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page)).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('on a checkbox tick it once', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    const sent = requestsOf(page, 'PUT', /\/user-benefits\//);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').dblclick({ force: true });
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    // Slow enough, the second click takes the tick back; never are two in flight.
+    expect(sent.map(({ body }) => body)).toMatchObject(
+      [{ status: 'used' }, { status: 'unused' }].slice(0, sent.length),
+    );
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked({ checked: sent.length === 1 });
+  });
+});
+
+test.describe('An answer after ten seconds', () => {
+  test('of the lists: skeletons and Loading benefits.... until then, and then everything', async ({
+    page,
+    give,
+    open,
+  }) => {
+    test.setTimeout(60_000);
+    await give({}, [{}]);
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, tenSeconds));
+      await route.fallback();
+    });
+    await open('/home');
+    await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
+    await page.waitForTimeout(tenSeconds - 4_000);
+    await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
+    await expect(panel(page).getByText('Loading benefits....')).toBeVisible();
+    await expect(tileNames(page)).toHaveCount(1, afterTen);
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible(afterTen);
+  });
+
+  test('to a new card: the button waits and takes no second click, then the dialog closes', async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(60_000);
+    const sent = requestsOf(page, 'POST', /\/cards$/);
+    await open('/cards');
+    await page.route('**/protected/cards', async (route) => {
+      if (route.request().method() === 'POST')
+        await new Promise((resolve) => setTimeout(resolve, tenSeconds));
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit.getByRole('progressbar')).toBeVisible();
+    await submit.click({ force: true });
+    await expect(page.getByRole('dialog')).toHaveCount(0, afterTen);
+    await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('to a new card: a dialog that was left meanwhile does not close the next one', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ card_name: 'Old Card' });
+    await open('/cards');
+    await page.route('**/protected/cards', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Old Card' }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await expect(page.getByText('My Credit Cards (2)')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Edit Credit Card' })).toBeVisible();
+    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
+  });
+});

@@ -1,0 +1,186 @@
+import { checkbox, expect, panel, row, setApiDay, setToday, test, tileNames } from './cards-fixtures.ts';
+
+const isPut = (request: { method: () => string }) => request.method() === 'PUT';
+
+test.describe('A tick fails', () => {
+  test('the row reverts to its previous status and amount, is only logged, and another row that succeeds stays used', async ({
+    page,
+    api,
+    give,
+    open,
+    today,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*500/);
+    expectLog(/Saving the benefit failed.*API request failed: Internal Server Error/);
+    await give({}, [{ name: 'Bad Credit' }, { name: 'Good Credit' }]);
+    const headers = { 'X-Debug-Today': today };
+    const [bad] = Object.values<{ id: string; benefit: { benefit_name: string } }[]>(
+      (await api('GET /user-benefits', { headers })).body.data,
+    )
+      .flat()
+      .filter(({ benefit }) => benefit.benefit_name === 'Bad Credit');
+    await page.route(`**/user-benefits/${bad?.id}`, async (route) => {
+      await page.waitForResponse((response) => isPut(response.request()) && response.ok());
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await open('/benefits');
+    await checkbox(page, 'Bad Credit').click();
+    await expect(checkbox(page, 'Bad Credit')).toBeChecked();
+    await checkbox(page, 'Good Credit').click();
+    await expect(checkbox(page, 'Bad Credit')).toBeEnabled();
+    await expect(checkbox(page, 'Bad Credit')).not.toBeChecked();
+    await expect(row(page, 'Bad Credit').getByText('Available')).toBeVisible();
+    await expect(checkbox(page, 'Good Credit')).toBeChecked();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    await expect(panel(page).getByRole('status')).toHaveText(
+      'Bad Credit could not be saved and is available again.',
+    );
+  });
+
+  test('an untick that fails without a network is used again', async ({
+    page,
+    context,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource: net::/);
+    expectLog(/Saving the benefit failed/);
+    await give({}, [{}]);
+    await open('/benefits');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await context.setOffline(true);
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+    await context.setOffline(false);
+  });
+
+  test('a period that has ended meanwhile (409) reverts the row and reads the new period', async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    expectLog(/Saving the benefit failed.*API request failed: Conflict/);
+    await setToday(page, '2026-11-30');
+    await give({}, [{ frequency: 'monthly' }]);
+    await open('/benefits');
+    await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
+    await setApiDay(page, '2026-12-01');
+    await checkbox(page, 'Travel Credit').click();
+    await expect(row(page, 'Travel Credit').getByText('Dec 31, 2026', { exact: true })).toBeVisible();
+    await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+  });
+
+  test('a card that was closed elsewhere (409) takes its benefits off the list', async ({
+    page,
+    api,
+    give,
+    open,
+    today,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    expectLog(/Saving the benefit failed/);
+    const { id, created_at: _, ...card } = await give({}, [{}]);
+    await open('/benefits');
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    const headers = { 'X-Debug-Today': today };
+    await api('PUT /cards/{id}', { params: { id }, body: { ...card, closed_date: '2026-11-01' }, headers });
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toHaveCount(0);
+  });
+
+  test('a 401 in the middle of a session: the call goes out once more, with a new token', async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*401/);
+    await give({}, [{}]);
+    await open('/benefits');
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    let refused = 0;
+    await page.route('**/user-benefits/*', (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 401, json: {} }) : route.fallback();
+    });
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+    expect(refused).toBe(2);
+  });
+
+  test('a 401 that stays reverts the row, and leaves the session as it is', async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*401/);
+    expectLog(/Saving the benefit failed.*API request failed: Unauthorized/);
+    await give({}, [{}]);
+    await open('/benefits');
+    await page.route('**/user-benefits/*', (route) => route.fulfill({ status: 401, json: {} }));
+    await checkbox(page, 'Travel Credit').click();
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
+    await expect(page).toHaveURL(/\/benefits$/);
+  });
+});
+
+test.describe('Loading fails', () => {
+  test('a card list that does not load is only logged, and offers a quiet retry', async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*500/);
+    expectLog(/Loading the cards failed/);
+    await give();
+    await page.route('**/protected/cards', (route) => route.fulfill({ status: 500, json: {} }));
+    await open('/cards');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/protected/cards');
+    await again.dblclick();
+    await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
+  });
+
+  test('answers that are not JSON count as failures', async ({ page, give, open, expectLog }) => {
+    expectLog(/Loading the cards failed.*API request failed: OK/);
+    await give({}, [{}]);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html></html>' }),
+    );
+    await open('/home');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(panel(page).getByText('Unable to load benefits', { exact: true })).toBeVisible();
+  });
+
+  test("one card's benefits that fail to load are logged, and the rows of the list of all stand in", async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*404/);
+    expectLog(/Loading the benefits of a card failed/);
+    await give({}, [{}]);
+    await page.route('**/cards/*/user-benefits', (route) => route.fulfill({ status: 404, json: {} }));
+    await open('/home');
+    await page.getByRole('button', { name: 'Chase Freedom Flex', exact: true }).click();
+    await expect(page.getByRole('button', { name: /Show all cards instead of/ })).toBeVisible();
+    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  });
+});

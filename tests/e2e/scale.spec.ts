@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onePage, panel, rowNames, tileNames } from './cards-fixtures.ts';
+
+const today = '2026-11-20';
+
+/** Fifty cards of ten benefits each, ten at a time. */
+const page = onePage(today, '/home', async (give) => {
+  for (let card = 0; card < 50; card += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, next) =>
+        give(
+          { card_name: `Card ${card + next}`, last_digits: String(1000 + card + next) },
+          Array.from({ length: 10 }, (_benefit, number) => ({
+            name: `Credit ${number}`,
+            frequency: number % 2 === 0 ? ('monthly' as const) : ('annually' as const),
+          })),
+        ),
+      ),
+    );
+  }
+});
+
+test.describe('50 cards and 500 benefits', () => {
+  test.slow();
+
+  test('are all there', async () => {
+    await expect(page().getByText('My Credit Cards (50)')).toBeVisible();
+    await expect(tileNames(page())).toHaveCount(50);
+    await expect(rowNames(page())).toHaveCount(500);
+  });
+
+  test('are sorted anew at once', async () => {
+    await expect(tileNames(page()).first()).toHaveText('Card 0');
+    await page().getByRole('combobox', { name: 'Sort cards' }).click();
+    await page().getByRole('option', { name: 'Recently added' }).click();
+    await expect(tileNames(page()).first()).not.toHaveText('Card 0');
+  });
+
+  test('a tick shows within half a second', async () => {
+    const id = await panel(page()).getByRole('checkbox').first().getAttribute('id');
+    expect(await timeOf(page(), id ?? '')).toBeLessThan(500);
+    const ticked = page().locator(`[id="${id}"]`);
+    await expect(ticked).toBeEnabled();
+    await expect(ticked).toBeChecked();
+  });
+
+  test('the Add dialog opens, and typing in it does not lag', async () => {
+    await page().getByRole('button', { name: 'Add Card' }).click();
+    const digits = page().getByLabel('Last 4 Digits');
+    await digits.click();
+    const started = Date.now();
+    await digits.pressSequentially('4821');
+    await expect(digits).toHaveValue('4821');
+    expect(Date.now() - started).toBeLessThan(2_000);
+    await page().getByRole('button', { name: 'Cancel' }).click();
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('one card can be chosen out of them', async () => {
+    await page().getByRole('button', { name: 'Card 7', exact: true }).click();
+    await expect(rowNames(page())).toHaveCount(10);
+    await page()
+      .getByRole('button', { name: /Show all cards/ })
+      .click();
+    await expect(rowNames(page())).toHaveCount(500);
+  });
+
+  test('fit a phone of 390 px', async () => {
+    await page().setViewportSize({ width: 390, height: 844 });
+    expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page().setViewportSize({ width: 1280, height: 720 });
+  });
+});
+
+/** Milliseconds from a click on a checkbox until the browser has painted it checked. */
+function timeOf(on: Page, id: string): Promise<number> {
+  return on.evaluate(
+    (checkboxId) =>
+      new Promise<number>((resolve) => {
+        const box = document.getElementById(checkboxId);
+        if (!(box instanceof HTMLInputElement)) throw new Error('There is no such checkbox');
+        const started = performance.now();
+        const look = () => (box.checked ? resolve(performance.now() - started) : requestAnimationFrame(look));
+        box.click();
+        requestAnimationFrame(look);
+      }),
+    id,
+  );
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from '../e2e/cards-fixtures.ts';
+import { screenshotsFolder } from './gallery.ts';
+
+/** A picture of the page as it stands, named like the test. The whole page, or what the window shows of it. */
+export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  if (part === 'page') await showAll(page);
+  const { title, project } = test.info();
+  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  await page.screenshot({
+    path: path.join(screenshotsFolder, `${name}.${project.name}.png`),
+    fullPage: part === 'page',
+  });
+}
+
+/** Everything down to the end has been in the window once, where images load, and the page is at its start again. */
+async function showAll(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}

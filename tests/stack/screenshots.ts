@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { galleryOf, screenshotsFolder } from '../screenshots/gallery.ts';
+import { findBrowser } from './browser.ts';
+import { runCommand } from './command.ts';
+import { shown } from './paths.ts';
+import { packageBinary, runProgram } from './processes.ts';
+import { say } from './terminal.ts';
+import { addressesOf, startTestStack } from './test-stack.ts';
+
+const projectId = 'demo-card-rewards-screenshots';
+
+// `npm run screenshots`: every screen and state at two widths in two themes, and one page to look at them.
+await runCommand(async (interrupted) => {
+  const browser = await findBrowser(interrupted);
+  rmSync(screenshotsFolder, { recursive: true, force: true });
+  mkdirSync(screenshotsFolder, { recursive: true });
+  const stack = await startTestStack(projectId, interrupted);
+  try {
+    const args = ['test', '--config', 'tests/screenshots/playwright.config.ts', ...process.argv.slice(2)];
+    const env = { ...process.env, ...addressesOf(stack, projectId), CHROMIUM_PATH: browser };
+    const { succeeded } = await runProgram(
+      { ...packageBinary('@playwright/test/cli.js', args), env },
+      'shown',
+      interrupted,
+    );
+    const gallery = path.join(screenshotsFolder, 'index.html');
+    writeFileSync(gallery, galleryOf(readdirSync(screenshotsFolder).filter((file) => file.endsWith('.png'))));
+    say(`The screenshots are in ${shown(gallery)}`);
+    return succeeded ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+});
