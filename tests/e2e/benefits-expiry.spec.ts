@@ -1,5 +1,5 @@
 import { expect, test as bare } from '@playwright/test';
-import { checkbox, onePage, row, setApiDay, setToday, test } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, onePage, row, setApiDay, setToday, test } from './cards-fixtures.ts';
 
 // A quarterly benefit that expires on December 31, looked at on the days before.
 bare.describe('Expiry badge', () => {
@@ -85,21 +85,26 @@ test.describe('Expiry', () => {
     await expect(row(page, 'Travel Credit')).toHaveCount(0);
   });
 
-  test('an answer with a benefit of status expired lists it nowhere', async ({ page, give, open }) => {
-    await give({}, [{ name: 'Good Credit' }, { name: 'Expired Credit' }]);
+  test('an answer with a benefit of status expired, or of a closed card, lists neither', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Good Credit' }, { name: 'Expired Credit' }, { name: 'Closed Credit' }]);
     await page.route('**/user-benefits', async (route) => {
-      const answer = await route.fetch();
-      const { data } = await answer.json();
-      for (const benefit of Object.values<{ benefit: { benefit_name: string }; status: string }[]>(
-        data,
-      ).flat()) {
-        if (benefit.benefit.benefit_name === 'Expired Credit') benefit.status = 'expired';
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const benefit of benefitsIn({ body: json })) {
+        const { benefit_name } = benefit.benefit;
+        if (benefit_name === 'Expired Credit') Object.assign(benefit, { status: 'expired' });
+        if (benefit_name === 'Closed Credit') benefit.card.closed_date = '2026-11-01';
       }
-      await route.fulfill({ response: answer, json: { data } });
+      await route.fulfill({ response, json });
     });
     await open('/benefits');
     await expect(checkbox(page, 'Good Credit')).toBeVisible();
     await expect(page.getByText('Expired Credit')).toHaveCount(0);
+    await expect(page.getByText('Closed Credit')).toHaveCount(0);
   });
 
   test.describe('in a time zone west of Greenwich', () => {

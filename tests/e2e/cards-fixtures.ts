@@ -78,6 +78,9 @@ export function onePage(today: string, path: string, prepare: (give: Give) => Pr
   };
 }
 
+/** Longer than a dialog takes to fade out: one that is still there after that has not been closed. */
+export const fadeMs = 500;
+
 const apiDays = new WeakMap<Page, string>();
 
 /** Makes it another day for the API alone. */

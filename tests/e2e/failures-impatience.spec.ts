@@ -1,5 +1,6 @@
 import { checkbox, expect, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { gate } from './visit.ts';
 
 const tenSeconds = 10_000;
 const afterTen = { timeout: tenSeconds + 8_000 };
@@ -46,13 +47,17 @@ test.describe('Double clicks', () => {
     await give({}, [{}]);
     const sent = requestsOf(page, 'PUT', /\/user-benefits\//);
     await open('/benefits');
+    const answer = gate();
+    await page.route('**/user-benefits/*', async (route) => {
+      await answer.opened;
+      await route.fallback();
+    });
     await checkbox(page, 'Travel Credit').dblclick({ force: true });
+    await checkbox(page, 'Travel Credit').click({ force: true });
+    answer.open();
     await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
-    // Slow enough, the second click takes the tick back; never are two in flight.
-    expect(sent.map(({ body }) => body)).toMatchObject(
-      [{ status: 'used' }, { status: 'unused' }].slice(0, sent.length),
-    );
-    await expect(checkbox(page, 'Travel Credit')).toBeChecked({ checked: sent.length === 1 });
+    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+    expect(sent).toHaveLength(1);
   });
 });
 
