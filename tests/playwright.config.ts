@@ -12,6 +12,7 @@ export default defineConfig({
   retries: 0,
   // Two busy cores; what must be quick is measured, not timed here.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -133,6 +133,8 @@ test.describe('Loading', () => {
       });
       await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const skeleton =
+        path === '/benefits' ? null : await page.getByTestId('card-skeleton').first().boundingBox();
       await page.evaluate(() => {
         const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
         new PerformanceObserver((list) => {
@@ -146,6 +148,11 @@ test.describe('Loading', () => {
         'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
       );
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+      if (skeleton === null) return;
+      // What is replaced counts as no shift, but should be as high as what takes its place.
+      const first = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
+      const height = (await first.boundingBox())?.height ?? 0;
+      expect(Math.abs(height - skeleton.height)).toBeLessThan(16);
     });
   }
 });

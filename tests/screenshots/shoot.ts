@@ -25,6 +25,8 @@ export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promi
 /** Everything down to the end has been in the window once, where images load, and the page is at its start again. */
 async function showAll(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
+  // Rows outside the window are laid out but not painted.
+  await page.addStyleTag({ content: 'li { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));

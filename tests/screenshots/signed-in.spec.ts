@@ -19,16 +19,16 @@ for (const [path, heading] of screens) {
     await page.waitForLoadState('networkidle');
     await shoot(page);
   });
+}
 
+for (const [path, heading] of screens.filter(([path]) => ['/home', '/cards', '/benefits'].includes(path))) {
   test(`${heading} without cards`, async ({ page, open }) => {
-    test.skip(!['/home', '/cards', '/benefits'].includes(path), 'It shows no cards.');
     await open(path);
     await page.waitForLoadState('networkidle');
     await shoot(page);
   });
 
   test(`${heading} loading`, async ({ page, open }) => {
-    test.skip(!['/home', '/cards', '/benefits'].includes(path), 'It loads nothing.');
     await page.route('**/api/**', () => {});
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -36,7 +36,6 @@ for (const [path, heading] of screens) {
   });
 
   test(`${heading} unavailable`, async ({ page, open, expectLog }) => {
-    test.skip(!['/home', '/cards', '/benefits'].includes(path), 'It loads nothing.');
     expectLog(/Failed to load resource|Loading the cards failed/);
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: {} }));
     await open(path);
