@@ -48,6 +48,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       paper: {
         maxHeight: '24rem',
+        // Nor than a phone that is held sideways.
+        '@media (max-height: 26rem)': { maxHeight: 'calc(100% - 32px)' },
         border: '1px solid var(--mui-palette-divider)',
         boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
       },

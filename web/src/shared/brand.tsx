@@ -19,10 +19,14 @@ export function Brand({ to }: { to: string }) {
         letterSpacing: '-0.015em',
         textDecoration: 'none',
         whiteSpace: 'nowrap',
+        // Where large letters leave no room, the name gives way to the buttons beside it.
+        minWidth: 0,
+        '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& > img': { flexShrink: 0 },
       }}
     >
       <img src="/favicon.svg" width={26} height={26} alt="" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {PRODUCT.name}
       </Box>
       <Box component="span" sx={{ display: { sm: 'none' } }}>

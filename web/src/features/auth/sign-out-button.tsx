@@ -19,7 +19,14 @@ export function SignOutButton() {
   };
 
   return (
-    <Button size="small" variant="outlined" color="inherit" disabled={pending} onClick={() => void leave()}>
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={pending}
+      onClick={() => void leave()}
+      sx={{ flexShrink: 0 }}
+    >
       Sign Out
     </Button>
   );
