@@ -165,6 +165,7 @@ test.describe('Dialogs', () => {
         expect(isVisible, name).toBe(true);
       }
     };
+    await expect(page.getByRole('button', { name: 'Edit Chase Freedom Flex' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort cards' }).focus();
     await rings(4);
     await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
