@@ -1,7 +1,7 @@
-import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUp } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import {
   anniversaryTravel,
@@ -26,27 +26,9 @@ beforeEach(async () => {
   call = clientOf(server.origin, account.idToken);
 });
 
-async function addCard(benefits: BenefitTemplate[], change = {}): Promise<string> {
-  const { body } = await call('POST /cards', { body: { ...platinum, ...change } });
-  await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
-  return body.data.id;
-}
-
-async function read(cardId: string, headers = {}) {
-  return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;
-}
-
-async function tick(cardId: string, benefitId: string, body: object, headers = {}) {
-  return call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params: { cardId, benefitId },
-    body,
-    headers,
-  });
-}
-
 describe('POST /cards/{id}/benefits', () => {
   test('stores the definitions; the same list twice leaves one set, another list adds', async () => {
-    const id = await addCard([quarterlyCredit, decemberUber]);
+    const id = await addCard(call, [quarterlyCredit, decemberUber]);
     const again = await call('POST /cards/{id}/benefits', {
       params: { id },
       body: { benefits: [quarterlyCredit, decemberUber] },
@@ -69,20 +51,22 @@ describe('POST /cards/{id}/benefits', () => {
   });
 
   test('replace retires what is not in the list and keeps its history', async () => {
-    const id = await addCard([quarterlyCredit, loungeAccess]);
-    const credit = (await read(id)).find(
+    const id = await addCard(call, [quarterlyCredit, loungeAccess]);
+    const credit = (await readBenefits(call, id)).find(
       (row: { benefit: { amount: string } }) => row.benefit.amount === '50.00',
     );
-    await tick(id, credit.id, { status: 'used', used_amount: '50.00' });
+    await recordUsage(call, id, credit.id, { status: 'used', used_amount: '50.00' });
     const replaced = await call('POST /cards/{id}/benefits', {
       params: { id },
       body: { benefits: [decemberUber], replace: true },
     });
     expect(replaced.body.data).toHaveLength(1);
-    expect(await read(id)).toHaveLength(1);
-    expect((await tick(id, credit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(409);
+    expect(await readBenefits(call, id)).toHaveLength(1);
+    expect((await recordUsage(call, id, credit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(
+      409,
+    );
     await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [quarterlyCredit] } });
-    const back = (await read(id)).find((row: { id: string }) => row.id === credit.id);
+    const back = (await readBenefits(call, id)).find((row: { id: string }) => row.id === credit.id);
     expect(back).toMatchObject({ status: 'used', used_amount: '50.00' });
   });
 
@@ -116,8 +100,8 @@ describe('POST /cards/{id}/benefits', () => {
 
 describe('user benefits', () => {
   test('a quarterly benefit stands in its quarter, unused until it is ticked', async () => {
-    const id = await addCard([quarterlyCredit]);
-    const [benefit] = await read(id);
+    const id = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, id);
     expect(benefit).toEqual({
       id: benefit.id,
       card_id: id,
@@ -133,24 +117,24 @@ describe('user benefits', () => {
         frequency: 'quarterly',
       },
     });
-    const ticked = await tick(id, benefit.id, {
+    const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',
       used_amount: '50.00',
       period_start: '2026-10-01',
     });
     expect(ticked.body.data).toEqual({ ...benefit, status: 'used', used_amount: '50.00' });
-    expect(await read(id)).toEqual([ticked.body.data]);
-    const unticked = await tick(id, benefit.id, { status: 'unused', used_amount: '0.00' });
+    expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
+    const unticked = await recordUsage(call, id, benefit.id, { status: 'unused', used_amount: '0.00' });
     expect(unticked.body.data).toEqual(benefit);
   });
 
   test('a new period starts unused, the old one keeps its record and cannot be changed', async () => {
-    const id = await addCard([quarterlyCredit]);
-    const [benefit] = await read(id);
-    await tick(id, benefit.id, { status: 'used', used_amount: '50.00' });
+    const id = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, id);
+    await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
     server.setNow('2027-01-01T00:00:00Z');
-    expect((await read(id))[0]).toMatchObject({ status: 'unused', period_start: '2027-01-01' });
-    const late = await tick(id, benefit.id, {
+    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', period_start: '2027-01-01' });
+    const late = await recordUsage(call, id, benefit.id, {
       status: 'unused',
       used_amount: '0.00',
       period_start: '2026-10-01',
@@ -161,28 +145,30 @@ describe('user benefits', () => {
   });
 
   test('at 23:59 in Los Angeles on the last day of the year the period is still open', async () => {
-    const id = await addCard([quarterlyCredit]);
+    const id = await addCard(call, [quarterlyCredit]);
     server.setNow('2027-01-01T07:59:00Z');
     const headers = { 'X-Time-Zone': 'America/Los_Angeles' };
-    expect((await read(id, headers))[0].expiration_date).toBe('2026-12-31');
-    expect((await read(id))[0].expiration_date).toBe('2027-03-31');
+    expect((await readBenefits(call, id, headers))[0].expiration_date).toBe('2026-12-31');
+    expect((await readBenefits(call, id))[0].expiration_date).toBe('2027-03-31');
   });
 
   test('the amount is that of the period', async () => {
-    const id = await addCard([decemberUber]);
-    const [november] = await read(id);
+    const id = await addCard(call, [decemberUber]);
+    const [november] = await readBenefits(call, id);
     expect(november.benefit.amount).toBe('15.00');
     server.setNow('2026-12-01T00:00:00Z');
-    const [december] = await read(id);
+    const [december] = await readBenefits(call, id);
     expect(december.benefit.amount).toBe('35.00');
-    expect((await tick(id, december.id, { status: 'used', used_amount: '35.00' })).status).toBe(200);
+    expect((await recordUsage(call, id, december.id, { status: 'used', used_amount: '35.00' })).status).toBe(
+      200,
+    );
   });
 
   test('a benefit without an amount is used with 0.00 and never expires', async () => {
-    const id = await addCard([loungeAccess]);
-    const [lounge] = await read(id);
+    const id = await addCard(call, [loungeAccess]);
+    const [lounge] = await readBenefits(call, id);
     expect(lounge.expiration_date).toBeNull();
-    const ticked = await tick(id, lounge.id, {
+    const ticked = await recordUsage(call, id, lounge.id, {
       status: 'used',
       used_amount: '0.00',
       period_start: lounge.period_start,
@@ -198,29 +184,30 @@ describe('user benefits', () => {
     [{ status: 'used' }, 'used_amount'],
     [{ status: 'used', used_amount: '50.00', period_start: 'now' }, 'period_start'],
   ])('refuses %j', async (body, field) => {
-    const id = await addCard([quarterlyCredit]);
-    const [benefit] = await read(id);
-    const reply = await tick(id, benefit.id, body);
+    const id = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, id);
+    const reply = await recordUsage(call, id, benefit.id, body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.error.fields)).toEqual([field]);
   });
 
   test('GET /user-benefits gives all cards at once, the same as card by card', async () => {
-    const first = await addCard([quarterlyCredit, anniversaryTravel]);
-    const second = await addCard([decemberUber]);
-    const bare = await addCard([]);
-    const [benefit] = await read(second);
-    await tick(second, benefit.id, { status: 'used', used_amount: '15.00' });
+    const first = await addCard(call, [quarterlyCredit, anniversaryTravel]);
+    const second = await addCard(call, [decemberUber]);
+    const bare = await addCard(call, []);
+    const [benefit] = await readBenefits(call, second);
+    await recordUsage(call, second, benefit.id, { status: 'used', used_amount: '15.00' });
     const { body } = await call('GET /user-benefits');
     const sorted = (rows: { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
     expect(Object.keys(body.data).sort()).toEqual([first, second, bare].sort());
-    for (const id of [first, second, bare]) expect(sorted(body.data[id])).toEqual(sorted(await read(id)));
+    for (const id of [first, second, bare])
+      expect(sorted(body.data[id])).toEqual(sorted(await readBenefits(call, id)));
   });
 
   test('one card whose stored data does not parse gets an empty list, the others theirs', async () => {
-    const good = await addCard([quarterlyCredit]);
-    const broken = await addCard([quarterlyCredit]);
-    const [benefit] = await read(broken);
+    const good = await addCard(call, [quarterlyCredit]);
+    const broken = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, broken);
     await server.db.doc(`users/${uid}/benefits/${benefit.id}`).update({ amount: 12 });
     const { body } = await call('GET /user-benefits');
     expect(body.data[broken]).toEqual([]);
@@ -228,55 +215,28 @@ describe('user benefits', () => {
   });
 
   test('benefits of a closed card are hidden and cannot be changed; opening it again brings them back', async () => {
-    const id = await addCard([quarterlyCredit]);
-    const [benefit] = await read(id);
-    await tick(id, benefit.id, { status: 'used', used_amount: '50.00' });
+    const id = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, id);
+    await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
     await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
-    expect(await read(id)).toEqual([]);
+    expect(await readBenefits(call, id)).toEqual([]);
     expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
     expect((await call('GET /user-benefits')).body.data).toEqual({ [id]: [] });
-    expect((await tick(id, benefit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(409);
+    expect((await recordUsage(call, id, benefit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(
+      409,
+    );
     await call('PUT /cards/{id}', { params: { id }, body: platinum });
-    expect(await read(id)).toEqual([{ ...benefit, status: 'used', used_amount: '50.00' }]);
+    expect(await readBenefits(call, id)).toEqual([{ ...benefit, status: 'used', used_amount: '50.00' }]);
   });
 
   test('a tick sent 50 times at once is one record', async () => {
-    const id = await addCard([quarterlyCredit]);
-    const [benefit] = await read(id);
+    const id = await addCard(call, [quarterlyCredit]);
+    const [benefit] = await readBenefits(call, id);
     const body = { status: 'used', used_amount: '50.00' };
-    const replies = await Promise.all(Array.from({ length: 50 }, () => tick(id, benefit.id, body)));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => recordUsage(call, id, benefit.id, body)),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(1);
-  });
-});
-
-describe('when the opening date of a card changes', () => {
-  test('usage of the running anniversary period moves to the period that replaces it', async () => {
-    const id = await addCard([anniversaryTravel, quarterlyCredit]);
-    for (const { id: benefitId, benefit } of await read(id)) {
-      await tick(id, benefitId, { status: 'used', used_amount: benefit.amount });
-    }
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
-    const rows = await read(id);
-    const travel = rows.find(
-      (row: { benefit: { frequency: string } }) => row.benefit.frequency === 'annually',
-    );
-    expect(travel).toMatchObject({ period_start: '2026-06-01', status: 'used', used_amount: '300.00' });
-    expect(rows).toHaveLength(2);
-    expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(2);
-  });
-
-  test('a record that the new period already has stays as it is', async () => {
-    const id = await addCard([anniversaryTravel]);
-    const [travel] = await read(id);
-    await tick(id, travel.id, { status: 'used', used_amount: '100.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
-    server.setNow('2026-04-01T12:00:00Z');
-    await tick(id, travel.id, { status: 'used', used_amount: '50.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-03-01' } });
-    server.setNow('2026-07-01T12:00:00Z');
-    expect((await read(id))[0]).toMatchObject({ period_start: '2026-03-01', used_amount: '50.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
-    expect((await read(id))[0]).toMatchObject({ period_start: '2026-06-01', used_amount: '100.00' });
   });
 });

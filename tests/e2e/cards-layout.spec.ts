@@ -9,10 +9,10 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What of the header and the main area reaches beyond the window. */
+/** What of the header and the main area reaches beyond the window; the header's parts clip what is in them. */
 function beyond(page: Page, width: number): Promise<string[]> {
   return page
-    .locator('header *, main *')
+    .locator('header > *, main *')
     .evaluateAll(
       (parts, right) =>
         parts

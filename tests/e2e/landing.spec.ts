@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { widths } from './visit.ts';
 
@@ -40,6 +40,7 @@ test.describe('the landing page', () => {
     const users = figure(page, 'Users');
     const cards = figure(page, 'Cards tracked');
     const savings = figure(page, 'Savings found');
+    await untilShown(page, users);
     const stands = async (...texts: string[]) => {
       for (const [index, counter] of [users, cards, savings].entries()) {
         await expect(counter).toHaveText(texts[index] ?? '');
@@ -103,6 +104,7 @@ test.describe('the landing page', () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await page.goto('/');
+      await untilShown(page, figure(page, 'Cards tracked'));
       await expect(figure(page, 'Cards tracked')).toHaveText('15K');
     });
 
@@ -116,4 +118,10 @@ test.describe('the landing page', () => {
 
 function figure(page: Page, label: string) {
   return page.locator('dl > div').filter({ hasText: label }).locator('dd');
+}
+
+/** With the clock held, React's short wait before it shows what was loaded late is held too: it needs some time. */
+async function untilShown(page: Page, counter: Locator): Promise<void> {
+  for (let passed = 0; passed < 2_000 && (await counter.count()) === 0; passed += 1)
+    await page.clock.runFor(1);
 }
