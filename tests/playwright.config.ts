@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: STACK_URL,
-    trace: 'retain-on-failure',
+    // Recording every test makes them a third slower; `npx playwright test --trace on` records those of a failure.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

@@ -58,7 +58,7 @@ test.describe("the default error screen 'Unexpected Application Error!'", () => 
   }
 });
 
-test.describe('a lazy-loaded chunk of code that fails to load', () => {
+test.describe('a lazy-loaded chunk of code that fails to load, such as one that a deployment has replaced', () => {
   test('raises the preload error event', async ({ page, account, expectLog }) => {
     expectLog(/Failed to load resource/);
     expectLog(/Showing this page failed/);

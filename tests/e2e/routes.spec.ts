@@ -102,7 +102,8 @@ test('while the auth state loads, a blank gradient screen shows', async ({ page 
   await expect(blank).toBeVisible();
   await expect(blank).toHaveCSS('background-image', /gradient/);
   expect(await page.locator('#root').innerText()).toBe('');
-  expect((await blank.boundingBox())?.height).toBe(page.viewportSize()?.height);
+  // It stands in for two things, one after the other, and is a new element then.
+  await expect.poll(async () => (await blank.boundingBox())?.height).toBe(page.viewportSize()?.height);
   open();
   await expectLanding(page);
 });

@@ -193,6 +193,27 @@ test.describe('in the middle of a session', () => {
     await expectLanding(page);
   });
 
+  test('a token that cannot be renewed, as nobody reaches the provider, ends no session; later everything goes on', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Loading the cards failed.*auth\/network-request-failed/);
+    await giveCard(account);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('addressunreachable'));
+    await page.route(API, refuse);
+    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/securetoken.googleapis.com/**');
+    await page.unroute(API);
+    await again.click();
+    await expect(card(page).first()).toBeVisible();
+  });
+
   test('an account that was deleted is signed out', async ({ page, account, expectLog }) => {
     expectLog(/Failed to load resource/);
     await enter(page, account, '/settings');

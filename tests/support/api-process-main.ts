@@ -1,5 +1,5 @@
 // Run by api-process.ts: serves the API until it is killed.
 import { startApi, tokenIsUserId } from './api-server.ts';
 
-const server = await startApi(undefined, { verifyToken: tokenIsUserId });
+const server = await startApi(undefined, process.argv[2] === 'issued' ? {} : { verifyToken: tokenIsUserId });
 process.send?.(server.origin);

@@ -1,10 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+/**
+ * `open` passes everything on, `slow` passes every piece of an answer on half a second late, `refused` cuts and
+ * refuses connections, `silent` accepts but passes nothing on, `unanswered` passes questions on but no answers.
+ */
+type State = 'open' | 'slow' | 'refused' | 'silent' | 'unanswered';
+
+const SLOW_MS = 500;
+
 /** Stands between a client and a server on this machine, and can fail. */
 export interface TcpProxy {
   host: string;
-  /** `open` passes everything on, `refused` cuts and refuses connections, `silent` accepts but passes nothing on. */
-  become(state: 'open' | 'refused' | 'silent'): void;
+  become(state: State): void;
   stop(): Promise<void>;
 }
 
@@ -12,7 +19,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const [targetHost = '', targetPort] = target.split(':');
   const sockets = new Set<Socket>();
-  let state: 'open' | 'refused' | 'silent' = 'open';
+  let state: State = 'open';
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -24,8 +31,12 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (state === 'refused') return incoming.destroy();
     if (state === 'silent') return incoming.resume();
     const outgoing = keep(connect(Number(targetPort), targetHost));
-    incoming.on('data', (chunk) => state === 'open' && outgoing.write(chunk));
-    outgoing.on('data', (chunk) => state === 'open' && incoming.write(chunk));
+    incoming.on('data', (chunk) => state !== 'silent' && outgoing.write(chunk));
+    outgoing.on('data', (chunk) => {
+      if (state === 'open') incoming.write(chunk);
+      // Timers of one length ring in the order in which they were set.
+      if (state === 'slow') setTimeout(() => incoming.writable && incoming.write(chunk), SLOW_MS);
+    });
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
@@ -35,8 +46,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     // A TCP server's address is an object.
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     become: (next) => {
-      // Connections that fell silent have lost what was sent meanwhile: they must not go on.
-      if (state === 'silent' || next === 'refused') cut();
+      // Connections that have lost what was sent meanwhile, or still hold it back, must not go on.
+      if (state !== 'open' || next === 'refused') cut();
       state = next;
     },
     stop: async () => {

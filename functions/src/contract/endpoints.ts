@@ -52,7 +52,6 @@ export const endpoints = {
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and all their history.',
     errors: ['not_found'],
-
     status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
@@ -60,7 +59,6 @@ export const endpoints = {
   'POST /cards/{id}/benefits': {
     summary: 'Populates the benefits of a card from templates.',
     errors: ['not_found'],
-
     status: 201,
     params: cardParams,
     body: benefitsBodySchema,
@@ -76,7 +74,6 @@ export const endpoints = {
   'GET /cards/{id}/user-benefits': {
     summary: 'The benefits of a card in their current periods.',
     errors: ['not_found'],
-
     status: 200,
     params: cardParams,
     response: answer(z.array(userBenefitSchema)),
@@ -84,7 +81,6 @@ export const endpoints = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
     summary: 'Marks a benefit used or unused in its current period.',
     errors: ['not_found', 'conflict'],
-
     status: 200,
     params: userBenefitParams,
     body: usageBodySchema,
@@ -92,13 +88,11 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary: 'The benefits of every card in their current periods, by card id.',
-
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'The image that fits a card best, if any fits.',
-
     status: 200,
     params: z.strictObject({ cardName: z.string() }),
     query: z.object({ bank: z.string().optional(), network: z.string().optional() }),

@@ -64,12 +64,17 @@ export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unk
     onSuccess: (saved) => storeUserBenefit(client, saved),
     onError: (error, tick) => {
       onFailed(tick, error);
-      // The period has ended or the card has been closed (409), or one of the two is gone (404): what is listed is old.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
-      }
+      if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   });
+}
+
+/**
+ * Whether what is listed may no longer be what is stored. The period has ended or the card has been closed (409), one of
+ * the two is gone (404), or the server may have saved the tick although its answer was lost (no answer, 5xx).
+ */
+function mayBeOutdated(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 409 || error.status === 404;
 }
 
 /** The ticks whose answers have not come yet, of every list. */
