@@ -9,6 +9,7 @@ import { requireAppCheck, type VerifyAppCheck } from './http/app-check.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { deadline } from './http/deadline.ts';
 import { answerErrors } from './http/errors.ts';
+import { limitConcurrency, REQUESTS_AT_ONCE } from './http/limit-concurrency.ts';
 import type { Log } from './http/log.ts';
 import { mount } from './http/mount.ts';
 import { limitRate } from './http/rate-limit.ts';
@@ -50,7 +51,7 @@ export function createApp(dependencies: Dependencies): Express {
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, mount(handlers, now, debugToday));
+  app.use(API_PREFIX, limitConcurrency(REQUESTS_AT_ONCE), mount(handlers, now, debugToday));
   app.use(() => {
     throw notFound('Resource');
   });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { buildFunction } from '../../stack/build.ts';
 import { root } from '../../stack/paths.ts';
 import { runProgram } from '../../stack/processes.ts';
@@ -10,10 +12,16 @@ import { claimsOf } from '../api/servers.ts';
 import { benchFolder, type BenchContext } from '../context.ts';
 import { benchProjectId } from '../firestore.ts';
 
-/** The two functions that are compared, by the file that holds each. */
+export interface BuiltFunction {
+  file: string;
+  /** What its environment has besides. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The two functions that are compared. */
 interface BuiltFunctions {
-  ours: string;
-  bare: string;
+  ours: BuiltFunction;
+  bare: BuiltFunction;
 }
 
 const program = path.join(import.meta.dirname, 'serve-function.ts');
@@ -31,7 +39,13 @@ export async function buildFunctions({ interrupted }: BenchContext): Promise<Bui
   const { succeeded, output } = await runProgram(command, 'captured', interrupted);
   if (!succeeded)
     throw new StackError(`${output}\nBuilding the bare function failed: correct the error above.`);
-  return { ours: path.join(root, 'functions/lib/index.js'), bare };
+  const functions = path.join(root, 'functions');
+  // Which the Firebase CLI gives it where it is deployed.
+  const environment = parseEnv(readFileSync(path.join(functions, '.env'), 'utf8'));
+  return {
+    ours: { file: path.join(functions, 'lib/index.js'), environment },
+    bare: { file: bare, environment: {} },
+  };
 }
 
 interface FunctionProcess {
@@ -41,10 +55,13 @@ interface FunctionProcess {
 }
 
 /** Starts a process that serves a built function. */
-export async function startFunction(file: string, provider: IdentityProvider): Promise<FunctionProcess> {
+export async function startFunction(
+  { file, environment }: BuiltFunction,
+  provider: IdentityProvider,
+): Promise<FunctionProcess> {
   const child = spawn(process.execPath, [program, file, String(provider.port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, GCLOUD_PROJECT: benchProjectId },
+    env: { ...process.env, ...environment, GCLOUD_PROJECT: benchProjectId },
   });
   const gone = once(child, 'exit');
   const told = async (): Promise<Record<string, unknown>> => {

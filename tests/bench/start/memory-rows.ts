@@ -7,7 +7,7 @@ import { benchProjectId } from '../firestore.ts';
 import { send } from '../http.ts';
 import { atMost, type Row } from '../row.ts';
 import { seedUsers } from '../seed.ts';
-import { buildFunctions, startFunction, startSigner } from './functions.ts';
+import { buildFunctions, startFunction, startSigner, type BuiltFunction } from './functions.ts';
 
 const CONCURRENT = 200;
 // Each of them stays below the limit of requests per minute.
@@ -15,12 +15,12 @@ const uids = Array.from({ length: 20 }, (_, user) => `memory-${user}`);
 
 /** The most memory that the built function takes while 200 requests are under way at any time. */
 export async function memoryRows(context: BenchContext): Promise<Row[]> {
-  const built = await buildFunctions(context);
+  const { ours, bare } = await buildFunctions(context);
   await seed();
   const { provider, tokenOf } = await startSigner();
   const tokens = uids.map(tokenOf);
-  const measure = async (file: string, path: string): Promise<number> => {
-    const served = await startFunction(file, provider);
+  const measure = async (built: BuiltFunction, path: string): Promise<number> => {
+    const served = await startFunction(built, provider);
     try {
       for (let round = 0; round < scaled(context, 10, 2); round += 1) {
         context.interrupted.throwIfAborted();
@@ -40,8 +40,8 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
     part: 'Memory',
     name: `GET ${path}, ${CONCURRENT} at once, 10 cards of 10 benefits`,
     unit: 'MiB',
-    value: await measure(built.ours, API_PREFIX + path),
-    baseline: await measure(built.bare, path),
+    value: await measure(ours, API_PREFIX + path),
+    baseline: await measure(bare, path),
     target: atMost(budgets.memoryMebibytes),
   });
   try {

@@ -5,28 +5,28 @@ import { scaled, type BenchContext } from '../context.ts';
 import { send } from '../http.ts';
 import { ratioAtMost, type Row } from '../row.ts';
 import { median } from '../statistics.ts';
-import { buildFunctions, startFunction, startSigner } from './functions.ts';
+import { buildFunctions, startFunction, startSigner, type BuiltFunction } from './functions.ts';
 
 const part = 'Cold start';
 
 /** From the start of a process to its first answer: one that needs nothing, and one that reads from Firestore. */
 export async function startRows(context: BenchContext): Promise<Row[]> {
-  const built = await buildFunctions(context);
+  const { ours, bare } = await buildFunctions(context);
   const { provider, tokenOf } = await startSigner();
   const token = tokenOf('starter');
-  const firstAnswer = async (file: string, path: string) => {
+  const firstAnswer = async (built: BuiltFunction, path: string) => {
     context.interrupted.throwIfAborted();
-    const served = await startFunction(file, provider);
+    const served = await startFunction(built, provider);
     try {
       await send({ origin: served.origin, path, token });
     } finally {
       await served.stop();
     }
   };
-  const measure = async (name: string, ours: string, bare: string): Promise<Row> => {
+  const measure = async (name: string, ourPath: string, barePath: string): Promise<Row> => {
     const times = await compareLatency(
-      () => firstAnswer(built.ours, ours),
-      () => firstAnswer(built.bare, bare),
+      () => firstAnswer(ours, ourPath),
+      () => firstAnswer(bare, barePath),
       scaled(context, 20, 3),
     );
     const target = ratioAtMost(budgets.ratios.start);
