@@ -45,7 +45,8 @@ test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
     await page.setViewportSize(phone);
     await giveCards(api);
     await enter(page, account);
-    await expect(page.getByRole('checkbox', { name: 'Flight Credit' })).toBeVisible();
+    // In sight: of rows that need not be drawn, Chromium tells the colours of the theme before.
+    await page.getByRole('checkbox', { name: 'Flight Credit' }).scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });
 

@@ -75,6 +75,21 @@ test.describe('Benefit status', () => {
     await expect(row(page, 'Travel Credit')).toHaveCSS('background-color', quiet);
   });
 
+  test('a row keeps its place until it is saved', async ({ page, give, open }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    const answer = gate();
+    await page.route(ticks, async (route) => {
+      await answer.opened;
+      await route.fallback();
+    });
+    await open('/benefits');
+    await checkbox(page, 'Credit A').click();
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B']);
+    answer.open();
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+  });
+
   test('unused benefits come before used ones', async ({ page, give, open }) => {
     await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }, { name: 'Credit C' }]);
     await open('/benefits');
@@ -108,6 +123,27 @@ test.describe('Benefit status', () => {
     await page.keyboard.press('Space');
     await expect(checkbox(page, 'Travel Credit')).toBeChecked();
     await expect(checkbox(page, 'Travel Credit')).toBeFocused();
+  });
+
+  test('after a tick the focus is on the row that has moved up, and nothing scrolls away', async ({
+    page,
+    give,
+    open,
+  }) => {
+    const names = Array.from({ length: 40 }, (_, index) => `Credit ${index + 10}`);
+    await give(
+      {},
+      names.map((name) => ({ name })),
+    );
+    await open('/benefits');
+    await checkbox(page, 'Credit 12').click();
+    await expect(rowNames(page).nth(2)).toHaveText('Credit 13');
+    await expect(rowNames(page).last()).toHaveText('Credit 12');
+    await expect(checkbox(page, 'Credit 13')).toBeFocused();
+    await expect(checkbox(page, 'Credit 10')).toBeInViewport();
+    await page.keyboard.press('Space');
+    await expect(rowNames(page).last()).toHaveText('Credit 13');
+    await expect(checkbox(page, 'Credit 14')).toBeFocused();
   });
 });
 

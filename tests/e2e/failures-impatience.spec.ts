@@ -1,4 +1,4 @@
-import { checkbox, expect, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { gate } from './visit.ts';
 
@@ -58,6 +58,26 @@ test.describe('Double clicks', () => {
     await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
     await expect(checkbox(page, 'Travel Credit')).toBeChecked();
     expect(sent).toHaveLength(1);
+  });
+
+  test('on a checkbox do not tick the row that has moved below the pointer meanwhile', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    await open('/benefits');
+    const box = await checkbox(page, 'Credit A').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
+    await page.mouse.click(x, y);
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    // The second click of a double click, as the browser counts it.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
+    await expect(checkbox(page, 'Credit B')).not.toBeChecked();
+    await page.mouse.click(x, y);
+    await expect(checkbox(page, 'Credit B')).toBeChecked();
   });
 });
 

@@ -4,9 +4,16 @@ import { dayInZone, type PlainDate } from '@card-rewards/functions/domain';
 /** Midnight is noticed within this time; a timer set for midnight itself would sleep through it with the laptop. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The day it is now where the user is. */
+let seen: { second: number; day: PlainDate } | undefined;
+
+/** The day it is now where the user is. Worked out once a second at most: every part of a page asks for it at once. */
 function todayHere(): PlainDate {
-  return dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const now = new Date();
+  const second = Math.floor(now.getTime() / 1000);
+  if (seen?.second !== second) {
+    seen = { second, day: dayInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone) };
+  }
+  return seen.day;
 }
 
 function subscribe(onChange: () => void): () => void {

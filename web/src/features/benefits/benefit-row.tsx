@@ -3,7 +3,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Tooltip from '@mui/material/Tooltip';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../domain/benefit-amount.ts';
@@ -37,12 +37,15 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { card } = benefit;
   return (
     <RowFrame
+      role="listitem"
       id={id}
       tabIndex={-1}
       aria-busy={isInFlight}
+      data-used={isUsed || undefined}
       data-in-flight={isInFlight || undefined}
       data-pointed-at={isPointedAt || undefined}
       data-expiring={isExpiringSoon(benefit, today) || undefined}
+      onClickCapture={ignoreDoubleClick}
     >
       <Checkbox
         color="success"
@@ -59,13 +62,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         component="label"
         id={`${id}-name`}
         htmlFor={`${id}-used`}
-        sx={{
-          gridArea: 'name',
-          typography: 'subtitle2',
-          overflowWrap: 'anywhere',
-          cursor: 'pointer',
-          ...(isUsed && { textDecoration: 'line-through', color: 'text.secondary' }),
-        }}
+        sx={{ gridArea: 'name', typography: 'subtitle2', overflowWrap: 'anywhere', cursor: 'pointer' }}
       >
         {benefitDisplayName({ ...benefit.benefit })}
       </Box>
@@ -89,12 +86,12 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         <div>
           <Amount benefit={benefit} />
           {isUsed ? (
-            <Pill tone="success">
+            <Pill data-tone="success">
               <CheckOutlined aria-hidden />
               Used
             </Pill>
           ) : (
-            <Pill tone="outlined">Available</Pill>
+            <Pill data-tone="outlined">Available</Pill>
           )}
         </div>
       </RowBadges>
@@ -102,10 +99,17 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   );
 });
 
+/** By its second click another row may stand below the pointer, as the saved one has moved. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function Expiry({ benefit, today }: { benefit: UserBenefit; today: PlainDate }) {
   if (benefit.expiration_date === null) return null;
   return (
-    <Pill tone={isExpiringSoon(benefit, today) ? 'warning' : 'neutral'} data-pulse>
+    <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined} data-pulse>
       <ScheduleOutlined aria-hidden />
       <Box component="span" sx={visuallyHidden}>
         Expires
@@ -119,11 +123,11 @@ function Amount({ benefit: { benefit } }: { benefit: UserBenefit }) {
   const amount = amountText(benefit);
   if (amount === null) return null;
   const total = yearlyTotal(benefit);
-  if (total === null || total === benefit.amount) return <Pill tone="outlined">{amount}</Pill>;
+  if (total === null || total === benefit.amount) return <Pill data-tone="outlined">{amount}</Pill>;
   return (
     <Tooltip describeChild title={`${dollars(total)} per year`}>
       {/* Focusable, so that the yearly total does not need a pointer. */}
-      <Pill tone="outlined" tabIndex={0}>
+      <Pill data-tone="outlined" tabIndex={0}>
         {amount}
       </Pill>
     </Tooltip>

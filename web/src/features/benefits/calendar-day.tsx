@@ -57,7 +57,9 @@ function Mark({ benefits }: { benefits: readonly UserBenefit[] }) {
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
   return (
     <>
-      <Pill tone={areUsed ? 'success' : tone}>{areUsed ? <CheckOutlined aria-hidden /> : unused.length}</Pill>
+      <Pill data-tone={areUsed ? 'success' : tone}>
+        {areUsed ? <CheckOutlined aria-hidden /> : unused.length}
+      </Pill>
       <Box component="span" sx={visuallyHidden}>
         {areUsed ? 'all used: ' : ' expire: '}
         {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}

@@ -1,5 +1,5 @@
 import { useQueryClient, useIsFetching } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -21,7 +21,8 @@ interface PanelBodyProps {
   onTick: (benefit: UserBenefit) => void;
 }
 
-export function PanelBody({
+/** Memoised: what the panel announces after a click must not wait for its rows. */
+export const PanelBody = memo(function PanelBody({
   card,
   benefits,
   rows,
@@ -67,7 +68,7 @@ export function PanelBody({
       ))}
     </>
   );
-}
+});
 
 /** Reads the cards and the benefits again: the panel shows something of both. */
 function useRetry() {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
+type Tone = 'outlined' | 'accent' | 'success' | 'warning';
+
 /** A badge of a benefit's row. Lighter than a chip, as a list may show two thousand of them. */
-export const Pill = styled('span')<{ tone?: 'neutral' | 'outlined' | 'accent' | 'success' | 'warning' }>(({
-  theme,
-}) => {
+export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'inline-flex',
@@ -20,15 +20,14 @@ export const Pill = styled('span')<{ tone?: 'neutral' | 'outlined' | 'accent' | 
     color: palette.text.secondary,
     backgroundColor: palette.action.hover,
     '& svg': { fontSize: 14 },
-    variants: [
-      {
-        props: { tone: 'outlined' },
-        style: { backgroundColor: 'transparent', borderColor: palette.divider, color: palette.text.primary },
-      },
-      { props: { tone: 'accent' }, style: tinted(palette.primary) },
-      { props: { tone: 'success' }, style: tinted(palette.success) },
-      { props: { tone: 'warning' }, style: tinted(palette.warning) },
-    ],
+    '&[data-tone="outlined"]': {
+      backgroundColor: 'transparent',
+      borderColor: palette.divider,
+      color: palette.text.primary,
+    },
+    '&[data-tone="accent"]': tinted(palette.primary),
+    '&[data-tone="success"]': tinted(palette.success),
+    '&[data-tone="warning"]': tinted(palette.warning),
   };
 });
 

@@ -35,10 +35,10 @@ export function useBenefitRows(cardId: string | null): BenefitRows {
     [all.data, cardId],
   );
   const benefits = (cardId === null ? undefined : one.data) ?? ofAll;
-  const rows = useMemo(
-    () => sortBenefits(listedBenefits(withTicks(benefits ?? NONE, ticks), today)),
-    [benefits, ticks, today],
-  );
+  // A row keeps its place until its tick is saved: nothing moves below the pointer, and a tick shows at once also in
+  // a long list.
+  const inOrder = useMemo(() => sortBenefits(listedBenefits(benefits ?? NONE, today)), [benefits, today]);
+  const rows = useMemo(() => withTicks(inOrder, ticks), [inOrder, ticks]);
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
   return { benefits, rows, inFlight, hasFailed: benefits === undefined && (all.isError || one.isError) };
 }
