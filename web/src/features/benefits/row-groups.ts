@@ -2,7 +2,7 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 
 const MEAN_SIZE = 20;
 
-export interface RowGroupOf<Row> {
+interface RowGroupOf<Row> {
   /** Stays the same when rows come, go and move. */
   key: string;
   rows: Row[];
