@@ -59,7 +59,10 @@ function place(name, from, parent, dev, optional) {
   }
 }
 
-// The function's own needs first: they get the places at the top.
+// The places at the top are for the function's own needs, also where another version is needed further down.
+for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]) {
+  origin[`node_modules/${name}`] = resolve(name, 'functions');
+}
 for (const name of Object.keys(manifest.dependencies)) place(name, 'functions', '', false, false);
 for (const name of Object.keys(manifest.devDependencies)) place(name, 'functions', '', true, false);
 
