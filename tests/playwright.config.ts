@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: STACK_URL,
-    // Recording every test makes them a third slower; `npx playwright test --trace on` records those of a failure.
+    // Recording every test makes them a third slower; `CI=1 npm test -- e2e` records those that fail.
     trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

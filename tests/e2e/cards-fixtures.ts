@@ -155,6 +155,8 @@ export function checkbox(page: Page, name: string): Locator {
   return row(page, name).getByRole('checkbox');
 }
 
+export const isPut = (request: { method: () => string }): boolean => request.method() === 'PUT';
+
 /** What the browser has sent to the API so far and will send. */
 export function requestsOf(
   page: Page,

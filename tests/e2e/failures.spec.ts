@@ -1,6 +1,14 @@
-import { checkbox, expect, panel, row, setApiDay, setToday, test, tileNames } from './cards-fixtures.ts';
-
-const isPut = (request: { method: () => string }) => request.method() === 'PUT';
+import {
+  checkbox,
+  expect,
+  isPut,
+  panel,
+  row,
+  setApiDay,
+  setToday,
+  test,
+  tileNames,
+} from './cards-fixtures.ts';
 
 test.describe('A tick fails', () => {
   test('the row reverts to its previous status and amount, is only logged, and another row that succeeds stays used', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApiProcess, type ApiProcess } from '../support/api-process.ts';
-import { checkbox, expect, panel, row, test, tileNames } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, expect, isPut, panel, row, test, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { gate } from './visit.ts';
 
@@ -8,19 +8,18 @@ import { gate } from './visit.ts';
 let running: ApiProcess | undefined;
 test.afterEach(async () => running?.kill());
 
-async function startFunction(): Promise<ApiProcess> {
-  return (running = await startApiProcess('issued'));
+async function startFunction(): Promise<void> {
+  running = await startApiProcess('issued');
 }
 
-/** Sends the page's calls to that process. What a killed one has answered is a broken connection. */
+/** Starts that process and sends the page's calls there. What a killed one answers is a broken connection. */
 async function callOwnFunction(page: Page): Promise<void> {
+  await startFunction();
   await page.route('**/api/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.continue({ url: running?.origin + pathname + search });
   });
 }
-
-const isPut = (request: { method: () => string }) => request.method() === 'PUT';
 
 test.describe('The function is restarted', () => {
   test('while a benefit is being saved: the row reverts, and ticked again it is saved once', async ({
@@ -28,12 +27,12 @@ test.describe('The function is restarted', () => {
     api,
     give,
     open,
+    today,
     expectLog,
   }) => {
     expectLog(/Failed to load resource: net::/);
     expectLog(/Saving the benefit failed/);
     await give({}, [{}]);
-    await startFunction();
     await callOwnFunction(page);
     await open('/benefits');
     await expect(checkbox(page, 'Travel Credit')).toBeVisible();
@@ -51,15 +50,15 @@ test.describe('The function is restarted', () => {
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(checkbox(page, 'Travel Credit')).toBeChecked();
-    expect(Object.values((await api('GET /user-benefits')).body.data).flat()).toMatchObject([
-      { status: 'used' },
-    ]);
+    const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
+    expect(stored).toMatchObject([{ status: 'used' }]);
   });
 
   test('after a benefit was saved but before the page heard of it: the row comes back as it was saved', async ({
     page,
     give,
     open,
+    today,
     expectLog,
   }) => {
     expectLog(/Failed to load resource: net::/);
@@ -69,7 +68,8 @@ test.describe('The function is restarted', () => {
     const { opened, open: lose } = gate();
     await page.route('**/user-benefits/*', async (route) => {
       if (!isPut(route.request())) return route.fallback();
-      await route.fetch();
+      // On the test's day, whatever day it is.
+      await route.fetch({ headers: { ...route.request().headers(), 'x-debug-today': today } });
       await opened;
       await route.abort('connectionreset');
     });
@@ -90,7 +90,6 @@ test.describe('The function is restarted', () => {
   }) => {
     expectLog(/Failed to load resource: net::/);
     expectLog(/Adding the card failed/);
-    await startFunction();
     await callOwnFunction(page);
     await open('/home');
     await page.getByRole('button', { name: 'Add Card' }).first().click();
@@ -116,7 +115,6 @@ test.describe('The function is restarted', () => {
 
   test('under an open page between two calls: nobody notices', async ({ page, give, open }) => {
     await give({}, [{}]);
-    await startFunction();
     await callOwnFunction(page);
     await open('/benefits');
     await expect(checkbox(page, 'Travel Credit')).toBeVisible();
