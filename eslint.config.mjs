@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 /**
  * Which way imports may point:
  *   functions: domain ← contract ← http, documents ← cards, benefits, card-images, profile ← app.ts ← index.ts
- *   web:       domain, shared ← api ← features ← pages, shell ← app
+ *   web:       display, shared ← api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
   return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } };
@@ -16,7 +16,7 @@ const forbid = (regex, message, allowTypeImports = false) => ({ regex, message, 
 const webLayers = (...layers) =>
   forbid(
     `^(\\.\\./)+(${layers.join('|')})(/|$)`,
-    'Imports point from app to pages to features to api to domain.',
+    'Imports point from app to pages to features to api to display.',
   );
 
 const contractTypesOnly = forbid(
@@ -76,7 +76,12 @@ export default tseslint.config(
   ),
   imports(
     ['functions/src/http/**'],
-    [forbid('^\\.\\./(cards|benefits|card-images|profile|documents|app|index)', 'http/ knows no resource.')],
+    [
+      forbid(
+        '^\\.\\./(cards|benefits|card-images|profile|documents|app\\.ts|index\\.ts)',
+        'http/ knows no resource.',
+      ),
+    ],
   ),
   imports(
     ['functions/src/{cards,benefits,card-images,profile}/**', 'functions/src/{app,documents}.ts'],
@@ -89,7 +94,7 @@ export default tseslint.config(
     ],
   ),
   imports(
-    ['web/src/domain/**', 'web/src/shared/**'],
+    ['web/src/display/**', 'web/src/shared/**'],
     [webLayers('app', 'shell', 'pages', 'features', 'api'), contractTypesOnly, noServer],
   ),
   imports(['web/src/api/**'], [webLayers('app', 'shell', 'pages', 'features'), contractTypesOnly, noServer]),

@@ -4,7 +4,7 @@ import { benefitHandlers } from './benefits/handlers.ts';
 import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
-import { notFound } from './http/app-error.ts';
+import { notFound } from './app-error.ts';
 import { requireAppCheck, type VerifyAppCheck } from './http/app-check.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { deadline } from './http/deadline.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../web/src/domain/benefit-amount.ts';
+import {
+  amountText,
+  benefitDisplayName,
+  dollars,
+  yearlyTotal,
+} from '../../web/src/display/benefit-amount.ts';
 
 test.each([
   ['0.00', '$0.00'],

@@ -5,7 +5,7 @@ import {
   lastDigitsLimit as contractLimit,
   networkSchema,
 } from '@card-rewards/functions/contract';
-import { cutDigits, lastDigitsLimit, typedDigits } from '../../web/src/domain/last-digits.ts';
+import { cutDigits, lastDigitsLimit, typedDigits } from '../../web/src/display/last-digits.ts';
 import {
   bodyOf,
   dateProblem,

@@ -3,7 +3,7 @@ import type { CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import { addAttempt } from '../../web/src/api/card-queries.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
-import { tickOf, withTicks } from '../../web/src/domain/tick.ts';
+import { tickOf, withTicks } from '../../web/src/display/tick.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {

@@ -17,8 +17,8 @@ type BenefitEndpoints =
 
 export function benefitHandlers(db: Firestore, now: () => Date): Pick<Handlers, BenefitEndpoints> {
   return {
-    'POST /cards/{id}/benefits': async ({ user, params, body }) => ({
-      data: await populateBenefits(db, user.uid, params.id, body.benefits, body.replace),
+    'POST /cards/{id}/benefits': async ({ user, params, body, signal }) => ({
+      data: await populateBenefits(db, user.uid, params.id, body.benefits, body.replace, signal),
     }),
     'GET /cards/{id}/benefits': async ({ user, params }) => ({
       data: await listBenefits(db, user.uid, params.id),
@@ -26,8 +26,8 @@ export function benefitHandlers(db: Firestore, now: () => Date): Pick<Handlers, 
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
       data: await listUserBenefits(db, user.uid, params.id, today),
     }),
-    'PUT /cards/{cardId}/user-benefits/{benefitId}': async ({ user, today, params, body }) => ({
-      data: await recordUsage(db, user.uid, params, body, { today, now: now() }),
+    'PUT /cards/{cardId}/user-benefits/{benefitId}': async ({ user, today, params, body, signal }) => ({
+      data: await recordUsage(db, user.uid, params, body, { today, now: now(), signal }),
     }),
     'GET /user-benefits': async ({ user, today }) => ({
       data: await listAllUserBenefits(db, user.uid, today),

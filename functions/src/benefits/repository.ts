@@ -11,7 +11,7 @@ import {
   type BenefitDocument,
   type CardDocument,
 } from '../documents.ts';
-import { AppError, invalidArgument, notFound } from '../http/app-error.ts';
+import { AppError, invalidArgument, notFound } from '../app-error.ts';
 import { unchangedSince, untilUnchanged } from '../optimistic.ts';
 import { currentUsageId, periodOf, userBenefitOf } from './current-period.ts';
 
@@ -25,9 +25,10 @@ export async function populateBenefits(
   cardId: string,
   templates: BenefitFields[],
   replace: boolean,
+  signal: AbortSignal,
 ): Promise<Benefit[]> {
   const { cards, benefits } = userDocuments(db, uid);
-  return untilUnchanged(async () => {
+  return untilUnchanged(signal, async () => {
     const [card, listed] = await Promise.all([
       cards.doc(cardId).get(),
       benefits.where('card_id', '==', cardId).where('retired', '==', false).get(),
@@ -121,10 +122,10 @@ export async function recordUsage(
   uid: string,
   address: { cardId: string; benefitId: string },
   body: UsageBody,
-  when: { today: PlainDate; now: Date },
+  when: { today: PlainDate; now: Date; signal: AbortSignal },
 ): Promise<UserBenefit> {
   const { cards, benefits, usage } = userDocuments(db, uid);
-  return untilUnchanged(async () => {
+  return untilUnchanged(when.signal, async () => {
     const [cardSnapshot, benefitSnapshot] = await db.getAll(
       cards.doc(address.cardId),
       benefits.doc(address.benefitId),

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CardFields } from '../contract/index.ts';
 import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../domain/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Handlers } from '../http/mount.ts';
 import { createCard, deleteCard, listCards, updateCard } from './repository.ts';
 
@@ -16,8 +16,9 @@ export function cardHandlers(db: Firestore, now: () => Date): Pick<Handlers, Car
       const card = await createCard(db, user.uid, { body, opening_date, idempotencyKey, now: now() });
       return { data: card };
     },
-    'PUT /cards/{id}': async ({ user, today, params, body }) => {
+    'PUT /cards/{id}': async ({ user, today, signal, params, body }) => {
       const card = await updateCard(db, user.uid, params.id, {
+        signal,
         today,
         now: now(),
         revise: (stored) => {
@@ -28,8 +29,8 @@ export function cardHandlers(db: Firestore, now: () => Date): Pick<Handlers, Car
       });
       return { data: card };
     },
-    'DELETE /cards/{id}': async ({ user, params }) => {
-      await deleteCard(db, user.uid, params.id);
+    'DELETE /cards/{id}': async ({ user, params, signal }) => {
+      await deleteCard(db, user.uid, params.id, signal);
       return { data: { id: params.id } };
     },
   };

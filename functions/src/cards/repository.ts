@@ -9,11 +9,9 @@ import {
   userDocuments,
   type CardDocument,
 } from '../documents.ts';
-import { AppError, notFound } from '../http/app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
+import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import { unchangedSince, untilUnchanged } from '../optimistic.ts';
-
-/** gRPC code of a `create()` whose document exists. */
-const ALREADY_EXISTS = 6;
 
 /** Newest first. A card whose stored data does not parse is left out rather than hiding all the others. */
 export async function listCards(db: Firestore, uid: string): Promise<Card[]> {
@@ -44,7 +42,7 @@ export async function createCard(
     await ref.create(document);
     return cardOf(ref.id, document);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!hasGrpcStatus(error, grpcStatus.alreadyExists)) throw error;
   }
   const first = parseCard(await ref.get());
   if (first.request_hash !== document.request_hash) {
@@ -58,10 +56,15 @@ export async function updateCard(
   db: Firestore,
   uid: string,
   id: string,
-  change: { today: PlainDate; now: Date; revise: (stored: CardDocument) => CardDocument },
+  change: {
+    signal: AbortSignal;
+    today: PlainDate;
+    now: Date;
+    revise: (stored: CardDocument) => CardDocument;
+  },
 ): Promise<Card> {
   const documents = userDocuments(db, uid);
-  return untilUnchanged(async () => {
+  return untilUnchanged(change.signal, async () => {
     const snapshot = await documents.cards.doc(id).get();
     const stored = parseCard(snapshot);
     const revised = { ...change.revise(stored), version: stored.version + 1 };
@@ -82,9 +85,9 @@ export async function updateCard(
 }
 
 /** Deletes a card with its benefits and all their history: together or not at all. */
-export async function deleteCard(db: Firestore, uid: string, id: string): Promise<void> {
+export async function deleteCard(db: Firestore, uid: string, id: string, signal: AbortSignal): Promise<void> {
   const documents = userDocuments(db, uid);
-  await untilUnchanged(async () => {
+  await untilUnchanged(signal, async () => {
     // One after another: what is added later changes what was read before, and the commit fails.
     const card = await documents.cards.doc(id).get();
     if (!card.exists) throw notFound('Card');

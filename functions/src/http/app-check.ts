@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Checks a token of Firebase App Check, which says that the request comes from our own client. Throws otherwise. */
 export type VerifyAppCheck = (token: string) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Who sent the request, as the identity provider's token says. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { AppError, invalidArgument } from './app-error.ts';
+import { AppError, invalidArgument } from '../app-error.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 

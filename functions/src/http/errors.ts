@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
+import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import type { Log } from './log.ts';
 import { requestId } from './request-id.ts';
 
-/** gRPC codes with which Firestore says that trying again may help: cancelled, deadline, exhausted, aborted, unavailable. */
-const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([1, 4, 8, 10, 14]);
+/** With these Firestore says that trying again may help. */
+const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
+const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 
 const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
@@ -38,10 +40,10 @@ export function answerErrors(log: Log): ErrorRequestHandler {
 
 function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (hasGrpcStatus(thrown, ...TRANSIENT)) {
+    return new AppError('unavailable', 'The service cannot answer right now. Please try again.');
+  }
   if (isObject(thrown)) {
-    if (TRANSIENT_GRPC_CODES.has(thrown.code)) {
-      return new AppError('unavailable', 'The service cannot answer right now. Please try again.');
-    }
     // Express and body-parser mark what the caller did wrong with a 4xx status.
     if (typeof thrown.status === 'number' && thrown.status >= 400 && thrown.status < 500) {
       const code = CODE_OF_HTTP_STATUS[thrown.status] ?? 'invalid_argument';

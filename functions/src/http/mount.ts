@@ -8,10 +8,10 @@ import {
   type Received,
 } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
-import { AppError, invalidArgument, notFound } from './app-error.ts';
+import { AppError, invalidArgument, notFound } from '../app-error.ts';
 import { identityOf, type Identity } from './authenticate.ts';
 import { jsonBody, readRawBody } from './body.ts';
-import { REQUEST_DEADLINE_MS } from './deadline.ts';
+import { REQUEST_DEADLINE_MS, signalOf } from './deadline.ts';
 import { todayOf } from './today.ts';
 import { takeTurns } from './turns.ts';
 
@@ -23,6 +23,8 @@ export interface Call<Name extends EndpointName> {
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
   idempotencyKey: string | null;
+  /** Fires when the request has been answered without its handler: nothing is attempted after that. */
+  signal: AbortSignal;
 }
 
 /** One handler for each endpoint of the contract, or it does not compile. */
@@ -49,6 +51,7 @@ export function mount(handlers: Handlers, now: () => Date, debugToday: boolean):
         query: endpoint.query && parseInput(endpoint.query, req.query),
         body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
         idempotencyKey: idempotencyKeyOf(req),
+        signal: signalOf(req),
       };
       // Where the deadline has answered already, nothing is begun, and nothing answered again.
       const work = async () => (res.headersSent ? undefined : handler(call));

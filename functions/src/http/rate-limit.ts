@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { identityOf } from './authenticate.ts';
 
 /** A page takes three requests and a tick one: far more than a person clicks, far less than a script would. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
-import { invalidArgument } from './app-error.ts';
+import { invalidArgument } from '../app-error.ts';
 
 /**
  * The day it is where the caller is: their IANA time zone comes in `X-Time-Zone`, UTC without it. Where

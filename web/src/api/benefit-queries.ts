@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { Tick } from '../domain/tick.ts';
+import type { Tick } from '../display/tick.ts';
 import { useToday } from '../shared/today.ts';
 import { api, ApiError } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';

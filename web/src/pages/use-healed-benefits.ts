@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useCards, useIsChangingCards, usePopulateCard } from '../api/card-queries.ts';
-import { isClosed } from '../domain/card-sort.ts';
+import { isClosed } from '../display/card-sort.ts';
 import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { logFailure } from '../shared/log.ts';
 

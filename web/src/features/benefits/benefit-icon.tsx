@@ -6,7 +6,7 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { BenefitType } from '@card-rewards/functions/contract';
-import { benefitTypeLabels } from '../../domain/benefit-labels.ts';
+import { benefitTypeLabels } from '../../display/benefit-labels.ts';
 
 const icons: Record<BenefitType, ComponentType<SvgIconProps>> = {
   statement_credit: ReceiptLongOutlined,

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useRefreshBenefitsDaily } from '../../api/benefit-queries.ts';
-import { displayCardName } from '../../domain/card-name.ts';
+import { displayCardName } from '../../display/card-name.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { PanelBody } from './panel-body.tsx';
 import type { PointedAt } from './pointed-at.ts';

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { amountText, benefitDisplayName } from '../../domain/benefit-amount.ts';
-import { displayCardName } from '../../domain/card-name.ts';
-import { longDate } from '../../domain/date-text.ts';
+import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
+import { displayCardName } from '../../display/card-name.ts';
+import { longDate } from '../../display/date-text.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
 interface DayExpirationsProps {

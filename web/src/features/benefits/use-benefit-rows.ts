@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useAllUserBenefits, useCardUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
-import { listedBenefits } from '../../domain/benefit-list.ts';
-import { sortBenefits } from '../../domain/benefit-sort.ts';
-import { withTicks } from '../../domain/tick.ts';
+import { listedBenefits } from '../../display/benefit-list.ts';
+import { sortBenefits } from '../../display/benefit-sort.ts';
+import { withTicks } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useToday } from '../../shared/today.ts';
 

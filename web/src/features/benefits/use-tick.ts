@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTickBenefit } from '../../api/benefit-queries.ts';
-import { benefitDisplayName } from '../../domain/benefit-amount.ts';
-import { tickOf, type Tick } from '../../domain/tick.ts';
+import { benefitDisplayName } from '../../display/benefit-amount.ts';
+import { tickOf, type Tick } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
 
 /** Ticks a benefit; `news` says what became of it, for those who do not see the row. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '../../domain/card-name.ts';
-import { isClosed } from '../../domain/card-sort.ts';
+import { displayCardName } from '../../display/card-name.ts';
+import { isClosed } from '../../display/card-sort.ts';
 import { CARD_RATIO } from './tile.ts';
 
 /** The image of a card, or its name and network in the same place when there is none or it does not load. */

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { lastDigitsLimit, typedDigits } from '../../domain/last-digits.ts';
+import { lastDigitsLimit, typedDigits } from '../../display/last-digits.ts';
 import type { CardForm } from './card-form.ts';
 import { Field } from './field.tsx';
 

@@ -1,13 +1,13 @@
 import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
 import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
-import { cutDigits } from '../../domain/last-digits.ts';
+import { cutDigits } from '../../display/last-digits.ts';
 import {
   monthDate,
   NO_MONTH,
   pickedDate,
   pickedMonth,
   type PickedMonth,
-} from '../../domain/month-options.ts';
+} from '../../display/month-options.ts';
 import type { OfferedCard } from './catalogue-source.ts';
 
 /** What stands in the card form. */

@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { dollars } from '../../domain/benefit-amount.ts';
-import { displayCardName } from '../../domain/card-name.ts';
-import { isClosed } from '../../domain/card-sort.ts';
-import { shortMonthYear } from '../../domain/date-text.ts';
+import { dollars } from '../../display/benefit-amount.ts';
+import { displayCardName } from '../../display/card-name.ts';
+import { isClosed } from '../../display/card-sort.ts';
+import { shortMonthYear } from '../../display/date-text.ts';
 import { CardFace } from './card-face.tsx';
 import { Tile } from './tile.ts';
 

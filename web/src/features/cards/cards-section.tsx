@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
-import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../domain/card-sort.ts';
+import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';

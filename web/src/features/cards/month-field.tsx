@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { monthName } from '../../domain/date-text.ts';
-import { isMonthHidden, yearOptions, type PickedMonth } from '../../domain/month-options.ts';
+import { monthName } from '../../display/date-text.ts';
+import { isMonthHidden, yearOptions, type PickedMonth } from '../../display/month-options.ts';
 import { fieldLabel } from './field.tsx';
 import { Unchosen } from './options.tsx';
 

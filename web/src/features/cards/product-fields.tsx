@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { dollars } from '../../domain/benefit-amount.ts';
+import { dollars } from '../../display/benefit-amount.ts';
 import { builtInCardArt, genericCardArt } from '../../shared/card-art.ts';
 import type { CardForm } from './card-form.ts';
 import type { CardCatalogue, OfferedCard } from './catalogue-source.ts';

@@ -1,7 +1,7 @@
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { cardSorts, type CardSort } from '../../domain/card-sort.ts';
+import { cardSorts, type CardSort } from '../../display/card-sort.ts';
 
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   return (

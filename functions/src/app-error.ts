@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorCode } from '../contract/index.ts';
+import { errorStatuses, type ErrorCode } from './contract/index.ts';
 
 /** A failure that the caller is told about. Anything else that is thrown is answered as `internal`. */
 export class AppError extends Error {

@@ -1,0 +1,23 @@
+/**
+ * The gRPC status codes with which Firestore answers, by the names that the gRPC documentation gives them
+ * (https://grpc.io/docs/guides/status-codes/).
+ */
+export const grpcStatus = {
+  cancelled: 1,
+  deadlineExceeded: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  resourceExhausted: 8,
+  failedPrecondition: 9,
+  aborted: 10,
+  unavailable: 14,
+} as const;
+
+type GrpcStatus = (typeof grpcStatus)[keyof typeof grpcStatus];
+
+/** Whether an error carries one of these gRPC status codes. */
+export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolean {
+  return (
+    error instanceof Error && 'code' in error && statuses.some((status) => status === Number(error.code))
+  );
+}
