@@ -7,6 +7,7 @@ import {
   errorEnvelopeSchema,
   errorStatuses,
   type Endpoint,
+  type RequestHeader,
 } from '../src/contract/index.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -18,11 +19,22 @@ const timeZone = {
   schema: { type: 'string', example: 'America/New_York' },
 } as const;
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
+const requestHeaders = {
+  'Idempotency-Key': {
+    description: 'A UUID. A retry with the same key answers what the first request created.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'If-Match': {
+    description: 'The version that is to be changed, in quotes. Where it is no longer the current one: 409.',
+    schema: { type: 'string', example: '"3"' },
+  },
+} as const satisfies Record<RequestHeader, unknown>;
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
   in: 'header',
-  description: 'A UUID. A retry with the same key answers what the first request created.',
-  schema: { type: 'string', format: 'uuid' },
+  description: 'The ETag of an answer that the caller holds. Also taken as X-If-None-Match.',
+  schema: { type: 'string' },
 } as const;
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its requests. */
@@ -30,7 +42,7 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = name.split(' ');
-    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(name, endpoint);
+    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(endpoint);
   }
   return createDocument({
     openapi: '3.1.0',
@@ -47,7 +59,7 @@ export function openApiDocument() {
   });
 }
 
-function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const statuses = new Map<number, string[]>();
   for (const code of errorCodesOf(endpoint)) {
     statuses.set(errorStatuses[code], [...(statuses.get(errorStatuses[code]) ?? []), code]);
@@ -63,10 +75,15 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
       ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
     },
-    parameters: name === 'POST /cards' ? [timeZone, idempotencyKey] : [timeZone],
+    parameters: [
+      timeZone,
+      ...(endpoint.headers ?? []).map((name) => ({ name, in: 'header' as const, ...requestHeaders[name] })),
+      ...(endpoint.conditional ? [ifNoneMatch] : []),
+    ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
     responses: {
       [String(endpoint.status)]: { description: 'Success', content: json(endpoint.response) },
+      ...(endpoint.conditional && { 304: { description: 'The caller holds the latest answer' } }),
       ...Object.fromEntries(failures),
     },
   };

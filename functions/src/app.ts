@@ -10,9 +10,10 @@ import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { deadline } from './http/deadline.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitConcurrency, REQUESTS_AT_ONCE } from './http/limit-concurrency.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './log.ts';
 import { mount } from './http/mount.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { readMoment } from './http/request-headers.ts';
 import { identifyRequest } from './http/request-id.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
 import openApiDocument from './openapi.json' with { type: 'json' };
@@ -28,6 +29,8 @@ export interface Dependencies {
   requestsPerMinute: number | null;
   /** Null while App Check is off. */
   verifyAppCheck: VerifyAppCheck | null;
+  /** Names the build: what one has answered may look otherwise from the next. */
+  release: string;
   /** Lets `X-Debug-Today` set the day: under the emulator only. */
   debugToday: boolean;
 }
@@ -48,10 +51,11 @@ export function createApp(dependencies: Dependencies): Express {
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);
   });
+  app.use(API_PREFIX, readMoment(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, limitConcurrency(REQUESTS_AT_ONCE), mount(handlers, now, debugToday));
+  app.use(API_PREFIX, limitConcurrency(REQUESTS_AT_ONCE), mount(handlers));
   app.use(() => {
     throw notFound('Resource');
   });

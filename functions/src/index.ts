@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
@@ -22,6 +24,7 @@ const app = createApp({
   },
   requestsPerMinute: isEmulated ? null : REQUESTS_PER_MINUTE,
   verifyAppCheck: process.env.APP_CHECK === 'required' ? (token) => getAppCheck().verifyToken(token) : null,
+  release: hash('sha256', readFileSync(import.meta.filename), 'base64url').slice(0, 12),
   debugToday: isEmulated,
 });
 

@@ -18,7 +18,13 @@ export interface ApiServer {
 }
 
 /** For tests to which it does not matter who asks: the token is the user id. */
-export const tokenIsUserId: VerifyToken = async (token) => ({ uid: token, email: null, display_name: null });
+export const tokenIsUserId: VerifyToken = async (token) => ({
+  uid: token,
+  email: null,
+  display_name: null,
+  email_verified: false,
+  auth_time: 0,
+});
 
 /**
  * @param now the instant at which the API believes to be
@@ -37,6 +43,7 @@ export async function startApi(
     verifyToken: firebaseVerifier(getAuth(firebase)),
     now: () => current,
     log: { warn: () => {}, error: (_message, cause) => errors.push(cause) },
+    release: 'test',
     debugToday: false,
     requestsPerMinute: null,
     verifyAppCheck: null,

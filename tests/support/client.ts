@@ -41,8 +41,12 @@ export function clientOf(origin: string, idToken: string | null): Call {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const reply = { status: response.status, headers: response.headers, body: await response.json() };
-    if (response.ok) {
+    const text = await response.text();
+    const { status, headers: answered } = response;
+    const reply = { status, headers: answered, body: text === '' ? null : JSON.parse(text) };
+    if (status === 304) {
+      if (text !== '') throw new Error(`${name} answered 304 with a body`);
+    } else if (response.ok) {
       endpoints[name].response.parse(reply.body);
       if (response.status !== endpoints[name].status) throw new Error(`${name} answered ${response.status}`);
     } else {

@@ -30,7 +30,8 @@ export function benefitHandlers(db: Firestore, now: () => Date): Pick<Handlers, 
       data: await recordUsage(db, user.uid, params, body, { today, now: now(), signal }),
     }),
     'GET /user-benefits': async ({ user, today }) => ({
-      data: await listAllUserBenefits(db, user.uid, today),
+      etag: null,
+      answer: { data: await listAllUserBenefits(db, user.uid, today) },
     }),
   };
 }

@@ -28,7 +28,7 @@ export async function populateBenefits(
   signal: AbortSignal,
 ): Promise<Benefit[]> {
   const { cards, benefits } = userDocuments(db, uid);
-  return untilUnchanged(signal, async () => {
+  return untilUnchanged(signal, async (commit) => {
     const [card, listed] = await Promise.all([
       cards.doc(cardId).get(),
       benefits.where('card_id', '==', cardId).where('retired', '==', false).get(),
@@ -49,7 +49,7 @@ export async function populateBenefits(
         batch.update(doc.ref, { retired: true, version: benefit.version + 1 }, unchangedSince(doc));
       else definitions.set(doc.id, benefit);
     }
-    await batch.commit();
+    await commit(batch);
     return [...definitions].map(([id, document]) => benefitOf(id, document));
   });
 }
@@ -125,7 +125,7 @@ export async function recordUsage(
   when: { today: PlainDate; now: Date; signal: AbortSignal },
 ): Promise<UserBenefit> {
   const { cards, benefits, usage } = userDocuments(db, uid);
-  return untilUnchanged(when.signal, async () => {
+  return untilUnchanged(when.signal, async (commit) => {
     const [cardSnapshot, benefitSnapshot] = await db.getAll(
       cards.doc(address.cardId),
       benefits.doc(address.benefitId),
@@ -155,7 +155,7 @@ export async function recordUsage(
       used_amount: body.used_amount,
       updated_at: instantText(when.now),
     });
-    await batch.commit();
+    await commit(batch);
     return recorded;
   });
 }

@@ -9,7 +9,7 @@ type CardEndpoints = 'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'DELETE 
 
 export function cardHandlers(db: Firestore, now: () => Date): Pick<Handlers, CardEndpoints> {
   return {
-    'GET /cards': async ({ user }) => ({ data: await listCards(db, user.uid) }),
+    'GET /cards': async ({ user }) => ({ etag: null, answer: { data: await listCards(db, user.uid) } }),
     'POST /cards': async ({ user, today, body, idempotencyKey }) => {
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
       requirePossibleDates({ ...body, opening_date }, today);

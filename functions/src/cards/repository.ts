@@ -64,7 +64,7 @@ export async function updateCard(
   },
 ): Promise<Card> {
   const documents = userDocuments(db, uid);
-  return untilUnchanged(change.signal, async () => {
+  return untilUnchanged(change.signal, async (commit) => {
     const snapshot = await documents.cards.doc(id).get();
     const stored = parseCard(snapshot);
     const revised = { ...change.revise(stored), version: stored.version + 1 };
@@ -79,7 +79,7 @@ export async function updateCard(
         now: change.now,
       });
     }
-    await batch.commit();
+    await commit(batch);
     return cardOf(id, revised);
   });
 }
@@ -87,7 +87,7 @@ export async function updateCard(
 /** Deletes a card with its benefits and all their history: together or not at all. */
 export async function deleteCard(db: Firestore, uid: string, id: string, signal: AbortSignal): Promise<void> {
   const documents = userDocuments(db, uid);
-  await untilUnchanged(signal, async () => {
+  await untilUnchanged(signal, async (commit) => {
     // One after another: what is added later changes what was read before, and the commit fails.
     const card = await documents.cards.doc(id).get();
     if (!card.exists) throw notFound('Card');
@@ -97,7 +97,7 @@ export async function deleteCard(db: Firestore, uid: string, id: string, signal:
     // Another benefit changes the card, and another record of usage its benefit.
     for (const doc of [card, ...benefits.docs]) batch.delete(doc.ref, unchangedSince(doc));
     for (const doc of usage.docs) batch.delete(doc.ref);
-    await batch.commit();
+    await commit(batch);
   });
 }
 

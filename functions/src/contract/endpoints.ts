@@ -19,6 +19,9 @@ const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema
 
 const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
+/** A condition or a name that a request carries in a header, beside what every call takes. */
+export type RequestHeader = 'Idempotency-Key' | 'If-Match';
+
 /**
  * Every call of the API: method and path below {@link API_PREFIX} → what it takes and what it answers. The
  * server's handlers and the client's calls are both typed by this table.
@@ -31,19 +34,22 @@ export const endpoints = {
   },
   'GET /cards': {
     summary: "The user's cards, newest first.",
+    conditional: true,
     status: 200,
     response: answer(z.array(cardSchema)),
   },
   'POST /cards': {
     summary: 'Adds a card. With an Idempotency-Key a retry answers the first card.',
+    headers: ['Idempotency-Key'],
     errors: ['conflict'],
     status: 201,
     body: cardBodySchema,
     response: answer(cardSchema),
   },
   'PUT /cards/{id}': {
-    summary: 'Replaces a card.',
-    errors: ['not_found'],
+    summary: 'Replaces a card. With If-Match only while that is its version.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     body: cardBodySchema,
@@ -88,6 +94,7 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary: 'The benefits of every card in their current periods, by card id.',
+    conditional: true,
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
   },
@@ -105,12 +112,14 @@ export const endpoints = {
 
 /**
  * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
- * every call with a body, can answer.
+ * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer.
  */
 export interface Endpoint {
   summary: string;
+  headers?: readonly RequestHeader[];
+  conditional?: true;
   errors?: readonly ErrorCode[];
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -135,6 +144,20 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 export type EndpointName = keyof typeof endpoints;
+
+/** The calls that take this header. */
+export type EndpointTaking<Header extends RequestHeader> = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { headers: readonly (infer Taken)[] }
+    ? Header extends Taken
+      ? Name
+      : never
+    : never;
+}[EndpointName];
+
+/** The reads that answer 304 to a caller who holds their latest answer. */
+export type ConditionalEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { conditional: true } ? Name : never;
+}[EndpointName];
 
 type Part<
   Name extends EndpointName,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const errorStatuses = {
   invalid_argument: 400,
   unauthenticated: 401,
+  recent_sign_in_required: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

@@ -6,6 +6,10 @@ export interface Identity {
   uid: string;
   email: string | null;
   display_name: string | null;
+  /** Whether the address is known to be theirs. */
+  email_verified: boolean;
+  /** When they last signed in with a password or with Google, in seconds since 1970. */
+  auth_time: number;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { requestId } from './request-id.ts';
 
 /** With these Firestore says that trying again may help. */

@@ -3,39 +3,68 @@ import type { z } from 'zod';
 import {
   endpoints,
   type Answer,
+  type ConditionalEndpoint,
   type Endpoint,
   type EndpointName,
+  type EndpointTaking,
   type Received,
 } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
-import { AppError, invalidArgument, notFound } from '../app-error.ts';
+import { invalidArgument, notFound } from '../app-error.ts';
 import { identityOf, type Identity } from './authenticate.ts';
 import { jsonBody, readRawBody } from './body.ts';
 import { REQUEST_DEADLINE_MS, signalOf } from './deadline.ts';
-import { todayOf } from './today.ts';
+import { holdsAnswer, idempotencyKeyOf, ifMatchOf, momentOf, type Moment } from './request-headers.ts';
 import { takeTurns } from './turns.ts';
 
-/** What a handler knows of a request: all of it checked. */
-export interface Call<Name extends EndpointName> {
+interface BasicCall<Name extends EndpointName> extends Moment {
   user: Identity;
-  today: PlainDate;
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
-  idempotencyKey: string | null;
-  /** Fires when the request has been answered without its handler: nothing is attempted after that. */
+  /** Fires when the request has been answered without its handler, or its sender has left (`request-signal.ts`). */
   signal: AbortSignal;
 }
 
+interface KeyedCall {
+  /** The same for each retry of one request. */
+  idempotencyKey: string | null;
+}
+
+interface GuardedCall {
+  /** The version of what is to be changed, without its quotes; null where any will do. */
+  ifMatch: string | null;
+}
+
+interface ConditionalCall {
+  /** Whether the caller holds the answer with that tag already. */
+  matches(etag: string): boolean;
+}
+
+type Without = Record<never, never>;
+
+/** What a handler knows of a request: all of it checked, and only what its endpoint takes. */
+export type Call<Name extends EndpointName> = BasicCall<Name> &
+  (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : Without) &
+  (Name extends EndpointTaking<'If-Match'> ? GuardedCall : Without) &
+  (Name extends ConditionalEndpoint ? ConditionalCall : Without);
+
+/**
+ * What a conditional read gives: an answer with its tag, which is without quotes, or null where none can be given;
+ * or no answer (304), because the caller holds the one with that tag.
+ */
+type ConditionalAnswer<Whole> = { etag: string | null; answer: Whole } | { etag: string; answer: null };
+
+type Outcome<Name extends EndpointName> = Name extends ConditionalEndpoint
+  ? ConditionalAnswer<Answer<Name>>
+  : Answer<Name>;
+
 /** One handler for each endpoint of the contract, or it does not compile. */
 export type Handlers = {
-  [Name in EndpointName]: (call: Call<Name>) => Promise<Answer<Name>>;
+  [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Turns the endpoint table into routes: checks params, query and body, calls the handler, answers. */
-export function mount(handlers: Handlers, now: () => Date, debugToday: boolean): Router {
+/** Turns the endpoint table into routes: checks headers, params, query and body, calls the handler, answers. */
+export function mount(handlers: Handlers): Router {
   const router = Router();
   const inTurn = takeTurns(REQUEST_DEADLINE_MS);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -43,29 +72,47 @@ export function mount(handlers: Handlers, now: () => Date, debugToday: boolean):
     // The pair comes from one row of the table, where the types of handler and schemas agree.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     router[method](path, endpoint.body ? [readRawBody] : [], async (req: Request, res: Response) => {
-      const user = identityOf(req);
-      const call = {
-        user,
-        today: todayOf(req, now, debugToday),
-        params: endpoint.params && parseParams(endpoint.params, req),
-        query: endpoint.query && parseInput(endpoint.query, req.query),
-        body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
-        idempotencyKey: idempotencyKeyOf(req),
-        signal: signalOf(req),
-      };
+      const call = callOf(endpoint, req);
       // Where the deadline has answered already, nothing is begun, and nothing answered again.
       const work = async () => (res.headersSent ? undefined : handler(call));
-      const answer = await (method === 'get' ? work() : inTurn(user.uid, work));
-      if (!res.headersSent) res.status(endpoint.status).json(answer);
+      const outcome = await (method === 'get' ? work() : inTurn(call.user.uid, work));
+      if (res.headersSent) return;
+      if (!endpoint.conditional) {
+        res.status(endpoint.status).json(outcome);
+        return;
+      }
+      // Handlers of conditional endpoints give one, or they do not compile.
+      const { etag, answer } = outcome as ConditionalAnswer<unknown>;
+      if (etag !== null) res.set('ETag', `"${etag}"`);
+      if (answer === null) res.status(304).end();
+      else res.status(endpoint.status).json(answer);
     });
   }
   return router;
 }
 
-function splitName(name: string): ['get' | 'post' | 'put' | 'delete', string] {
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+function splitName(name: string): [Method, string] {
   const [method = '', path = ''] = name.split(' ');
-  // Methods come from the table, which has these four only.
-  return [method.toLowerCase() as 'get' | 'post' | 'put' | 'delete', path.replaceAll(/\{(\w+)\}/g, ':$1')];
+  // Methods come from the table, which has these only.
+  return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
+}
+
+/** Everything that any handler may know; the types of {@link Call} tell each handler what is its own. */
+function callOf(endpoint: Endpoint, req: Request) {
+  const headers = endpoint.headers ?? [];
+  return {
+    user: identityOf(req),
+    ...momentOf(req),
+    params: endpoint.params && parseParams(endpoint.params, req),
+    query: endpoint.query && parseInput(endpoint.query, req.query),
+    body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
+    signal: signalOf(req),
+    ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
+    ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
+    ...(endpoint.conditional && { matches: (etag: string) => holdsAnswer(req, etag) }),
+  };
 }
 
 /** Ids that cannot be ids answer the same as ids that do not exist. */
@@ -87,14 +134,4 @@ function parseInput(schema: z.ZodType, input: unknown): unknown {
     }
   }
   throw invalidArgument(fields);
-}
-
-function idempotencyKeyOf(req: Request): string | null {
-  const key = req.get('Idempotency-Key');
-  if (key === undefined) return null;
-  if (!UUID.test(key))
-    throw new AppError('invalid_argument', 'Idempotency-Key must be a UUID', {
-      'Idempotency-Key': 'must be a UUID',
-    });
-  return key.toLowerCase();
 }

@@ -56,6 +56,7 @@ export async function startServers(projectId: string): Promise<Servers> {
       // On, as in production, and never reached.
       requestsPerMinute: 10_000_000,
       verifyAppCheck: null,
+      release: 'bench',
       debugToday: false,
     }),
   );

@@ -1,0 +1,98 @@
+import type { Request, RequestHandler } from 'express';
+import { AppError, invalidArgument } from '../app-error.ts';
+import { dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
+
+/** When a request is made, where its caller is. */
+export interface Moment {
+  today: PlainDate;
+  /** As the caller sent it; UTC without it. */
+  timeZone: string;
+}
+
+const moments = new WeakMap<Request, Moment | AppError>();
+
+/**
+ * Finds the day it is where the caller is and says it in `X-Today`: their IANA time zone comes in `X-Time-Zone`. Where
+ * `debugToday` is set, `X-Debug-Today: YYYY-MM-DD` decides instead.
+ */
+export function readMoment(now: () => Date, debugToday: boolean): RequestHandler {
+  return (req, res, next) => {
+    const moment = momentAt(now(), req, debugToday);
+    moments.set(req, moment);
+    if (!(moment instanceof AppError)) res.set('X-Today', moment.today);
+    next();
+  };
+}
+
+/**
+ * The moment of a request that has passed {@link readMoment}.
+ * @throws AppError when its headers name no such moment
+ */
+export function momentOf(req: Request): Moment {
+  const moment = moments.get(req);
+  if (!moment) throw new Error('This request has not passed readMoment');
+  if (moment instanceof AppError) throw moment;
+  return moment;
+}
+
+/** Intl also takes offsets such as +23:59, which are no places and begin with no letter. */
+const ZONE_NAME = /^[a-z]/i;
+
+/** What a browser says that does not know where it is; it then counts in UTC itself. */
+const UNKNOWN_ZONE = 'Etc/Unknown';
+
+function momentAt(now: Date, req: Request, debugToday: boolean): Moment | AppError {
+  const sentZone = req.get('X-Time-Zone') ?? UNKNOWN_ZONE;
+  const timeZone = sentZone === UNKNOWN_ZONE ? 'UTC' : sentZone;
+  const debugDay = debugToday ? req.get('X-Debug-Today') : undefined;
+  if (debugDay !== undefined) {
+    if (isPlainDate(debugDay)) return { today: debugDay, timeZone };
+    return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
+  }
+  try {
+    if (!ZONE_NAME.test(timeZone)) throw new RangeError('Not a name');
+    return { today: dayInZone(now, timeZone), timeZone };
+  } catch {
+    return invalidArgument({ 'X-Time-Zone': 'must be an IANA time zone, such as America/New_York' });
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws AppError when there is one that is no UUID */
+export function idempotencyKeyOf(req: Request): string | null {
+  const key = req.get('Idempotency-Key');
+  if (key === undefined) return null;
+  if (!UUID.test(key)) throw invalidArgument({ 'Idempotency-Key': 'must be a UUID' });
+  return key.toLowerCase();
+}
+
+const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
+
+/**
+ * The version that is to be changed; null where any will do (`*`, or no header). A list or a weak tag, which is never
+ * the same as another here (RFC 9110, section 13.1.1), names no version.
+ * @throws AppError when there is one that names no version
+ */
+export function ifMatchOf(req: Request): string | null {
+  const value = req.get('If-Match')?.trim();
+  if (value === undefined || value === '*') return null;
+  const version = STRONG_TAG.exec(value)?.[1];
+  if (version === undefined)
+    throw invalidArgument({ 'If-Match': 'must be a version in quotes, such as "3"' });
+  return version;
+}
+
+const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;
+
+/**
+ * Whether the caller holds the answer with that tag already. Compared here, weakly, since Express says no wherever
+ * the request has `Cache-Control: no-cache`, which browsers and proxies add; and from `X-If-None-Match` too, because
+ * some proxies keep `If-None-Match` to themselves.
+ */
+export function holdsAnswer(req: Request, etag: string): boolean {
+  return [req.get('If-None-Match'), req.get('X-If-None-Match')].some((value) => {
+    if (value === undefined) return false;
+    return value.trim() === '*' || [...value.matchAll(ANY_TAG)].some(([, tag]) => tag === etag);
+  });
+}

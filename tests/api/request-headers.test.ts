@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import { API_PREFIX } from '@card-rewards/functions/contract';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authenticate } from '../../functions/src/http/authenticate.ts';
+import { mount, type Handlers } from '../../functions/src/http/mount.ts';
+import { readMoment } from '../../functions/src/http/request-headers.ts';
+import { close, listen } from '../bench/http.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
+
+let server: ApiServer;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
+  call = clientOf(server.origin, `headers-${crypto.randomUUID()}`);
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+
+describe('X-Time-Zone and X-Today', () => {
+  test.each([
+    ['UTC', '2026-11-20'],
+    ['Etc/GMT+5', '2026-11-20'],
+    ['Asia/Calcutta', '2026-11-20'],
+    ['America/Argentina/Buenos_Aires', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['EST5EDT', '2026-11-20'],
+    // What a browser says that does not know.
+    ['Etc/Unknown', '2026-11-20'],
+  ])('in %s it is %s', async (zone, day) => {
+    const { status, headers } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });
+    expect([status, headers.get('X-Today')]).toEqual([200, day]);
+  });
+
+  test.each(['+23:59', '-00:01', '+05', 'Mars/Olympus', '', 'America/New_York\tx'])(
+    '%j is no time zone, and no day is told',
+    async (zone) => {
+      const { status, headers, body } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });
+      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['X-Time-Zone']]);
+      expect(headers.has('X-Today')).toBe(false);
+    },
+  );
+
+  test('failures tell the day too', async () => {
+    const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' };
+    const missing = await call('DELETE /cards/{id}', { params: { id: 'none' }, headers });
+    const visitor = await clientOf(server.origin, null)('GET /me', { headers });
+    const unknown = await fetch(`${server.origin}${API_PREFIX}/nothing`, { headers });
+    expect([missing, visitor, unknown].map((reply) => [reply.status, reply.headers.get('X-Today')])).toEqual([
+      [404, '2026-11-21'],
+      [401, '2026-11-21'],
+      [401, '2026-11-21'],
+    ]);
+  });
+});
+
+test('a malformed Idempotency-Key is refused where one is taken, and nowhere else', async () => {
+  const headers = { 'Idempotency-Key': 'not-a-uuid' };
+  const refused = await call('POST /cards', { body: platinum, headers });
+  expect([refused.status, refused.body.error.fields]).toEqual([400, { 'Idempotency-Key': 'must be a UUID' }]);
+  expect((await call('GET /me', { headers })).status).toBe(200);
+  const params = { id: 'none' };
+  expect((await call('PUT /cards/{id}', { params, body: platinum, headers })).status).toBe(404);
+});
+
+test('a malformed If-Match is refused where one is taken, and nowhere else', async () => {
+  const { body } = await call('POST /cards', { body: platinum });
+  const params = { id: body.data.id };
+  for (const version of ['3', '"3', 'W/"3"', '"3", "4"', '""', '']) {
+    const headers = { 'If-Match': version };
+    const refused = await call('PUT /cards/{id}', { params, body: platinum, headers });
+    expect([refused.status, Object.keys(refused.body.error.fields)], version).toEqual([400, ['If-Match']]);
+    expect((await call('GET /me', { headers })).status).toBe(200);
+  }
+  const any = await call('PUT /cards/{id}', { params, body: platinum, headers: { 'If-Match': '*' } });
+  expect(any.status).toBe(200);
+});
+
+describe('a conditional read', () => {
+  let reads: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    const app = express().disable('etag');
+    app.use(
+      readMoment(() => new Date('2026-11-20T12:00:00Z'), false),
+      authenticate(tokenIsUserId),
+    );
+    const cards: Pick<Handlers, 'GET /cards'> = {
+      'GET /cards': async ({ matches }) => {
+        const etag = 'r1.7.2026-11-20';
+        return matches(etag) ? { etag, answer: null } : { etag, answer: { data: [] } };
+      },
+    };
+    // Nothing else is called.
+    reads = createServer(app.use(mount(cards as Handlers)));
+    origin = await listen(reads);
+  });
+  afterAll(async () => close(reads));
+
+  const read = (headers: Record<string, string>) =>
+    fetch(`${origin}/cards`, { headers: { Authorization: 'Bearer somebody', ...headers } });
+
+  test.each<Record<string, string>>([
+    { 'If-None-Match': '"r1.7.2026-11-20"' },
+    { 'If-None-Match': 'W/"r1.7.2026-11-20"' },
+    { 'If-None-Match': '"another", W/"r1.7.2026-11-20" , "third"' },
+    { 'If-None-Match': '*' },
+    { 'If-None-Match': '"r1.7.2026-11-20"', 'Cache-Control': 'no-cache' },
+    { 'X-If-None-Match': '"r1.7.2026-11-20"' },
+  ])('with %j is 304 with the tag and no body', async (headers) => {
+    const reply = await read(headers);
+    expect([reply.status, reply.headers.get('ETag'), await reply.text()]).toEqual([
+      304,
+      '"r1.7.2026-11-20"',
+      '',
+    ]);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'If-None-Match': '"r1.8.2026-11-20"' },
+    { 'If-None-Match': 'r1.7.2026-11-20' },
+    { 'If-None-Match': '"another r1.7.2026-11-20"' },
+    { 'If-None-Match': '' },
+  ])('with %j is answered whole', async (headers) => {
+    const reply = await read(headers);
+    expect([reply.status, reply.headers.get('ETag'), await reply.json()]).toEqual([
+      200,
+      '"r1.7.2026-11-20"',
+      { data: [] },
+    ]);
+  });
+});
