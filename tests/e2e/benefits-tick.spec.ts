@@ -2,6 +2,7 @@ import {
   benefitsIn,
   checkbox,
   expect,
+  isPut,
   panel,
   requestsOf,
   row,
@@ -9,19 +10,27 @@ import {
   setToday,
   test,
 } from './cards-fixtures.ts';
+import type { Page } from '@playwright/test';
 import { addCard } from './fixtures.ts';
 import { gate } from './visit.ts';
 
 const ticks = /\/user-benefits\/[^/]+$/;
+
+/** Clicks a checkbox and waits until that is saved. */
+async function tick(page: Page, name: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => isPut(answer.request()) && ticks.test(answer.url()));
+  await checkbox(page, name).click();
+  await saved;
+  await expect(checkbox(page, name)).toBeEnabled();
+}
 
 test.describe('Benefit status', () => {
   test('a tick makes unused used, with the full amount used', async ({ page, api, give, open, today }) => {
     await give({}, [{ amount: '300.00' }]);
     const sent = requestsOf(page, 'PUT', ticks);
     await open('/benefits');
-    await checkbox(page, 'Travel Credit').click();
+    await tick(page, 'Travel Credit');
     await expect(row(page, 'Travel Credit').getByText('Used', { exact: true })).toBeVisible();
-    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
     expect(sent[0]?.body).toMatchObject({ status: 'used', used_amount: '300.00' });
     const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
     expect(stored).toMatchObject([{ status: 'used', used_amount: '300.00' }]);
@@ -31,10 +40,8 @@ test.describe('Benefit status', () => {
     await give({}, [{}]);
     const sent = requestsOf(page, 'PUT', ticks);
     await open('/benefits');
-    await checkbox(page, 'Travel Credit').click();
-    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
-    await checkbox(page, 'Travel Credit').click();
-    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+    await tick(page, 'Travel Credit');
+    await tick(page, 'Travel Credit');
     await expect(row(page, 'Travel Credit').getByText('Available', { exact: true })).toBeVisible();
     expect(sent[1]?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
     const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
@@ -104,7 +111,7 @@ test.describe('Benefit status', () => {
     await open('/home');
     await addCard(page, 'American Express', 'American Express Platinum Card');
     await expect(row(page, 'Uber Cash').getByText('$35.00', { exact: true })).toBeVisible();
-    await checkbox(page, 'Uber Cash').click();
+    await tick(page, 'Uber Cash');
     await expect(row(page, 'Uber Cash').getByText('Used', { exact: true })).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ used_amount: '35.00' });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, panel, test, tileNames } from './cards-fixtures.ts';
-import { gate } from './visit.ts';
+import { drawn, gate } from './visit.ts';
 
 const longName = 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card';
 
@@ -143,7 +143,9 @@ test.describe('Loading', () => {
       });
       answer.open();
       await expect(page.getByText('Freedom Flex').first()).toBeVisible();
-      await page.waitForTimeout(300);
+      await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
+      await expect(page.getByText('Loading benefits....')).toHaveCount(0);
+      await drawn(page);
       const shifts = await page.evaluate(() =>
         'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
       );

@@ -46,18 +46,19 @@ test.describe('the landing page', () => {
         await expect(counter).toHaveText(texts[index] ?? '');
       }
     };
+    // The counters began when they came into sight, to the millisecond or not: each look is halfway between two steps,
+    // and steps of 39 or 41 ms would be a whole step off at the end.
+    await page.clock.runFor(20);
     await stands('0', '0', '$0');
-    await page.clock.runFor(39);
-    await stands('0', '0', '$0');
-    await page.clock.runFor(1);
+    await page.clock.runFor(40);
     await stands('50', '300', '$25K');
     await page.clock.runFor(18 * 40);
     await stands('950', '5K', '$475K');
     await page.clock.runFor(21 * 40);
     await stands('2K', '12K', '$1.0M');
-    await page.clock.runFor(10 * 40 - 1);
+    await page.clock.runFor(9 * 40);
     await stands('2K', '14K', '$1.2M');
-    await page.clock.runFor(1);
+    await page.clock.runFor(40);
     await stands('2K', '15K', '$1.2M');
     await page.clock.runFor(10_000);
     await stands('2K', '15K', '$1.2M');
@@ -122,6 +123,5 @@ function figure(page: Page, label: string) {
 
 /** With the clock held, React's short wait before it shows what was loaded late is held too: it needs some time. */
 async function untilShown(page: Page, counter: Locator): Promise<void> {
-  for (let passed = 0; passed < 2_000 && (await counter.count()) === 0; passed += 1)
-    await page.clock.runFor(1);
+  while ((await counter.count()) === 0) await page.clock.runFor(1);
 }

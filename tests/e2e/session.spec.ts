@@ -4,7 +4,7 @@ import { clientOf } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { enter, expectLanding, expectScreen, gate } from './visit.ts';
+import { drawn, enter, expectLanding, expectScreen, gate } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 
@@ -99,10 +99,17 @@ test.describe('one signs out and another signs in, in the same tab:', () => {
     const second = await signUp();
     await giveCard(account);
     const { opened, open } = gate();
+    const ofTheFirst = (request: Request) =>
+      request.url().endsWith('/cards') && uidOf(request) === account.uid;
     await page.route('**/api/v1/protected/cards', async (route) => {
-      if (uidOf(route.request()) === account.uid) await opened;
+      if (ofTheFirst(route.request())) await opened;
       await route.continue();
     });
+    // Given up at the sign-out or answered late: either way it is over before the last look.
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', ofTheFirst),
+      page.waitForEvent('requestfailed', ofTheFirst),
+    ]);
     await signIn(page, account);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectLanding(page);
@@ -112,7 +119,8 @@ test.describe('one signs out and another signs in, in the same tab:', () => {
     await page.getByRole('button', { name: 'Sign in / Register' }).click();
     await expect(page.getByText('No credit cards yet').first()).toBeVisible();
     open();
-    await page.waitForTimeout(500);
+    await over;
+    await drawn(page);
     await expect(card(page)).toHaveCount(0);
   });
 

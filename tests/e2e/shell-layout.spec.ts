@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { enter, screens, widths } from './visit.ts';
+import { drawn, enter, screens, widths } from './visit.ts';
 import type { Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
@@ -90,7 +90,7 @@ async function expectNoShift(page: Page, load: () => Promise<unknown>) {
     await page.setViewportSize({ width, height: 844 });
     await load();
     await settled(page);
-    await page.waitForTimeout(300);
+    await drawn(page);
     const sum = await page.evaluate(() => Reflect.get(window, 'shiftSum'));
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
     expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);

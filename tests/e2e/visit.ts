@@ -67,3 +67,13 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
+
+/** Until the page has handled what has reached it by now, and has drawn the outcome. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A frame begins, then the next: what lies between has been laid out, and reported to those who observe it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}

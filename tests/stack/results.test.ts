@@ -11,7 +11,7 @@ const green: VitestReport = {
 
 describe('the result of a Vitest run', () => {
   test('is what its report counts', () => {
-    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, flaky: [] });
   });
 
   test('counts every file that could not be loaded', () => {
@@ -29,17 +29,36 @@ describe('the result of a Vitest run', () => {
   });
 });
 
-test('an error outside any test is a failure, a browser test that was green on its second try is none', () => {
+describe('the result of a Playwright run', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(resultOfPlaywright({ stats, errors: [{}] }, false)).toEqual({ passed: 6, failed: 2, skipped: 0 });
+
+  test('counts an error outside any test as a failure, and a test that was green on its second try as none', () => {
+    const result = resultOfPlaywright({ stats, errors: [{}], suites: [] }, false);
+    expect(result).toEqual({ passed: 6, failed: 2, skipped: 0, flaky: [] });
+  });
+
+  test('names the tests that were green on their second try', () => {
+    const shown = { title: 'shows', tests: [{ status: 'flaky' }] };
+    const steady = { title: 'stays', tests: [{ status: 'expected' }] };
+    const suites = [
+      {
+        title: 'a.spec.ts',
+        specs: [steady, shown],
+        suites: [{ title: 'the page', specs: [shown, steady] }],
+      },
+    ];
+    const { flaky } = resultOfPlaywright({ stats, errors: [], suites }, true);
+    expect(flaky).toEqual(['a.spec.ts › shows', 'a.spec.ts › the page › shows']);
+  });
 });
 
 describe('the last line', () => {
   test('adds the parts up', () => {
     const parts = [
-      { passed: 1, failed: 0, skipped: 0 },
-      { passed: 40, failed: 2, skipped: 0 },
+      { passed: 1, failed: 0, skipped: 0, flaky: [] },
+      { passed: 40, failed: 2, skipped: 0, flaky: ['one'] },
     ];
+    expect(sum(parts).flaky).toEqual(['one']);
     expect(summary(sum(parts))).toBe('41 passed, 2 failed');
   });
 

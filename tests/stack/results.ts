@@ -3,6 +3,8 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of tests that were red and then green. */
+  flaky: string[];
 }
 
 /** The part of Vitest's JSON report (the format of Jest's) that is counted. */
@@ -20,10 +22,18 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What went wrong outside any test. */
   errors: unknown[];
+  /** A file's tests, in which each `describe` is a suite again. */
+  suites: PlaywrightSuite[];
 }
 
-export const oneFailure: Result = { passed: 0, failed: 1, skipped: 0 };
-export const onePass: Result = { passed: 1, failed: 0, skipped: 0 };
+export interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+export const oneFailure: Result = { passed: 0, failed: 1, skipped: 0, flaky: [] };
+export const onePass: Result = { passed: 1, failed: 0, skipped: 0, flaky: [] };
 
 export function resultOfVitest(report: VitestReport, succeeded: boolean): Result {
   const unloaded = report.testResults.filter(
@@ -34,21 +44,32 @@ export function resultOfVitest(report: VitestReport, succeeded: boolean): Result
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      flaky: [],
     },
     succeeded,
   );
 }
 
-export function resultOfPlaywright({ stats, errors }: PlaywrightReport, succeeded: boolean): Result {
+export function resultOfPlaywright({ stats, errors, suites }: PlaywrightReport, succeeded: boolean): Result {
   return honest(
     {
-      // Flaky: red, then green on the second try, which only CI allows; the runner's own list names it.
+      // Flaky: red, then green on the second try, which only CI allows.
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      flaky: suites.flatMap((suite) => flakyIn(suite, [])),
     },
     succeeded,
   );
+}
+
+function flakyIn({ title, specs, suites = [] }: PlaywrightSuite, above: string[]): string[] {
+  const names = [...above, title];
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...flaky.map((spec) => [...names, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => flakyIn(suite, names)),
+  ];
 }
 
 export function sum(results: Result[]): Result {
@@ -57,13 +78,14 @@ export function sum(results: Result[]): Result {
       passed: total.passed + result.passed,
       failed: total.failed + result.failed,
       skipped: total.skipped + result.skipped,
+      flaky: [...total.flaky, ...result.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: [] },
   );
 }
 
 /** The last line of `npm test`. */
-export function summary({ passed, failed, skipped }: Result): string {
+export function summary({ passed, failed, skipped }: Omit<Result, 'flaky'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

@@ -23,6 +23,7 @@ await runCommand(async (interrupted) => {
   if (chosen.includes('checks')) results.push(...(await runChecks(interrupted)));
   results.push(...(await runTests(chosen, interrupted)));
   const total = sum(results);
+  for (const name of total.flaky) say(`Flaky, red and then green: ${name}`);
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findBrowser } from '../../stack/browser.ts';
+import { findFullBrowser } from '../../stack/browser.ts';
 import type { BenchContext } from '../context.ts';
 import { configuration } from './site.ts';
 
 export async function launchBrowser({ interrupted }: BenchContext, args: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findBrowser(interrupted),
+    executablePath: await findFullBrowser(interrupted),
     args: [
       // Chromium's sandbox does not start as root, which is what containers run as.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
