@@ -40,6 +40,8 @@ describe('POST /cards/{id}/benefits', () => {
       card_id: id,
       reset: 'calendar',
       monthly_amounts: null,
+      key: null,
+      needs_enrolment: false,
     });
     await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [loungeAccess] } });
     const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
@@ -48,6 +50,13 @@ describe('POST /cards/{id}/benefits', () => {
       'Lounge access',
       'Uber Cash',
     ]);
+  });
+
+  test('keeps the key by which the catalogue knows a benefit, and whether it needs enrolment', async () => {
+    const terms = { key: 'uber-cash', needs_enrolment: true };
+    const id = await addCard(call, [{ ...decemberUber, ...terms }]);
+    const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
+    expect(body.data).toMatchObject([{ ...decemberUber, ...terms }]);
   });
 
   test('replace retires what is not in the list and keeps its history', async () => {
@@ -76,6 +85,8 @@ describe('POST /cards/{id}/benefits', () => {
     ['benefits.0.name', { ...quarterlyCredit, name: '' }],
     ['benefits.0.monthly_amounts', { ...quarterlyCredit, monthly_amounts: { 12: '35.00' } }],
     ['benefits.0.monthly_amounts.13', { ...decemberUber, monthly_amounts: { 13: '35.00' } }],
+    ['benefits.0.key', { ...quarterlyCredit, key: 'Flight Credit' }],
+    ['benefits.0.needs_enrolment', { ...quarterlyCredit, needs_enrolment: 'yes' }],
     ['benefits.0.colour', { ...quarterlyCredit, colour: 'blue' }],
   ])('refuses a bad %s and names it', async (field, template) => {
     const { body } = await call('POST /cards', { body: platinum });

@@ -104,6 +104,8 @@ function benefitDocument(card: number, benefit: number): BenefitDocument {
     description: 'Up to $50 in statement credits for purchases made directly with the airline.',
     reset: resets[benefit % 2] ?? 'calendar',
     monthly_amounts: null,
+    key: null,
+    needs_enrolment: false,
     card_id: cardIdOf(card),
     retired: false,
     version: 1,

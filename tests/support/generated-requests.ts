@@ -69,6 +69,8 @@ const template = fc.record(
     description: fc.option(oddText),
     reset: fc.constantFrom(...resets),
     monthly_amounts: fc.option(fc.dictionary(fc.constantFrom('1', '12', '13', '__proto__'), amount)),
+    key: fc.option(fc.constantFrom('uber-cash', 'Uber Cash', '')),
+    needs_enrolment: fc.boolean(),
   },
   { requiredKeys: ['type', 'name', 'amount', 'frequency'] },
 );

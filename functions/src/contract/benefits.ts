@@ -16,6 +16,12 @@ export const frequencySchema = z.enum(frequencies);
 
 const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
 
+/** Names one benefit of a card for good, whatever becomes of its name, amount or cadence. */
+const benefitKeySchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
+  .max(60, 'must be at most 60 characters');
+
 /** What a card gives, as sent when it is added. `monthly_amounts` only makes sense for a monthly benefit. */
 export const benefitTemplateSchema = z
   .strictObject({
@@ -31,6 +37,8 @@ export const benefitTemplateSchema = z
       .partialRecord(monthNumberSchema, amountSchema)
       .nullish()
       .transform((amounts) => amounts ?? null),
+    key: benefitKeySchema.nullish().transform((key) => key ?? null),
+    needs_enrolment: z.boolean().default(false),
   })
   .refine((template) => template.monthly_amounts === null || template.frequency === 'monthly', {
     path: ['monthly_amounts'],
@@ -62,6 +70,9 @@ export const benefitSchema = z
     description: z.string().nullable(),
     reset: z.enum(resets),
     monthly_amounts: z.partialRecord(monthNumberSchema, amountSchema).nullable(),
+    // Neither is stored with a benefit of an earlier release.
+    key: z.string().nullable().default(null),
+    needs_enrolment: z.boolean().default(false),
   })
   .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
