@@ -13,6 +13,8 @@ import { REQUESTS_PER_MINUTE } from './http/rate-limit.ts';
 if (getApps().length === 0) initializeApp();
 
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
+// The emulators know no App Check, and the local client brings none, whatever a deployment is to require.
+const requiresAppCheck = process.env.APP_CHECK === 'required' && !isEmulated;
 
 const app = createApp({
   db: getFirestore(),
@@ -23,7 +25,7 @@ const app = createApp({
     error: (message, cause, about) => logger.error(message, cause, about),
   },
   requestsPerMinute: isEmulated ? null : REQUESTS_PER_MINUTE,
-  verifyAppCheck: process.env.APP_CHECK === 'required' ? (token) => getAppCheck().verifyToken(token) : null,
+  verifyAppCheck: requiresAppCheck ? (token) => getAppCheck().verifyToken(token) : null,
   release: hash('sha256', readFileSync(import.meta.filename), 'base64url').slice(0, 12),
   debugToday: isEmulated,
 });

@@ -28,10 +28,25 @@ export async function enter(
     { data: { email, password, returnSecureToken: true } },
   );
   const { localId, idToken, refreshToken } = await answer.json();
+  await enterAs(page, { uid: localId, email, idToken, refreshToken }, path);
+}
+
+interface Session extends Pick<Account, 'uid' | 'email' | 'idToken'> {
+  refreshToken: string;
+  displayName?: string;
+}
+
+/** The same for an account that is signed in already. */
+export async function enterAs(
+  page: Page,
+  { uid, email, displayName, idToken, refreshToken }: Session,
+  path = '/home',
+): Promise<void> {
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
   const session = {
-    uid: localId,
+    uid,
     email,
+    displayName,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],

@@ -7,18 +7,10 @@ export async function buildFunction(interrupted: AbortSignal): Promise<void> {
   await build('the function', npmScript('build', 'functions'), interrupted);
 }
 
-/** Builds the client for the local stack: the production build, but for one constant that names the Auth emulator. */
-export async function buildClient(
-  target: string,
-  authOrigin: string,
-  interrupted: AbortSignal,
-): Promise<void> {
+/** Builds the client as it is deployed: it finds the emulators by itself. */
+export async function buildClient(target: string, interrupted: AbortSignal): Promise<void> {
   const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir']);
-  await build(
-    'the web client',
-    { ...command, env: { ...process.env, VITE_AUTH_EMULATOR_URL: authOrigin } },
-    interrupted,
-  );
+  await build('the web client', command, interrupted);
 }
 
 async function build(what: string, command: Command, interrupted: AbortSignal): Promise<void> {

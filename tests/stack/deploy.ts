@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
 import { root } from './paths.ts';
-import { packageBinary } from './processes.ts';
+import { packageBinary, runProgram } from './processes.ts';
 import { sum } from './results.ts';
 import { StackError } from './stack-error.ts';
 import { say } from './terminal.ts';
@@ -14,16 +12,29 @@ import { say } from './terminal.ts';
 await runCommand(async (interrupted) => {
   const args = process.argv.slice(2);
   const namesProject = args.some((arg) => /^(--project|-P)(=|$)/.test(arg));
-  if (!namesProject && !existsSync(path.join(root, '.firebaserc'))) {
-    throw new StackError('Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID');
-  }
+  if (!namesProject) await requireChosenProject(interrupted);
   const { failed } = sum(await runChecks(interrupted));
   if (failed > 0) throw new StackError('Nothing was deployed: correct what the checks found and try again.');
 
   say('Deploying…');
   // The CLI may ask questions, so the terminal is its own, and a Ctrl-C reaches it directly.
-  const { file, args: cli } = packageBinary('firebase-tools/lib/bin/firebase.js', ['deploy', ...args]);
+  const { file, args: cli } = firebaseCli(['deploy', ...args]);
   const deployment = spawn(file, cli, { cwd: root, stdio: 'inherit' });
   const [status]: unknown[] = await once(deployment, 'exit');
   return typeof status === 'number' ? status : 1;
 });
+
+/** The project of `.firebaserc` has only emulators: without `firebase use`, nothing says where to deploy to. */
+async function requireChosenProject(interrupted: AbortSignal): Promise<void> {
+  const { succeeded, output } = await runProgram(firebaseCli(['use', '--json']), 'captured', interrupted);
+  const [, project] = /"result": "(.+)"/.exec(output) ?? [];
+  if (succeeded && project !== undefined && !project.startsWith('demo-')) return;
+  const [, reason] = /"error": "(.+)"/.exec(output) ?? [];
+  throw new StackError(
+    `${reason ? `${reason}\n` : ''}Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID`,
+  );
+}
+
+function firebaseCli(args: string[]) {
+  return packageBinary('firebase-tools/lib/bin/firebase.js', args);
+}

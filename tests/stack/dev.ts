@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildFunction } from './build.ts';
 import { runCommand } from './command.ts';
 import { root, shown } from './paths.ts';
-import { isTaken, portFrom, portInUse, usualPorts } from './ports.ts';
+import { isTaken, portFrom, portInUse } from './ports.ts';
 import { npmScript, startService } from './processes.ts';
 import { productFolder, startProduct } from './product.ts';
 import { StackError } from './stack-error.ts';
@@ -17,11 +17,7 @@ await runCommand(async (interrupted) => {
   const product = await startProduct({ client: { servedAt: url }, interrupted });
 
   const command = npmScript('dev', 'web', ['--host', '127.0.0.1', '--port', String(port), '--strictPort']);
-  const env = {
-    ...process.env,
-    HOSTING_ORIGIN: product.url,
-    VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${usualPorts().auth}`,
-  };
+  const env = { ...process.env, HOSTING_ORIGIN: product.url };
   const vite = startService('Vite', { ...command, env }, path.join(productFolder, 'vite.log'));
   let viteEnding: string | undefined;
   const viteFailed = vite.ended.then(

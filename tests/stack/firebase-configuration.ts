@@ -15,12 +15,8 @@ export interface InternalPorts {
 /** Where the built client goes: the Hosting emulator only serves folders beside its firebase.json. */
 export const publicFolder = 'public';
 
-/**
- * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports, its build of the client,
- * and a Content-Security-Policy that lets the client reach the Auth emulator.
- */
+/** Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client. */
 export function writeConfiguration(folder: string, ports: Ports, internal: InternalPorts): void {
-  const authOrigin = `http://127.0.0.1:${ports.auth}`;
   const on = (port: number) => ({ host: '127.0.0.1', port });
   const configuration = {
     ...firebase,
@@ -30,17 +26,7 @@ export function writeConfiguration(folder: string, ports: Ports, internal: Inter
       ...source,
       source: path.relative(folder, path.join(root, source.source)),
     })),
-    hosting: {
-      ...firebase.hosting,
-      public: publicFolder,
-      headers: firebase.hosting.headers.map((rule) => ({
-        ...rule,
-        headers: rule.headers.map(({ key, value }) => ({
-          key,
-          value: key.toLowerCase() === 'content-security-policy' ? relaxPolicy(value, authOrigin) : value,
-        })),
-      })),
-    },
+    hosting: { ...firebase.hosting, public: publicFolder },
     emulators: {
       hosting: on(ports.hosting),
       functions: on(ports.functions),
@@ -77,12 +63,4 @@ export function writeImport(folder: string, auth: string, firestoreMetadata: str
     }),
   };
   writeFileSync(path.join(folder, 'firebase-export-metadata.json'), JSON.stringify(index));
-}
-
-/** Adds an origin to where a page may connect to and which frames it may hold, if the policy restricts them. */
-export function relaxPolicy(policy: string, origin: string): string {
-  return policy.replace(
-    /\b(?:connect-src|frame-src)\b[^;]*/g,
-    (directive) => `${directive.trimEnd().replace(/ 'none'$/, '')} ${origin}`,
-  );
 }

@@ -109,9 +109,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function prepareClient(target: string, { client, ports, interrupted }: StackOptions): Promise<void> {
+async function prepareClient(target: string, { client, interrupted }: StackOptions): Promise<void> {
   if (client === 'built') {
-    await buildClient(target, `http://127.0.0.1:${ports.auth}`, interrupted);
+    await buildClient(target, interrupted);
     return;
   }
   rmSync(target, { recursive: true, force: true });

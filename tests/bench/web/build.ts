@@ -21,10 +21,9 @@ export async function buildForProduction(target: string, interrupted: AbortSigna
     '--emptyOutDir',
     '--manifest',
   ]);
-  const { VITE_AUTH_EMULATOR_URL: _local, ...env } = process.env;
   const { succeeded, output } = await runProgram(
     // A test runner says `test`, which would make a development build.
-    { ...command, cwd: path.join(root, 'web'), env: { ...env, NODE_ENV: 'production' } },
+    { ...command, cwd: path.join(root, 'web'), env: { ...process.env, NODE_ENV: 'production' } },
     'captured',
     interrupted,
   );

@@ -55,6 +55,8 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     const { pathname } = new URL(req.url ?? '/', 'http://site');
     for (const [key, value] of headersFor(pathname)) res.setHeader(key, value);
     if (pathname === '/__/firebase/init.json') return sendJson(configuration, res);
+    // A page on this machine asks for emulators, too; like Hosting itself, this one has none.
+    if (pathname === '/__/firebase/init.js') return res.end('var firebaseEmulators = undefined;\n');
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
       await pause(API_DELAY_MS);
@@ -82,10 +84,13 @@ function headersFor(pathname: string): [string, string][] {
     .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value]));
 }
 
-/** Nothing here leads anywhere: what the client asks of Google is answered in the browser. */
+/**
+ * Nothing here leads anywhere: what the client asks of Google is answered in the browser. A `demo-` project would not
+ * ask Google.
+ */
 export const configuration = {
   apiKey: 'bench',
-  projectId: 'demo-card-rewards-bench',
-  authDomain: 'demo-card-rewards-bench.firebaseapp.com',
+  projectId: 'card-rewards-bench',
+  authDomain: 'card-rewards-bench.firebaseapp.com',
   appId: '1:1:web:1',
 };

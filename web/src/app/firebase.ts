@@ -2,6 +2,7 @@ import { FirebaseError, initializeApp, type FirebaseApp, type FirebaseOptions } 
 import {
   browserLocalPersistence,
   browserSessionPersistence,
+  connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
@@ -9,6 +10,8 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { setAppCheckSource, setTokenSource } from '../api/client.ts';
+import { startAppCheck } from './app-check.ts';
+import { authEmulatorFor, isLocal } from './local-project.ts';
 
 export interface Firebase {
   app: FirebaseApp;
@@ -27,24 +30,26 @@ export function startFirebase(): Promise<Firebase> {
 }
 
 async function start(): Promise<Firebase> {
-  const answer = await fetch('/__/firebase/init.json');
-  if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
-  // Hosting writes this file; what is wrong with it, Firebase says itself below.
-  const options = (await answer.json()) as FirebaseOptions;
-  const connectLocalAuth = import.meta.env.VITE_AUTH_EMULATOR_URL
-    ? (await import('./local-auth.ts')).connectLocalAuth
-    : null;
+  const configuration = readConfiguration();
+  const [options, emulator] = await Promise.all([configuration, authEmulatorFor(configuration)]);
   const app = initializeApp(options);
-  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
-  if (siteKey) setAppCheckSource((await import('./app-check.ts')).startAppCheck(app, siteKey));
+  const appCheckToken = isLocal(options) ? null : await startAppCheck(app);
+  if (appCheckToken) setAppCheckSource(appCheckToken);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
   // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
-  connectLocalAuth?.(auth);
+  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   setTokenSource(() => tokensOf(auth));
   forgetOnUserChange(auth);
   return { app, auth };
+}
+
+async function readConfiguration(): Promise<FirebaseOptions> {
+  const answer = await fetch('/__/firebase/init.json');
+  if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
+  // Hosting writes this file; what is wrong with it, Firebase says itself.
+  return (await answer.json()) as FirebaseOptions;
 }
 
 /**

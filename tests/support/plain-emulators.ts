@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { publicFolder } from '../stack/firebase-configuration.ts';
+import { isApiUsable } from '../stack/firebase-emulators.ts';
+import { findFirestoreEmulator } from '../stack/firestore-emulator.ts';
+import { root, workFolder } from '../stack/paths.ts';
+import { freeStackPorts } from '../stack/ports.ts';
+import { packageBinary, startService } from '../stack/processes.ts';
+import { firestoreHost, projectId } from './environment.ts';
+
+interface PlainEmulators {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `firebase emulators:start` on the project's files as they stand, but for the ports: others may be running. Where
+ * Java is too old for firebase-tools' Firestore, it uses the one that the test run has started.
+ */
+export async function startPlainEmulators(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<PlainEmulators> {
+  const folder = path.join(workFolder(projectId), 'plain');
+  const ports = await freeStackPorts();
+  layOut(folder, ports);
+
+  const ownFirestore = findFirestoreEmulator().kind === 'firebase-tools';
+  const only = ownFirestore ? [] : ['--only', 'auth,functions,hosting'];
+  const log = path.join(folder, 'firebase.log');
+  const command = packageBinary('firebase-tools/lib/bin/firebase.js', ['emulators:start', ...only, ...args]);
+  const emulators = startService('firebase emulators:start', { ...command, cwd: folder, env: env() }, log);
+  let ending: string | undefined;
+  void emulators.ended.then((how) => (ending = how));
+
+  const url = `http://127.0.0.1:${ports.hosting}`;
+  while (!(await isApiUsable(url, log))) {
+    if (ending !== undefined) throw new Error(`firebase emulators:start ended (${ending}): see ${log}`);
+    await pause(500);
+  }
+  return { url, stop: () => emulators.stop('SIGINT') };
+
+  function env(): NodeJS.ProcessEnv {
+    // Nothing of the test run's own stack, whose project and whose accounts are others.
+    const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
+    const found = ownFirestore ? undefined : firestoreHost;
+    return { ...own, CI: 'true', FIRESTORE_EMULATOR_HOST: found, ...environment };
+  }
+}
+
+/** The root of the project in another place: what firebase-tools looks for beside firebase.json leads to what is there. */
+function layOut(folder: string, ports: Record<string, number>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'web'), { recursive: true });
+  for (const file of ['.firebaserc', 'firestore.rules', 'firestore.indexes.json']) {
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
+  }
+  symlinkSync(path.join(root, 'functions'), path.join(folder, 'functions'), 'junction');
+  // The run has built the client already, and every build is the same.
+  symlinkSync(
+    path.join(workFolder(projectId), publicFolder),
+    path.join(folder, firebase.hosting.public),
+    'junction',
+  );
+  const emulators = Object.fromEntries(
+    Object.entries(firebase.emulators).map(([name, settings]) => {
+      const port = ports[name];
+      return [name, typeof settings === 'object' && port !== undefined ? { ...settings, port } : settings];
+    }),
+  );
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ ...firebase, emulators }));
+}
