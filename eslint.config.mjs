@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which way imports may point:
- *   functions: domain ← contract ← http, documents ← cards, benefits, card-images, profile ← app.ts ← index.ts
+ *   functions: domain ← contract ← http, documents ← user ← cards, benefits, card-images, profile ← app.ts ← index.ts
  *   web:       display, shared ← api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -78,17 +78,17 @@ export default tseslint.config(
     ['functions/src/http/**'],
     [
       forbid(
-        '^\\.\\./(cards|benefits|card-images|profile|documents|app\\.ts|index\\.ts)',
+        '^\\.\\./(cards|benefits|card-images|profile|documents|user|app\\.ts|index\\.ts)',
         'http/ knows no resource.',
       ),
     ],
   ),
   imports(
-    ['functions/src/{cards,benefits,card-images,profile}/**', 'functions/src/{app,documents}.ts'],
+    ['functions/src/{cards,benefits,card-images,profile,documents,user}/**', 'functions/src/app.ts'],
     [
       forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
       forbid(
-        '(app|index)\\.ts$(?<!contract/index\\.ts)(?<!domain/index\\.ts)',
+        '(app|index)\\.ts$(?<!(contract|domain|documents)/index\\.ts)',
         'Imports point towards the domain.',
       ),
     ],

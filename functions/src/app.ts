@@ -44,8 +44,8 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(identifyRequest, setResponseHeaders, deadline);
   const handlers = {
     ...profileHandlers(),
-    ...cardHandlers(db, now),
-    ...benefitHandlers(db, now),
+    ...cardHandlers({ db, log }, now),
+    ...benefitHandlers({ db, log }, now),
     ...cardImageHandlers(),
   };
   app.get('/api/v1/openapi.json', (_req, res) => {

@@ -154,7 +154,7 @@ describe('PUT and DELETE /cards/{id}', () => {
     const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
     const { status, body: updated } = await call('PUT /cards/{id}', { params, body: revised });
     expect(status).toBe(200);
-    expect(updated.data).toEqual({ ...body.data, ...revised });
+    expect(updated.data).toEqual({ ...body.data, ...revised, version: 2 });
     expect((await call('GET /cards')).body.data).toEqual([updated.data]);
   });
 
@@ -192,6 +192,8 @@ describe('PUT and DELETE /cards/{id}', () => {
     for (const collection of ['cards', 'benefits', 'usage']) {
       expect((await server.db.collection(`users/${uid}/${collection}`).get()).size).toBe(0);
     }
-    expect((await call('DELETE /cards/{id}', { params })).status).toBe(404);
+    const again = await call('DELETE /cards/{id}', { params });
+    expect([again.status, again.body]).toEqual([200, { data: params }]);
+    expect((await call('DELETE /cards/{id}', { params: { id: 'never-was' } })).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import {
   cardDocumentSchema,
   usageDocumentSchema,
   userDocuments,
-} from '../../functions/src/documents.ts';
+} from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents.ts';
+import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';

@@ -6,7 +6,7 @@ import {
   type BenefitDocument,
   type CardDocument,
   type UsageDocument,
-} from '../../functions/src/documents.ts';
+} from '../../functions/src/documents/index.ts';
 
 /** The day it is in the bench. */
 export const benchDay: PlainDate = '2026-11-20';
@@ -108,7 +108,6 @@ function benefitDocument(card: number, benefit: number): BenefitDocument {
     needs_enrolment: false,
     card_id: cardIdOf(card),
     retired: false,
-    version: 1,
   };
 }
 

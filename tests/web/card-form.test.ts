@@ -39,6 +39,7 @@ const stored: Card = {
   notes: 'Kept in the blue wallet',
   closed_date: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
 };
 
 test('choosing a card fills its network and its fee', () => {
@@ -77,7 +78,7 @@ test('what is sent is what the API takes', () => {
 });
 
 test('an untouched card is sent as it is stored, with what the form does not show', () => {
-  const { id: _id, created_at: _created, ...fields } = stored;
+  const { id: _id, created_at: _created, version: _version, ...fields } = stored;
   expect(bodyOf(formOf(stored), today, stored.card_image_url, stored)).toEqual(fields);
 });
 

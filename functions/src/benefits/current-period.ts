@@ -6,7 +6,7 @@ import {
   type Period,
   type PlainDate,
 } from '../domain/index.ts';
-import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents.ts';
+import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
 
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
 type BenefitCard = Pick<CardDocument, 'card_name' | 'last_digits' | 'closed_date' | 'opening_date'>;
@@ -36,7 +36,7 @@ export function userBenefitOf(
   benefit: BenefitDocument,
   card: BenefitCard,
   day: PlainDate,
-  usage: Pick<UsageDocument, 'status' | 'used_amount'> | undefined,
+  usage: Pick<UsageDocument, 'status' | 'used_amount'> | null,
 ): UserBenefit {
   const period = periodOf(benefit, card.opening_date, day);
   return {

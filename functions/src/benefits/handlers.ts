@@ -1,12 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import {
-  listAllUserBenefits,
-  listBenefits,
-  listUserBenefits,
-  populateBenefits,
-  recordUsage,
-} from './repository.ts';
+import { writerOf } from '../user/attempt-change.ts';
+import { populateBenefits } from './populate.ts';
+import { recordUsage } from './record-usage.ts';
+import { listAllUserBenefits, listBenefits, listUserBenefits } from './repository.ts';
 
 type BenefitEndpoints =
   | 'POST /cards/{id}/benefits'
@@ -15,23 +12,23 @@ type BenefitEndpoints =
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
   | 'GET /user-benefits';
 
-export function benefitHandlers(db: Firestore, now: () => Date): Pick<Handlers, BenefitEndpoints> {
+export function benefitHandlers(store: Store, now: () => Date): Pick<Handlers, BenefitEndpoints> {
   return {
-    'POST /cards/{id}/benefits': async ({ user, params, body, signal }) => ({
-      data: await populateBenefits(db, user.uid, params.id, body.benefits, body.replace, signal),
+    'POST /cards/{id}/benefits': async (call) => ({
+      data: await populateBenefits(store, writerOf(call, now), call.params.id, call.body),
     }),
     'GET /cards/{id}/benefits': async ({ user, params }) => ({
-      data: await listBenefits(db, user.uid, params.id),
+      data: await listBenefits(store, user.uid, params.id),
     }),
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
-      data: await listUserBenefits(db, user.uid, params.id, today),
+      data: await listUserBenefits(store, user.uid, params.id, today),
     }),
-    'PUT /cards/{cardId}/user-benefits/{benefitId}': async ({ user, today, params, body, signal }) => ({
-      data: await recordUsage(db, user.uid, params, body, { today, now: now(), signal }),
+    'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
+      data: await recordUsage(store, writerOf(call, now), call.params, call.body, call.today),
     }),
     'GET /user-benefits': async ({ user, today }) => ({
       etag: null,
-      answer: { data: await listAllUserBenefits(db, user.uid, today) },
+      answer: { data: await listAllUserBenefits(store, user.uid, today) },
     }),
   };
 }

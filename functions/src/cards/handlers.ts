@@ -1,37 +1,34 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { CardFields } from '../contract/index.ts';
 import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../domain/index.ts';
 import { AppError } from '../app-error.ts';
+import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
+import { writerOf } from '../user/attempt-change.ts';
 import { createCard, deleteCard, listCards, updateCard } from './repository.ts';
 
 type CardEndpoints = 'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'DELETE /cards/{id}';
 
-export function cardHandlers(db: Firestore, now: () => Date): Pick<Handlers, CardEndpoints> {
+export function cardHandlers(store: Store, now: () => Date): Pick<Handlers, CardEndpoints> {
   return {
-    'GET /cards': async ({ user }) => ({ etag: null, answer: { data: await listCards(db, user.uid) } }),
-    'POST /cards': async ({ user, today, body, idempotencyKey }) => {
+    'GET /cards': async ({ user }) => ({ etag: null, answer: { data: await listCards(store, user.uid) } }),
+    'POST /cards': async (call) => {
+      const { body, idempotencyKey, today } = call;
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
       requirePossibleDates({ ...body, opening_date }, today);
-      const card = await createCard(db, user.uid, { body, opening_date, idempotencyKey, now: now() });
-      return { data: card };
+      return { data: await createCard(store, writerOf(call, now), { body, opening_date, idempotencyKey }) };
     },
-    'PUT /cards/{id}': async ({ user, today, signal, params, body }) => {
-      const card = await updateCard(db, user.uid, params.id, {
-        signal,
-        today,
-        now: now(),
-        revise: (stored) => {
-          const revised = { ...stored, ...body, opening_date: body.opening_date ?? stored.opening_date };
-          requirePossibleDates(revised, today);
-          return revised;
-        },
-      });
-      return { data: card };
+    'PUT /cards/{id}': async (call) => {
+      const { body, params, today } = call;
+      const revise = (opened: PlainDate | null) => {
+        const opening_date = body.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
+        requirePossibleDates({ ...body, opening_date }, today);
+        return { ...body, opening_date };
+      };
+      return { data: await updateCard(store, writerOf(call, now), params.id, { today, revise }) };
     },
-    'DELETE /cards/{id}': async ({ user, params, signal }) => {
-      await deleteCard(db, user.uid, params.id, signal);
-      return { data: { id: params.id } };
+    'DELETE /cards/{id}': async (call) => {
+      await deleteCard(store, writerOf(call, now), call.params.id);
+      return { data: { id: call.params.id } };
     },
   };
 }

@@ -1,112 +1,148 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { AppError, notFound } from '../app-error.ts';
 import { moveRunningUsage } from '../benefits/move-usage.ts';
 import type { Card, CardFields } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
-  cardDocumentSchema,
   contentHash,
   deterministicId,
+  parseCard,
   userDocuments,
+  withRemoval,
   type CardDocument,
-} from '../documents.ts';
-import { AppError, notFound } from '../app-error.ts';
-import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import { unchangedSince, untilUnchanged } from '../optimistic.ts';
+  type Store,
+} from '../documents/index.ts';
+import type { Writer } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { readList } from '../user/read-list.ts';
+import { CHUNK } from '../user/removals.ts';
 
-/** Newest first. A card whose stored data does not parse is left out rather than hiding all the others. */
-export async function listCards(db: Firestore, uid: string): Promise<Card[]> {
-  const snapshot = await userDocuments(db, uid).cards.orderBy('created_at', 'desc').get();
-  return snapshot.docs.flatMap((doc) => {
-    const card = cardDocumentSchema.safeParse(doc.data());
-    return card.success ? [cardOf(doc.id, card.data)] : [];
+/** A card's fields with an opening date, as they are stored. */
+type CardTerms = CardFields & { opening_date: PlainDate };
+
+/**
+ * Newest first. A card whose stored data does not parse is left out rather than hiding all the others.
+ * @throws AppError `unavailable` where there are too many
+ */
+export async function listCards(store: Store, uid: string): Promise<Card[]> {
+  const { docs } = await readList(store.log, 'cards', userDocuments(store.db, uid).cards);
+  const cards = docs.flatMap((doc) => {
+    const card = parseCard(store.log, doc);
+    return card ? [cardOf(doc.id, card)] : [];
   });
+  const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
+  return cards.sort((one, other) => (order(one) < order(other) ? 1 : -1));
 }
 
-/** Stores a card. With an idempotency key a retry gives back the first card. */
+/**
+ * Stores a card. With an idempotency key a retry gives back the first card.
+ * @throws AppError `conflict` where the key was used for another card or for one that has been deleted, or where
+ *   there are too many cards; as {@link changeUser} says
+ */
 export async function createCard(
-  db: Firestore,
-  uid: string,
-  request: { body: CardFields; opening_date: PlainDate; idempotencyKey: string | null; now: Date },
+  store: Store,
+  by: Writer,
+  request: { body: CardFields; opening_date: PlainDate; idempotencyKey: string | null },
 ): Promise<Card> {
-  const { cards } = userDocuments(db, uid);
+  const { cards } = userDocuments(store.db, by.uid);
   const key = request.idempotencyKey;
-  const ref = key === null ? cards.doc() : cards.doc(deterministicId(uid, key));
+  const ref = key === null ? cards.doc() : cards.doc(deterministicId(by.uid, key));
   const document: CardDocument = {
     ...request.body,
     opening_date: request.opening_date,
-    created_at: instantText(request.now),
+    created_at: instantText(by.now),
     version: 1,
     request_hash: contentHash(request.body),
   };
-  try {
-    await ref.create(document);
+  // Without a key it can only be there because an attempt succeeded and could not be confirmed.
+  let mayExist = key !== null;
+  return changeUser(store, by, async (change) => {
+    if (change.user.removed.some(({ id }) => id === ref.id)) {
+      throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
+    }
+    const first = mayExist ? await ref.get() : null;
+    if (first?.exists) return firstCard(store, first, document.request_hash);
+    mayExist = true;
+    change.count({ cards: 1 });
+    change.set(ref, document);
     return cardOf(ref.id, document);
-  } catch (error) {
-    if (!hasGrpcStatus(error, grpcStatus.alreadyExists)) throw error;
-  }
-  const first = parseCard(await ref.get());
-  if (first.request_hash !== document.request_hash) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
-  }
-  return cardOf(ref.id, first);
+  });
 }
 
-/** Replaces a card; where its opening date changes, usage of the running anniversary periods moves along. */
+function firstCard({ log }: Store, snapshot: DocumentSnapshot, requestHash: string): Card {
+  const card = parseCard(log, snapshot);
+  if (card?.request_hash !== requestHash) {
+    throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
+  }
+  return cardOf(snapshot.id, card);
+}
+
+/**
+ * Replaces a card; where its opening date changes, usage of the running anniversary periods moves along. A card
+ * whose stored data does not parse is whole again after that.
+ * @param edit `revise` gets the opening date as stored, null where it cannot be read
+ * @throws AppError `not_found`; what `revise` throws; as {@link changeUser} says
+ */
 export async function updateCard(
-  db: Firestore,
-  uid: string,
+  store: Store,
+  by: Writer,
   id: string,
-  change: {
-    signal: AbortSignal;
-    today: PlainDate;
-    now: Date;
-    revise: (stored: CardDocument) => CardDocument;
-  },
+  edit: { today: PlainDate; revise: (opened: PlainDate | null) => CardTerms },
 ): Promise<Card> {
-  const documents = userDocuments(db, uid);
-  return untilUnchanged(change.signal, async (commit) => {
-    const snapshot = await documents.cards.doc(id).get();
-    const stored = parseCard(snapshot);
-    const revised = { ...change.revise(stored), version: stored.version + 1 };
-    const batch = db.batch();
-    batch.update(snapshot.ref, revised, unchangedSince(snapshot));
-    if (revised.opening_date !== stored.opening_date) {
-      await moveRunningUsage(db, batch, documents, {
+  return changeUser(store, by, async (change) => {
+    const snapshot = await change.documents.cards.doc(id).get();
+    if (!snapshot.exists) throw notFound('Card');
+    const stored = parseCard(store.log, snapshot);
+    const revised: CardDocument = {
+      created_at: stored?.created_at ?? instantText(by.now),
+      request_hash: stored?.request_hash ?? '',
+      ...edit.revise(stored?.opening_date ?? null),
+      version: (stored?.version ?? 0) + 1,
+    };
+    change.update(snapshot.ref, revised);
+    if (stored && revised.opening_date !== stored.opening_date) {
+      await moveRunningUsage(store, by, change, {
         cardId: id,
         openedBefore: stored.opening_date,
         openedNow: revised.opening_date,
-        today: change.today,
-        now: change.now,
+        today: edit.today,
       });
     }
-    await commit(batch);
     return cardOf(id, revised);
   });
 }
 
-/** Deletes a card with its benefits and all their history: together or not at all. */
-export async function deleteCard(db: Firestore, uid: string, id: string, signal: AbortSignal): Promise<void> {
-  const documents = userDocuments(db, uid);
-  await untilUnchanged(signal, async (commit) => {
-    // One after another: what is added later changes what was read before, and the commit fails.
-    const card = await documents.cards.doc(id).get();
+/**
+ * Deletes a card with its benefits and all their history: from one moment on nobody sees any of it. What is more than
+ * one batch takes is cleared away after that. To delete it again changes nothing.
+ * @throws AppError `not_found`; as {@link changeUser} says
+ */
+export async function deleteCard(store: Store, by: Writer, id: string): Promise<void> {
+  await changeUser(store, by, async (change) => {
+    const { removed } = change.user;
+    if (removed.some((each) => each.id === id)) return;
+    const { cards, benefits, usage } = change.documents;
+    const ofCard = benefits.where('card_id', '==', id);
+    const [card, defined, recorded] = await Promise.all([
+      cards.doc(id).get(),
+      ofCard.select('retired').limit(CHUNK).get(),
+      usage.where('card_id', '==', id).select().limit(CHUNK).get(),
+    ]);
     if (!card.exists) throw notFound('Card');
-    const benefits = await documents.benefits.where('card_id', '==', id).select().get();
-    const usage = await documents.usage.where('card_id', '==', id).select().get();
-    const batch = db.batch();
-    // Another benefit changes the card, and another record of usage its benefit.
-    for (const doc of [card, ...benefits.docs]) batch.delete(doc.ref, unchangedSince(doc));
-    for (const doc of usage.docs) batch.delete(doc.ref);
-    await commit(batch);
+    const listed =
+      defined.size < CHUNK
+        ? defined.docs.filter((doc) => doc.get('retired') === false).length
+        : (await ofCard.where('retired', '==', false).count().get()).data().count;
+    const rest = [...defined.docs, ...recorded.docs];
+    const cleared = rest.length < CHUNK;
+    change.delete(card.ref);
+    if (cleared) for (const doc of rest) change.delete(doc.ref);
+    change.count({ cards: -1, benefits: -listed });
+    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(by.now), cleared }) });
   });
 }
 
-function parseCard(snapshot: DocumentSnapshot): CardDocument {
-  if (!snapshot.exists) throw notFound('Card');
-  return cardDocumentSchema.parse(snapshot.data());
-}
-
 function cardOf(id: string, document: CardDocument): Card {
-  const { request_hash: _hash, version: _version, ...fields } = document;
+  const { request_hash: _hash, ...fields } = document;
   return { id, ...fields };
 }

@@ -14,7 +14,7 @@ export type BenefitType = z.infer<typeof benefitTypeSchema>;
 
 export const frequencySchema = z.enum(frequencies);
 
-const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+export const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
 
 /** Names one benefit of a card for good, whatever becomes of its name, amount or cadence. */
 const benefitKeySchema = z

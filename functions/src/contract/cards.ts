@@ -75,6 +75,8 @@ export const cardSchema = z
     notes: z.string().nullable(),
     closed_date: monthDateSchema.nullable(),
     created_at: instantSchema,
+    /** Grows with each edit: what an edit names in If-Match. */
+    version: z.number().int(),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

@@ -57,14 +57,14 @@ export const endpoints = {
   },
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and all their history.',
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
     summary: 'Populates the benefits of a card from templates.',
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
     body: benefitsBodySchema,

@@ -32,24 +32,36 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
     res.json({ cards: rawOf(cards), benefits: rawOf(benefits), usage: rawOf(usage) });
   });
   app.post('/cards', async (req, res) => {
-    const ref = userOf(res).collection('cards').doc();
-    await ref.create(req.body);
+    const user = userOf(res);
+    const ref = user.collection('cards').doc();
+    await commitOn(await user.get(), (batch) => batch.create(ref, req.body));
     res.status(201).json({ id: ref.id, ...req.body });
   });
   app.put('/cards/:cardId/user-benefits/:benefitId', async (req, res) => {
     const user = userOf(res);
+    const found = await user.get();
     const [, benefit] = await db.getAll(
       user.collection('cards').doc(req.params.cardId),
       user.collection('benefits').doc(req.params.benefitId),
     );
-    if (!benefit?.updateTime) throw new Error('The bench has not stored this benefit');
-    const batch = db.batch();
-    const version = Number(benefit.get('version')) + 1;
-    batch.update(benefit.ref, { version }, { lastUpdateTime: benefit.updateTime });
-    batch.set(user.collection('usage').doc(`${benefit.id}_${String(req.body.period_start)}`), req.body);
-    await batch.commit();
+    if (!benefit?.exists) throw new Error('The bench has not stored this benefit');
+    const usage = user.collection('usage').doc(`${benefit.id}_${String(req.body.period_start)}`);
+    await commitOn(found, (batch) => batch.set(usage, req.body));
     res.json(req.body);
   });
+
+  /** What a user stores counts only while the user's document is as it was read. */
+  const commitOn = async (
+    user: FirebaseFirestore.DocumentSnapshot,
+    write: (batch: FirebaseFirestore.WriteBatch) => void,
+  ) => {
+    const batch = db.batch();
+    write(batch);
+    const revision = Number(user.get('revision') ?? 0) + 1;
+    if (user.updateTime) batch.update(user.ref, { revision }, { lastUpdateTime: user.updateTime });
+    else batch.create(user.ref, { revision });
+    await batch.commit();
+  };
   return app;
 }
 

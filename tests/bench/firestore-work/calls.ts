@@ -1,5 +1,5 @@
 import type { EndpointName } from '@card-rewards/functions/contract';
-import { usageId, userDocuments } from '../../../functions/src/documents.ts';
+import { usageId, userDocuments } from '../../../functions/src/documents/index.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Call, Request } from '../../support/client.ts';
 import {

@@ -41,6 +41,9 @@ export function countFirestoreWork(db: Firestore): Counter {
   };
   client.requestStream = async (method, ...rest) => {
     if (method === 'runQuery') work.queries += 1;
+    // Paid as one document for each thousand that are counted.
+    else if (method === 'runAggregationQuery')
+      work = { ...work, queries: work.queries + 1, documentsRead: work.documentsRead + 1 };
     else if (method === 'batchGetDocuments') work.lookups += 1;
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);

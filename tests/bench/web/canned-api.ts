@@ -42,6 +42,7 @@ function cardOf(index: number): Card {
     notes: null,
     closed_date: null,
     created_at: new Date(1_700_000_000_000 + index * 1000).toISOString(),
+    version: 1,
   };
 }
 

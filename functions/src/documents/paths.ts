@@ -1,0 +1,27 @@
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+
+/** Where documents are kept, and where it is said that one of them is not as it should be. */
+export interface Store {
+  db: Firestore;
+  log: Log;
+}
+
+/** Where the documents of a user live: every path of the product starts at `users/{uid}`. */
+export interface UserDocuments {
+  user: DocumentReference;
+  cards: CollectionReference;
+  benefits: CollectionReference;
+  usage: CollectionReference;
+}
+
+/** @param uid from the verified token, never from a path or a body */
+export function userDocuments(db: Firestore, uid: string): UserDocuments {
+  const user = db.collection('users').doc(uid);
+  return {
+    user,
+    cards: user.collection('cards'),
+    benefits: user.collection('benefits'),
+    usage: user.collection('usage'),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { isPlainDate } from '../domain/index.ts';
+
+/*
+ * What stands in documents is read more tolerantly than it is written: a field that was added later has a default, and
+ * what an earlier release took must not make a document unreadable today.
+ */
+
+/** An amount, also one that was written with leading zeros; it is read without them. */
+export const storedAmountSchema = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/)
+  .transform((amount) => (amount.length > 4 ? amount.replace(/^0+(?=\d)/, '') : amount));
+
+export const storedDaySchema = z.string().refine(isPlainDate);
+
+/** A month, by whichever of its days. */
+export const storedMonthSchema = storedDaySchema.transform((day) => `${day.slice(0, 7)}-01`);

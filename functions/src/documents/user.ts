@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** How many deleted cards are remembered, so that a late retry neither fails nor brings one back. */
+const MOST_REMOVED = 50;
+
+const removalSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Whether its benefits and their history are gone too. */
+  cleared: z.boolean(),
+});
+type Removal = z.output<typeof removalSchema>;
+
+/**
+ * `users/{uid}`. Every batch of writes of a user bumps `revision` on the condition that this document is as it was
+ * read, so two writes that read the same state never both commit. A user who has none yet has revision 0.
+ */
+export const userDocumentSchema = z.object({
+  revision: z.number().int().default(0),
+  /** IANA name, as sent with the last write. */
+  time_zone: z.string().nullable().default(null),
+  /** How many cards there are. Null while nobody has counted. */
+  cards: z.number().int().nullable().default(null),
+  /** How many benefits are listed, of all cards. Null while nobody has counted. */
+  benefits: z.number().int().nullable().default(null),
+  /** The cards deleted last, oldest first. */
+  removed: z.array(removalSchema).default([]),
+  /** Set when the account is being erased: nothing is written from then on. */
+  erasing_at: z.string().nullable().default(null),
+});
+export type UserDocument = z.output<typeof userDocumentSchema>;
+
+/** The cards deleted last, with one more. One that is not cleared yet is never forgotten. */
+export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
+  const all = [...removed, removal];
+  let tooMany = all.length - MOST_REMOVED;
+  return all.filter(({ cleared }) => !(cleared && tooMany-- > 0));
+}

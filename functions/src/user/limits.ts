@@ -1,0 +1,48 @@
+import { AppError } from '../app-error.ts';
+
+/** What one user may keep. */
+const MOST_CARDS = 200;
+const MOST_BENEFITS = 1_500;
+const MOST_BENEFITS_OF_CARD = 60;
+
+/**
+ * What one query may give. Beyond what can come together: whoever has more has stored it before there were limits.
+ * More documents than that at once are too much for an instance that answers others too.
+ */
+export const mostListed = {
+  cards: 2 * MOST_CARDS + 1,
+  benefits: 2 * MOST_BENEFITS + 1,
+  usage: 4 * MOST_BENEFITS + 1,
+} as const;
+
+/** How many of each there are. */
+export interface Counts {
+  cards: number;
+  benefits: number;
+}
+
+/**
+ * Lets through what takes away, and what adds while there is room.
+ * @throws AppError `conflict`, which names the limit
+ */
+export function requireRoom(before: Counts, after: Counts): void {
+  requireAtMost(MOST_CARDS, before.cards, after.cards, 'You can keep at most 200 cards.');
+  requireAtMost(
+    MOST_BENEFITS,
+    before.benefits,
+    after.benefits,
+    'Your cards can have at most 1,500 benefits together.',
+  );
+}
+
+/**
+ * @param before how many benefits of a card are listed, and `after` how many are to be
+ * @throws AppError `conflict`, which names the limit
+ */
+export function requireRoomOnCard(before: number, after: number): void {
+  requireAtMost(MOST_BENEFITS_OF_CARD, before, after, 'A card can have at most 60 benefits.');
+}
+
+function requireAtMost(most: number, before: number, after: number, sentence: string): void {
+  if (after > most && after > before) throw new AppError('conflict', sentence);
+}
