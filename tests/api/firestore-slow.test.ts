@@ -138,11 +138,11 @@ test('a write that Firestore has carried out but could not confirm is 503, and s
       const holder = holders[index] as Holder;
       const { call, proxy, stored, leave } = holder;
       const send = () => call(name, requestOf(holder));
-      // Slow answers leave the time to see that it is stored before its confirmation arrives.
-      proxy.become('slow');
+      // Slow answers leave the time to see that it is stored before its confirmation arrives, also on a busy machine.
+      proxy.become('slow', 1_500);
       const before = String(await stored());
       const first = send();
-      await vi.waitUntil(async () => String(await stored()) !== before, { timeout: 5_000, interval: 5 });
+      await vi.waitUntil(async () => String(await stored()) !== before, { timeout: 7_000, interval: 50 });
       proxy.become('unanswered');
       expect((await first).status, name).toBe(503);
       proxy.become('open');

@@ -1,17 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * `open` passes everything on, `slow` passes every piece of an answer on half a second late, `refused` cuts and
+ * `open` passes everything on, `slow` passes every piece of an answer on late, `refused` cuts and
  * refuses connections, `silent` accepts but passes nothing on, `unanswered` passes questions on but no answers.
  */
 type State = 'open' | 'slow' | 'refused' | 'silent' | 'unanswered';
 
-const SLOW_MS = 500;
-
 /** Stands between a client and a server on this machine, and can fail. */
 export interface TcpProxy {
   host: string;
-  become(state: State): void;
+  /** @param lateMs how late an answer is where it is slow */
+  become(state: State, lateMs?: number): void;
   stop(): Promise<void>;
 }
 
@@ -20,6 +19,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const [targetHost = '', targetPort] = target.split(':');
   const sockets = new Set<Socket>();
   let state: State = 'open';
+  let delayMs = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     outgoing.on('data', (chunk) => {
       if (state === 'open') incoming.write(chunk);
       // Timers of one length ring in the order in which they were set.
-      if (state === 'slow') setTimeout(() => incoming.writable && incoming.write(chunk), SLOW_MS);
+      if (state === 'slow') setTimeout(() => incoming.writable && incoming.write(chunk), delayMs);
     });
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
@@ -45,10 +45,11 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   return {
     // A TCP server's address is an object.
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become: (next) => {
+    become: (next, lateMs = 500) => {
       // Connections that have lost what was sent meanwhile, or still hold it back, must not go on.
       if (state !== 'open' || next === 'refused') cut();
       state = next;
+      delayMs = lateMs;
     },
     stop: async () => {
       cut();
