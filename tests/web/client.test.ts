@@ -1,5 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../web/src/api/client.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  addressOf,
+  api,
+  ApiError,
+  apiOfCurrentUser,
+  setAppCheckSource,
+  setTokenSource,
+} from '../../web/src/api/client.ts';
 
 interface Call {
   url: string;
@@ -16,6 +23,15 @@ function answerWith(...answers: Response[]): Call[] {
   });
   return calls;
 }
+
+/** A signed-in user with that token. */
+const userWith = (
+  getIdToken: (fresh?: boolean) => Promise<string>,
+  endSession = () => Promise.resolve(),
+) => ({
+  getIdToken,
+  endSession,
+});
 
 const failure = (status: number, code: string, fields?: Record<string, string>) =>
   Response.json({ error: { status, code, message: 'no', fields, request_id: 'r1' } }, { status });
@@ -44,7 +60,7 @@ describe('the address of a call', () => {
 
 describe('a call', () => {
   it('attaches the token of the signed-in user and the time zone', async () => {
-    setTokenSource(() => ({ getIdToken: () => Promise.resolve('t1') }));
+    setTokenSource(() => userWith(() => Promise.resolve('t1')));
     const calls = answerWith(Response.json({ data: [] }));
     await expect(api('GET /cards')).resolves.toEqual({ data: [] });
     expect(calls[0]?.init.headers.get('Authorization')).toBe('Bearer t1');
@@ -72,20 +88,45 @@ describe('a call', () => {
 
   it('tries once more with a new token when the first is refused, and as the same user', async () => {
     const asked: boolean[] = [];
-    const first = {
-      getIdToken: (fresh = false) => {
-        asked.push(fresh);
-        // The other user signs in while the first answer is on its way.
-        setTokenSource(() => ({ getIdToken: () => Promise.resolve('other') }));
-        return Promise.resolve(fresh ? 'new' : 'old');
-      },
-    };
+    const first = userWith((fresh = false) => {
+      asked.push(fresh);
+      // The other user signs in while the first answer is on its way.
+      setTokenSource(() => userWith(() => Promise.resolve('other')));
+      return Promise.resolve(fresh ? 'new' : 'old');
+    });
     setTokenSource(() => first);
     const calls = answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
     await api('GET /cards');
     expect(asked).toEqual([false, true]);
     expect(calls.map(({ init }) => init.headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
   });
+});
+
+describe('a token that is refused', () => {
+  it('a second time ends the session of its user', async () => {
+    const endSession = vi.fn(() => Promise.resolve());
+    setTokenSource(() => userWith(() => Promise.resolve('t'), endSession));
+    answerWith(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
+    await expect(api('GET /cards')).rejects.toMatchObject({ status: 401 });
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  it('once ends none', async () => {
+    const endSession = vi.fn(() => Promise.resolve());
+    setTokenSource(() => userWith(() => Promise.resolve('t'), endSession));
+    answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
+    await api('GET /cards');
+    expect(endSession).not.toHaveBeenCalled();
+  });
+});
+
+test('what takes several calls is sent in the name of the one who began it', async () => {
+  setTokenSource(() => userWith(() => Promise.resolve('first')));
+  const ofFirst = apiOfCurrentUser();
+  setTokenSource(() => userWith(() => Promise.resolve('second')));
+  const calls = answerWith(Response.json({ data: [] }));
+  await ofFirst('GET /cards');
+  expect(calls[0]?.init.headers.get('Authorization')).toBe('Bearer first');
 });
 
 describe('a failed call', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CardBody, UserBenefit } from '@card-rewards/functions/contract';
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
-import { addAttempt } from '../../web/src/api/card-queries.ts';
+import type { Kept } from '../../web/src/api/kept.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
 import { tickOf, withTicks } from '../../web/src/display/tick.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
@@ -46,59 +46,45 @@ test('a tick does not carry over into the next period', () => {
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
 });
 
-test('a saved benefit is written to every list that holds it, and to no other row', async () => {
+type QueryClient = ReturnType<typeof createQueryClient>;
+
+/** The list as it was read by a call of that number. */
+function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): void {
+  const kept: Kept<UserBenefit> = { items: benefits, tag: '"1.7"', asked, day: '2026-11-20' };
+  client.setQueryData(queryKeys.userBenefits, kept);
+}
+
+const listIn = (client: QueryClient) => client.getQueryData<Kept<UserBenefit>>(queryKeys.userBenefits);
+
+test('a saved benefit is written to its row and to no other, and the tag no longer stands for the list', async () => {
   const client = createQueryClient();
-  client.setQueryData(queryKeys.allUserBenefits, [benefit('a'), benefit('b')]);
-  client.setQueryData(queryKeys.cardUserBenefits('c1'), [benefit('b'), benefit('a')]);
-  await storeUserBenefit(client, benefit('a', 'used'));
-  expect(client.getQueryData(queryKeys.allUserBenefits)).toEqual([benefit('a', 'used'), benefit('b')]);
-  expect(client.getQueryData(queryKeys.cardUserBenefits('c1'))).toEqual([benefit('b'), benefit('a', 'used')]);
+  listOf(client, [benefit('a'), benefit('b')], 1);
+  await storeUserBenefit(client, benefit('a', 'used'), 2);
+  expect(listIn(client)).toMatchObject({ items: [benefit('a', 'used'), benefit('b')], tag: null });
+});
+
+test('a saved benefit whose answer is late does not overwrite a list that was asked for after it was sent', async () => {
+  const client = createQueryClient();
+  listOf(client, [benefit('a')], 3);
+  await storeUserBenefit(client, benefit('a', 'used'), 2);
+  expect(listIn(client)?.items).toEqual([benefit('a')]);
+  expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);
 });
 
 test('a read that was answered before the save does not undo it', async () => {
   const client = createQueryClient();
-  client.setQueryData(queryKeys.allUserBenefits, [benefit('a')]);
-  let answer: (rows: UserBenefit[]) => void = () => undefined;
+  listOf(client, [benefit('a')], 1);
+  let answer: (kept: Kept<UserBenefit>) => void = () => undefined;
   const read = client
     .fetchQuery({
-      queryKey: queryKeys.allUserBenefits,
-      queryFn: () => new Promise<UserBenefit[]>((resolve) => (answer = resolve)),
+      queryKey: queryKeys.userBenefits,
+      queryFn: () => new Promise<Kept<UserBenefit>>((resolve) => (answer = resolve)),
       staleTime: 0,
     })
     .catch(() => 'cancelled');
-  await storeUserBenefit(client, benefit('a', 'used'));
-  answer([benefit('a')]);
+  await storeUserBenefit(client, benefit('a', 'used'), 2);
+  answer({ items: [benefit('a')], tag: null, asked: 1, day: '2026-11-20' });
   await read;
-  expect(client.getQueryData(queryKeys.allUserBenefits)).toEqual([benefit('a', 'used')]);
-  expect(client.getQueryState(queryKeys.allUserBenefits)?.isInvalidated).toBe(true);
-});
-
-const body: CardBody = {
-  card_name: 'Chase Sapphire Reserve',
-  bank: 'Chase',
-  network: 'Visa',
-  opening_date: '2026-11-01',
-  annual_fee: '550.00',
-  card_image_url: null,
-};
-
-test('sending the same form again reuses the key and the body of the first attempt', () => {
-  const client = createQueryClient();
-  const first = addAttempt(client, body);
-  const second = addAttempt(client, { ...body, card_image_url: '/card-art/visa-navy.svg' });
-  expect(second.idempotencyKey).toBe(first.idempotencyKey);
-  expect(second.body).toEqual(body);
-});
-
-test('a changed form gets another key', () => {
-  const client = createQueryClient();
-  const first = addAttempt(client, body);
-  expect(addAttempt(client, { ...body, last_digits: '4242' }).idempotencyKey).not.toBe(first.idempotencyKey);
-});
-
-test('once the card is there, the same form means a second card', () => {
-  const client = createQueryClient();
-  const first = addAttempt(client, body);
-  first.done();
-  expect(addAttempt(client, body).idempotencyKey).not.toBe(first.idempotencyKey);
+  expect(listIn(client)?.items).toEqual([benefit('a', 'used')]);
+  expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);
 });

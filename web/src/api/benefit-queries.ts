@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   queryOptions,
   useMutation,
@@ -7,42 +6,46 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import type { Tick } from '../display/tick.ts';
-import { useToday } from '../shared/today.ts';
+import { userBenefitIn } from './answers.ts';
 import { api, ApiError } from './client.ts';
+import { changed, itemsOf, nextCall, readKept, type Kept } from './kept.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-const allUserBenefitsQuery = queryOptions({
-  queryKey: queryKeys.allUserBenefits,
-  queryFn: async ({ signal }) => Object.values((await api('GET /user-benefits', { signal })).data).flat(),
+const userBenefitsQuery = queryOptions({
+  queryKey: queryKeys.userBenefits,
+  queryFn: async (context) => {
+    const read = await readKept(context, 'GET /user-benefits', ({ data }) =>
+      Object.entries(data).flatMap(([cardId, benefits]) =>
+        Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
+      ),
+    );
+    readCardsIfChanged(context.client, read.tag);
+    return read;
+  },
+  // See `useKeepInStep`.
+  refetchOnWindowFocus: false,
 });
 
 /** The benefits of all cards in their current periods. */
 export function useAllUserBenefits() {
-  return useQuery(allUserBenefitsQuery);
+  return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
 
-/** The benefits of one card; of none while no card is chosen. */
-export function useCardUserBenefits(cardId: string | null) {
-  return useQuery({
-    queryKey: queryKeys.cardUserBenefits(cardId ?? ''),
-    queryFn: async ({ signal }) =>
-      (await api('GET /cards/{id}/user-benefits', { params: { id: cardId ?? '' }, signal })).data,
-    enabled: cardId !== null,
-  });
+/** The day of which the benefits are listed; undefined until they have been read. */
+export function useDayOfBenefits() {
+  return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
-/** Reads the benefits again when a new day begins: periods may have ended. */
-export function useRefreshBenefitsDaily(): void {
-  const client = useQueryClient();
-  const today = useToday();
-  const readOn = useRef(today);
-  useEffect(() => {
-    if (readOn.current === today) return;
-    readOn.current = today;
-    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
-  }, [client, today]);
+/**
+ * One tag stands for all that a user has. Where the cards came with another one than the benefits just did, they have
+ * been changed elsewhere, or their benefits have.
+ */
+function readCardsIfChanged(client: QueryClient, tag: string | null): void {
+  const cards = client.getQueryState<Kept<Card>>(queryKeys.cards);
+  if (tag === null || !cards?.data || cards.fetchStatus !== 'idle') return;
+  if (cards.data.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
 /**
@@ -54,14 +57,19 @@ export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unk
   return useMutation({
     mutationKey: mutationKeys.tickBenefit,
     networkMode: 'always',
+    onMutate: () => nextCall(),
     mutationFn: async ({ benefit, status, used_amount }: Tick) => {
-      const answer = await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-        params: { cardId: benefit.card_id, benefitId: benefit.id },
-        body: { status, used_amount, period_start: benefit.period_start },
-      });
-      return answer.data;
+      const { card_id, id, period_start } = benefit;
+      const { data: saved }: { data: Partial<UserBenefit> } = await api(
+        'PUT /cards/{cardId}/user-benefits/{benefitId}',
+        {
+          params: { cardId: card_id, benefitId: id },
+          body: { status, used_amount, ...(period_start !== '' && { period_start }) },
+        },
+      );
+      return userBenefitIn({ ...benefit, status, used_amount, ...saved }, card_id);
     },
-    onSuccess: (saved) => storeUserBenefit(client, saved),
+    onSuccess: (saved, _tick, sent) => storeUserBenefit(client, saved, sent),
     onError: (error, tick) => {
       onFailed(tick, error);
       if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
@@ -87,15 +95,24 @@ export function useTicksInFlight(): Tick[] {
 }
 
 /**
- * Writes one saved benefit to every list that holds it, and to no other row. A read that was under way may have
- * been answered before the save, so it is started anew.
+ * Writes one saved benefit to the list, and to no other row. A list that was asked for after the save was sent may know
+ * more than this answer, which has come late: it stays, and is read anew before the save counts as done. A read that is
+ * under way may have been answered before the save, so it is started anew.
+ *
+ * @param sent Which call the save was, see `nextCall`.
  */
-export async function storeUserBenefit(client: QueryClient, saved: UserBenefit): Promise<void> {
-  const lists = { queryKey: queryKeys.userBenefits };
-  const wasReading = client.isFetching(lists) > 0;
-  await client.cancelQueries(lists);
-  client.setQueriesData<UserBenefit[]>(lists, (benefits) =>
-    benefits?.map((benefit) => (benefit.id === saved.id ? saved : benefit)),
+export async function storeUserBenefit(client: QueryClient, saved: UserBenefit, sent: number): Promise<void> {
+  const list = { queryKey: queryKeys.userBenefits };
+  const isReading = client.isFetching(list) > 0;
+  await client.cancelQueries(list);
+  const kept = client.getQueryData(userBenefitsQuery.queryKey);
+  if (kept && kept.asked > sent) {
+    await client.invalidateQueries(list);
+    return;
+  }
+  client.setQueryData(
+    userBenefitsQuery.queryKey,
+    changed(kept, (benefits) => benefits.map((benefit) => (benefit.id === saved.id ? saved : benefit))),
   );
-  if (wasReading) void client.invalidateQueries(lists);
+  if (isReading) void client.invalidateQueries(list);
 }

@@ -7,16 +7,21 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
-import { api } from './client.ts';
+import { cardIn } from './answers.ts';
+import { api, apiOfCurrentUser } from './client.ts';
+import { changed, itemsOf, readKept, type Kept } from './kept.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
-  queryFn: async ({ signal }) => (await api('GET /cards', { signal })).data,
+  queryFn: (context) => readKept(context, 'GET /cards', ({ data }) => data.map(cardIn)),
+  // Where tags come, the benefits' tag says whether the cards have changed.
+  refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
+/** All cards, newest first. */
 export function useCards() {
-  return useQuery(cardsQuery);
+  return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
 interface NewCard {
@@ -25,25 +30,12 @@ interface NewCard {
   templates: BenefitTemplate[];
 }
 
-/**
- * Creates a card and gives it its benefits. Sending the same form again after a failure creates no second card:
- * it reuses the Idempotency-Key, and the server answers with the card it may already have.
- */
 export function useAddCard() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
-    mutationFn: async ({ body, templates }: NewCard) => {
-      const attempt = addAttempt(client, body);
-      const { data: card } = await api('POST /cards', {
-        body: attempt.body,
-        idempotencyKey: attempt.idempotencyKey,
-      });
-      if (templates.length > 0) await sendTemplates(card.id, templates);
-      attempt.done();
-      return card;
-    },
+    mutationFn: (card: NewCard) => addCard(client, card),
     onSuccess: (added) =>
       changeCards(client, (cards) => [added, ...cards.filter(({ id }) => id !== added.id)]),
     // Also after a failure: the card may exist although its benefits, or the answer, did not arrive.
@@ -51,22 +43,41 @@ export function useAddCard() {
   });
 }
 
+/**
+ * Creates a card and gives it its benefits. Sending the same form again after a failure creates no second card:
+ * it reuses the Idempotency-Key, and the server answers with the card it may already have.
+ */
+export async function addCard(client: QueryClient, { body, templates }: NewCard): Promise<Card> {
+  const ownApi = apiOfCurrentUser();
+  const attempt = addAttempt(client, body);
+  const { idempotencyKey } = attempt;
+  const { data: card } = await ownApi('POST /cards', { body: attempt.body, idempotencyKey });
+  if (templates.length > 0) await sendTemplates(ownApi, card.id, templates);
+  attempt.done();
+  return cardIn({ ...attempt.body, ...card });
+}
+
 interface AddAttempt {
   idempotencyKey: string;
   body: CardBody;
 }
 
+/** Of each session: the query client lives and dies with it. */
+const attempts = new WeakMap<QueryClient, Map<string, AddAttempt>>();
+
 /**
- * The attempt to add what the form says. The image is no part of that: it comes from a suggestion that may or may
- * not have arrived, so a repeated attempt sends the body of the first. Attempts live in the query cache because
- * it is emptied when the user signs out.
+ * The attempt to add what the form says; it lasts until it succeeds, however long the user waits before trying again.
+ * The image is no part of what it adds: it comes from a suggestion that may or may not have arrived, so a repeated
+ * attempt sends the body of the first.
  */
 export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { done: () => void } {
   const { card_image_url: _image, ...content } = body;
-  const queryKey = queryKeys.addAttempt(JSON.stringify(content));
-  const attempt = client.getQueryData<AddAttempt>(queryKey) ?? { idempotencyKey: crypto.randomUUID(), body };
-  client.setQueryData(queryKey, attempt);
-  return { ...attempt, done: () => client.removeQueries({ queryKey, exact: true }) };
+  const key = JSON.stringify(content);
+  const ofSession = attempts.get(client) ?? new Map<string, AddAttempt>();
+  attempts.set(client, ofSession);
+  const attempt = ofSession.get(key) ?? { idempotencyKey: crypto.randomUUID(), body };
+  ofSession.set(key, attempt);
+  return { ...attempt, done: () => ofSession.delete(key) };
 }
 
 interface EditedCard {
@@ -82,9 +93,13 @@ export function useEditCard() {
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
     mutationFn: async ({ id, body, newTemplates }: EditedCard) => {
-      const { data: card } = await api('PUT /cards/{id}', { params: { id }, body });
-      if (newTemplates) await sendTemplates(id, newTemplates, { replace: true });
-      return card;
+      const ownApi = apiOfCurrentUser();
+      const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
+        params: { id },
+        body,
+      });
+      if (newTemplates) await sendTemplates(ownApi, id, newTemplates, { replace: true });
+      return cardIn({ ...body, id, ...card });
     },
     onSuccess: (edited) =>
       changeCards(client, (cards) => cards.map((card) => (card.id === edited.id ? edited : card))),
@@ -100,10 +115,8 @@ export function useDeleteCard() {
     mutationFn: (id: string) => api('DELETE /cards/{id}', { params: { id } }),
     onSuccess: (_answer, id) => {
       changeCards(client, (cards) => cards.filter((card) => card.id !== id));
-      // Or the refresh would ask for the benefits of a card that is gone.
-      client.removeQueries({ queryKey: queryKeys.cardUserBenefits(id) });
-      client.setQueryData<UserBenefit[]>(queryKeys.allUserBenefits, (benefits) =>
-        benefits?.filter(({ card_id }) => card_id !== id),
+      client.setQueryData<Kept<UserBenefit>>(queryKeys.userBenefits, (kept) =>
+        changed(kept, (benefits) => benefits.filter(({ card_id }) => card_id !== id)),
       );
     },
     onSettled: () => refreshCardsAndBenefits(client),
@@ -117,7 +130,7 @@ export function usePopulateCard() {
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
     mutationFn: ({ cardId, templates }: { cardId: string; templates: BenefitTemplate[] }) =>
-      sendTemplates(cardId, templates),
+      sendTemplates(api, cardId, templates),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.userBenefits }),
   });
 }
@@ -127,17 +140,22 @@ export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
-function sendTemplates(cardId: string, benefits: BenefitTemplate[], options: { replace?: boolean } = {}) {
-  return api('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits, ...options } });
+function sendTemplates(
+  call: typeof api,
+  cardId: string,
+  benefits: BenefitTemplate[],
+  options: { replace?: boolean } = {},
+) {
+  return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits, ...options } });
 }
 
 /** Shows the change at once; the refresh that follows has the last word. */
 function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): void {
-  client.setQueryData(cardsQuery.queryKey, (cards) => cards && change(cards));
+  client.setQueryData(cardsQuery.queryKey, (kept) => changed(kept, change));
 }
 
 /** Not awaited by the callers, so that a dialog closes as soon as its change is saved. */
-function refreshCardsAndBenefits(client: QueryClient): void {
+export function refreshCardsAndBenefits(client: QueryClient): void {
   for (const queryKey of [queryKeys.cards, queryKeys.userBenefits]) {
     // An invalidation alone would wait for a first read that is under way, whose answer may be from before the change.
     void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));

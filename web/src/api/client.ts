@@ -6,7 +6,9 @@ import type {
   ErrorEnvelope,
   Sent,
 } from '@card-rewards/functions/contract';
+import { isPlainDate } from '@card-rewards/functions/domain';
 import { statusText } from '../shared/status-text.ts';
+import { noteServerDay } from '../shared/today.ts';
 
 /** Typed by the contract's own constant, so the two cannot drift apart and the contract still costs no bytes. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
@@ -33,6 +35,8 @@ export class ApiError extends Error {
 /** The signed-in user, as far as a call needs them. */
 interface TokenHolder {
   getIdToken(forceRefresh?: boolean): Promise<string>;
+  /** Signs this user out, unless somebody else is signed in by now. */
+  endSession(): Promise<void>;
 }
 
 let currentUser: () => TokenHolder | null = () => null;
@@ -65,8 +69,12 @@ interface AnyRequest {
   query?: Record<string, string | undefined>;
   body?: unknown;
   idempotencyKey?: string;
+  /** The ETag of what is known already. */
+  known?: string | null;
   signal?: AbortSignal;
 }
+
+type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>) => Promise<Answer<Name>>;
 
 /**
  * Calls one endpoint of the contract's table.
@@ -75,19 +83,50 @@ interface AnyRequest {
  *   what `fetch` throws.
  * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
  */
-export async function api<Name extends EndpointName>(
-  name: Name,
-  ...[request]: Arguments<Name>
-): Promise<Answer<Name>> {
-  // The table's conditional types have been checked at the call; inside, every request has the same plain shape.
-  const sent = (request ?? {}) as AnyRequest;
-  // Taken once: what one user asked for is never sent again in the name of the next.
+export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...request);
+
+/**
+ * The API in the name of the user who is signed in now: for what takes several calls, of which the later ones must not
+ * be sent in the name of the next user.
+ */
+export function apiOfCurrentUser(): Api {
   const user = currentUser();
-  let response = await send(name, sent, user ? await user.getIdToken() : null);
-  // A token can be revoked, or expire on a sleeping laptop: one more try with a new one. Where the account itself is
-  // gone, asking for the new token signs the user out.
-  if (response.status === 401 && user) response = await send(name, sent, await user.getIdToken(true));
-  return read<Name>(response);
+  // The table's conditional types have been checked at the call; inside, every request has the same plain shape.
+  return async (name, ...[request]) => read(await answerOf(user, name, (request ?? {}) as AnyRequest));
+}
+
+/** The reads whose answers carry a tag, by which can be asked whether they have changed. */
+export type ConditionalRead = 'GET /cards' | 'GET /user-benefits';
+
+/**
+ * Reads what has changed since the answer that came with `tag`.
+ *
+ * @returns null when nothing has
+ */
+export async function apiIfChanged<Name extends ConditionalRead>(
+  name: Name,
+  { tag, signal }: { tag: string | null; signal: AbortSignal },
+): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
+  const response = await answerOf(currentUser(), name, { known: tag, signal });
+  if (response.status === 304 && tag !== null) return null;
+  return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
+}
+
+async function answerOf(
+  user: TokenHolder | null,
+  name: EndpointName,
+  request: AnyRequest,
+): Promise<Response> {
+  let response = await send(name, request, user ? await user.getIdToken() : null);
+  if (response.status === 401 && user) {
+    // A token can be revoked, or expire on a sleeping laptop: one more try with a new one. Where the account itself is
+    // gone, asking for the new token signs the user out; where the new one is refused as well, the session is over.
+    response = await send(name, request, await user.getIdToken(true));
+    if (response.status === 401) await user.endSession();
+  }
+  const day = response.headers.get('X-Today');
+  if (day !== null && isPlainDate(day)) noteServerDay(day);
+  return response;
 }
 
 async function send(name: EndpointName, request: AnyRequest, token: string | null): Promise<Response> {
@@ -99,6 +138,11 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (appCheckToken) headers.set('X-Firebase-AppCheck', await appCheckToken());
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+  if (typeof request.known === 'string') {
+    headers.set('If-None-Match', request.known);
+    // A network of caches between here and the function may keep the standard header to itself.
+    headers.set('X-If-None-Match', request.known);
+  }
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
 
   const deadline = AbortSignal.timeout(DEADLINE_MS);

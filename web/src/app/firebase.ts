@@ -59,16 +59,20 @@ async function readConfiguration(): Promise<FirebaseOptions> {
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
+  const endSession = async () => {
+    if (auth.currentUser === user) await signOut(auth);
+  };
   return {
     getIdToken: async (forceRefresh?: boolean) => {
       try {
         return await user.getIdToken(forceRefresh);
       } catch (error) {
         const isOver = error instanceof FirebaseError && error.code === 'auth/invalid-refresh-token';
-        if (isOver && auth.currentUser === user) await signOut(auth);
+        if (isOver) await endSession();
         throw error;
       }
     },
+    endSession,
   };
 }
 

@@ -7,12 +7,10 @@ import type { PointedAt } from '../features/benefits/pointed-at.ts';
 import { paths } from '../shared/paths.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { TwoColumns } from './two-columns.tsx';
-import { useHealedBenefits } from './use-healed-benefits.ts';
 
 export function BenefitsPage() {
   const [pointedAt, setPointedAt] = useState<PointedAt | null>(null);
   const pointAt = useCallback((benefitId: string) => setPointedAt({ benefitId }), []);
-  useHealedBenefits();
 
   return (
     <>

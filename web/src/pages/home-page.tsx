@@ -8,7 +8,6 @@ import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { TwoColumns } from './two-columns.tsx';
-import { useHealedBenefits } from './use-healed-benefits.ts';
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
@@ -16,7 +15,6 @@ export function HomePage() {
   const { data: cards, isPending } = useCards();
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
-  useHealedBenefits();
 
   const toggle = useCallback(
     (card: Card) => {

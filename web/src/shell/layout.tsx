@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useUser } from 'reactfire';
+import { useKeepInStep } from '../api/keep-in-step.ts';
 import { Brand } from '../shared/brand.tsx';
 import { paths } from '../shared/paths.ts';
 import { SideSheet } from '../shared/side-sheet.tsx';
@@ -19,16 +21,19 @@ import {
 import { Navigation } from './navigation.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SkipLink } from './skip-link.tsx';
+import { useHealedBenefits } from './use-healed-benefits.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
 /** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
 export function Layout() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
+  const { data: user } = useUser();
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
     <QueryClientProvider client={queryClient}>
+      {user && <Upkeep uid={user.uid} />}
       <SkipLink />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -54,6 +59,13 @@ export function Layout() {
       </Box>
     </QueryClientProvider>
   );
+}
+
+/** What goes on behind every signed-in page. */
+function Upkeep({ uid }: { uid: string }) {
+  useKeepInStep(uid);
+  useHealedBenefits();
+  return null;
 }
 
 function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useRefreshBenefitsDaily } from '../../api/benefit-queries.ts';
 import { displayCardName } from '../../display/card-name.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { PanelBody } from './panel-body.tsx';
@@ -30,7 +29,6 @@ export function BenefitsPanel({ card = null, onShowAll, pointedAt = null, emptyA
   const [lastPointedAt, setLastPointedAt] = useState(pointedAt);
   const { tick, news } = useTick();
   const benefitRows = useBenefitRows(card?.id ?? null);
-  useRefreshBenefitsDaily();
 
   if (pointedAt !== lastPointedAt) {
     setLastPointedAt(pointedAt);

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useAllUserBenefits, useCardUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
+import { useAllUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
 import { listedBenefits } from '../../display/benefit-list.ts';
 import { sortBenefits } from '../../display/benefit-sort.ts';
 import { withTicks } from '../../display/tick.ts';
-import { logFailure } from '../../shared/log.ts';
 import { useToday } from '../../shared/today.ts';
 
 interface BenefitRows {
@@ -22,23 +21,16 @@ const NONE: UserBenefit[] = [];
 export function useBenefitRows(cardId: string | null): BenefitRows {
   const today = useToday();
   const all = useAllUserBenefits();
-  const one = useCardUserBenefits(cardId);
   const ticks = useTicksInFlight();
 
-  useEffect(() => {
-    if (one.error) logFailure('Loading the benefits of a card', one.error);
-  }, [one.error]);
-
-  // The list of all cards stands in for the card's own until that has arrived, and when it does not.
-  const ofAll = useMemo(
+  const benefits = useMemo(
     () => (cardId === null ? all.data : all.data?.filter((benefit) => benefit.card_id === cardId)),
     [all.data, cardId],
   );
-  const benefits = (cardId === null ? undefined : one.data) ?? ofAll;
   // A row keeps its place until its tick is saved: nothing moves below the pointer, and a tick shows at once also in
   // a long list.
   const inOrder = useMemo(() => sortBenefits(listedBenefits(benefits ?? NONE, today)), [benefits, today]);
   const rows = useMemo(() => withTicks(inOrder, ticks), [inOrder, ticks]);
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
-  return { benefits, rows, inFlight, hasFailed: benefits === undefined && (all.isError || one.isError) };
+  return { benefits, rows, inFlight, hasFailed: benefits === undefined && all.isError };
 }

@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useToday } from '../../shared/today.ts';
+import { useBrowserDay } from '../../shared/today.ts';
 import { withBank, withCard } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { useCatalogue, type LoadCatalogue } from './catalogue-source.ts';
@@ -51,7 +51,7 @@ export function CardDialog({ open, card, loadCatalogue, onClose, onClosed }: Car
 }
 
 function CardFormContent({ card, loadCatalogue, onClose }: Omit<CardDialogProps, 'open' | 'onClosed'>) {
-  const today = useToday();
+  const today = useBrowserDay();
   const catalogue = useCatalogue(loadCatalogue);
   const { form, change, problem, isSaving, submit } = useCardForm({
     edited: card,

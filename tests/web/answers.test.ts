@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
+
+describe('a card as it is answered', () => {
+  test('is whole when all of it is there', () => {
+    const card = {
+      id: 'c1',
+      card_name: 'Chase Freedom Flex',
+      bank: 'Chase',
+      network: 'MasterCard',
+      opening_date: '2024-03-01',
+      annual_fee: '0.00',
+      status: 'active',
+      card_image_url: '/card-art/chase-freedom-flex.svg',
+      last_digits: '4821',
+      notes: null,
+      closed_date: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+    } as const;
+    expect(cardIn(card)).toEqual(card);
+  });
+
+  test('that says less, or says it in another way, is one that can be shown', () => {
+    const answered = JSON.parse(
+      '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
+    );
+    expect(cardIn(answered)).toEqual({
+      id: 'c1',
+      card_name: 'Fjord Card',
+      bank: '',
+      network: 'UnionPay',
+      opening_date: '2024-03-01',
+      annual_fee: '95.00',
+      status: 'active',
+      card_image_url: null,
+      last_digits: null,
+      notes: null,
+      closed_date: null,
+      created_at: '',
+    });
+  });
+
+  test('keeps what this version does not know', () => {
+    expect(cardIn(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
+  });
+});
+
+describe('a benefit as it is answered', () => {
+  test('with the fields of the product’s description only, is one that can be shown', () => {
+    const answered = JSON.parse(
+      `{"id":"b1","card_id":"c1","status":"unused","used_amount":"0.00","expiration_date":"2026-12-31",
+        "card":{"card_name":"Fjord Card","last_digits":null,"closed_date":null},
+        "benefit":{"benefit_type":"lounge","benefit_name":"Lounge","amount":"15","frequency":"weekly"}}`,
+    );
+    expect(userBenefitIn(answered, 'c1')).toEqual({
+      ...answered,
+      period_start: '',
+      benefit: { ...answered.benefit, amount: '15.00' },
+    });
+  });
+
+  test('without its parts is open, of the card under which it is listed, and worth nothing', () => {
+    expect(userBenefitIn(JSON.parse('{"id":"b1"}'), 'c1')).toEqual({
+      id: 'b1',
+      card_id: 'c1',
+      status: 'unused',
+      used_amount: '0.00',
+      period_start: '',
+      expiration_date: null,
+      card: { card_name: '', last_digits: null, closed_date: null },
+      benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
+    });
+  });
+});

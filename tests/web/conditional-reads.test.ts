@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readKept, type Kept } from '../../web/src/api/kept.ts';
+import { todayHere } from '../../web/src/shared/today.ts';
+import { createQueryClient } from '../../web/src/shell/query-client.ts';
+
+const queryKey = ['cards'];
+const card = { id: 'c1', card_name: 'Freedom Flex' };
+
+/** Stands in for the network: answers in order, and keeps the headers that were sent. */
+function answerWith(...answers: Response[]): Headers[] {
+  const sent: Headers[] = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
+    sent.push(headers);
+    return Promise.resolve(answers.shift());
+  });
+  return sent;
+}
+
+/** Reads the list as the query cache does, and keeps what came. */
+async function read(client: ReturnType<typeof createQueryClient>): Promise<Kept<unknown>> {
+  const { signal } = new AbortController();
+  const kept = await readKept(
+    { client, queryKey, signal, meta: undefined },
+    'GET /cards',
+    ({ data }): unknown[] => data,
+  );
+  client.setQueryData(queryKey, kept);
+  return kept;
+}
+
+const listed = (tag: string | null, ...data: object[]) =>
+  Response.json({ data }, { headers: tag === null ? {} : { ETag: tag } });
+const unchanged = (headers: Record<string, string> = {}) => new Response(null, { status: 304, headers });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a read of a list', () => {
+  test('says what it knows already by two headers, and a 304 gives what came with the tag', async () => {
+    const client = createQueryClient();
+    const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
+    const first = await read(client);
+    const second = await read(client);
+    expect(sent[0]?.has('If-None-Match')).toBe(false);
+    expect(sent[1]?.get('If-None-Match')).toBe('"1.7.2026-11-20"');
+    expect(sent[1]?.get('X-If-None-Match')).toBe('"1.7.2026-11-20"');
+    expect(second.items).toBe(first.items);
+    expect(second.tag).toBe('"1.7.2026-11-20"');
+    expect(second.asked).toBeGreaterThan(first.asked);
+  });
+
+  test('takes what has changed, with its new tag', async () => {
+    const client = createQueryClient();
+    answerWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
+    await read(client);
+    expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
+  });
+
+  test('that came without a tag is asked for in full again', async () => {
+    const client = createQueryClient();
+    const sent = answerWith(listed(null, card), listed(null, card));
+    await read(client);
+    await read(client);
+    expect(sent[1]?.has('If-None-Match')).toBe(false);
+    expect(sent[1]?.has('X-If-None-Match')).toBe(false);
+  });
+
+  test('is a failure when nothing has changed since nothing', async () => {
+    answerWith(unchanged());
+    await expect(read(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 304 });
+  });
+});
+
+describe('the day', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  const noon = (day: string) => new Date(`${day}T12:00:00`);
+
+  test('is the server’s for as long as it is heard every minute, also from a 304', async () => {
+    const client = createQueryClient();
+    // A clock that is a day ahead.
+    vi.setSystemTime(noon('2026-12-01'));
+    answerWith(listed('"1"', card), unchanged({ 'X-Today': '2026-11-30' }));
+    await read(client);
+    expect(todayHere()).toBe('2026-12-01');
+    expect(await read(client)).toMatchObject({ day: '2026-11-30' });
+    expect(todayHere()).toBe('2026-11-30');
+    vi.setSystemTime(noon('2026-12-01').getTime() + 89_000);
+    expect(todayHere()).toBe('2026-11-30');
+    vi.setSystemTime(noon('2026-12-01').getTime() + 91_000);
+    expect(todayHere()).toBe('2026-12-01');
+  });
+
+  test('is the browser’s where the header is no day', async () => {
+    vi.setSystemTime(noon('2026-12-05'));
+    answerWith(Response.json({ data: [] }, { headers: { 'X-Today': 'today' } }));
+    await read(createQueryClient());
+    expect(todayHere()).toBe('2026-12-05');
+  });
+});
