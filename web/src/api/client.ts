@@ -1,6 +1,7 @@
 import type {
   Answer,
   API_PREFIX,
+  ConditionalEndpoint,
   EndpointName,
   ErrorCode,
   ErrorEnvelope,
@@ -95,15 +96,12 @@ export function apiOfCurrentUser(): Api {
   return async (name, ...[request]) => read(await answerOf(user, name, (request ?? {}) as AnyRequest));
 }
 
-/** The reads whose answers carry a tag, by which can be asked whether they have changed. */
-export type ConditionalRead = 'GET /cards' | 'GET /user-benefits';
-
 /**
  * Reads what has changed since the answer that came with `tag`.
  *
  * @returns null when nothing has
  */
-export async function apiIfChanged<Name extends ConditionalRead>(
+export async function apiIfChanged<Name extends ConditionalEndpoint>(
   name: Name,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {

@@ -1,8 +1,8 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Answer } from '@card-rewards/functions/contract';
+import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../shared/today.ts';
-import { apiIfChanged, type ConditionalRead } from './client.ts';
+import { apiIfChanged } from './client.ts';
 
 /** A list as it was read, with what is needed to ask whether it has changed since. */
 export interface Kept<Item> {
@@ -24,7 +24,7 @@ export function nextCall(): number {
 }
 
 /** Reads a list, or, where it has not changed, gives again what came with its tag. */
-export async function readKept<Name extends ConditionalRead, Item>(
+export async function readKept<Name extends ConditionalEndpoint, Item>(
   { client, queryKey, signal }: QueryFunctionContext,
   name: Name,
   itemsOf: (answer: Answer<Name>) => Item[],
