@@ -16,6 +16,7 @@ describe('a card as it is answered', () => {
       notes: null,
       closed_date: null,
       created_at: '2026-01-01T00:00:00.000Z',
+      version: 3,
     } as const;
     expect(cardIn(card)).toEqual(card);
   });
@@ -37,6 +38,7 @@ describe('a card as it is answered', () => {
       notes: null,
       closed_date: null,
       created_at: '',
+      version: 0,
     });
   });
 

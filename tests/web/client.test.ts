@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import {
-  addressOf,
-  api,
-  ApiError,
-  apiOfCurrentUser,
-  setAppCheckSource,
-  setTokenSource,
-} from '../../web/src/api/client.ts';
+import { addressOf, api, ApiError, apiOfCurrentUser } from '../../web/src/api/client.ts';
+import { setAppCheckSource, setTokenSource } from '../../web/src/api/tokens.ts';
 
 interface Call {
   url: string;

@@ -8,6 +8,7 @@ import { todayHere } from '../shared/today.ts';
  */
 type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
+/** `version` is 0 where the answer names none. */
 export function cardIn(answered: Answered<Card>): Card {
   return {
     ...answered,
@@ -24,6 +25,7 @@ export function cardIn(answered: Answered<Card>): Card {
     notes: answered.notes || null,
     closed_date: dayIn(answered.closed_date),
     created_at: answered.created_at ?? '',
+    version: answered.version ?? 0,
   };
 }
 

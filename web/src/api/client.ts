@@ -10,6 +10,7 @@ import type {
 import { isPlainDate } from '@card-rewards/functions/domain';
 import { statusText } from '../shared/status-text.ts';
 import { noteServerDay } from '../shared/today.ts';
+import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
 
 /** Typed by the contract's own constant, so the two cannot drift apart and the contract still costs no bytes. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
@@ -31,27 +32,6 @@ export class ApiError extends Error {
     this.code = (failure?.code as ErrorCode | undefined) ?? null;
     this.fields = failure?.fields ?? {};
   }
-}
-
-/** The signed-in user, as far as a call needs them. */
-interface TokenHolder {
-  getIdToken(forceRefresh?: boolean): Promise<string>;
-  /** Signs this user out, unless somebody else is signed in by now. */
-  endSession(): Promise<void>;
-}
-
-let currentUser: () => TokenHolder | null = () => null;
-
-/** Called once, by whoever knows the signed-in user; until then calls are sent without a token. */
-export function setTokenSource(source: () => TokenHolder | null): void {
-  currentUser = source;
-}
-
-let appCheckToken: (() => Promise<string>) | null = null;
-
-/** Called once where App Check is on; until then calls carry no App Check token. */
-export function setAppCheckSource(source: () => Promise<string>): void {
-  appCheckToken = source;
 }
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
@@ -134,7 +114,8 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (appCheckToken) headers.set('X-Firebase-AppCheck', await appCheckToken());
+  const appCheck = await appCheckToken();
+  if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   if (typeof request.known === 'string') {
     headers.set('If-None-Match', request.known);

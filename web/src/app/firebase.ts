@@ -9,7 +9,7 @@ import {
   signOut,
   type Auth,
 } from 'firebase/auth';
-import { setAppCheckSource, setTokenSource } from '../api/client.ts';
+import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { startAppCheck } from './app-check.ts';
 import { authEmulatorFor, isLocal } from './local-project.ts';
 
