@@ -7,7 +7,7 @@ const checks: { name: string; command: Command }[] = [
   { name: 'types of web', command: typeCheck('web') },
   { name: 'types of functions', command: typeCheck('functions') },
   { name: 'types of tests', command: typeCheck('tests') },
-  { name: 'format', command: packageBinary('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'format', command: packageBinary('prettier/bin/prettier.cjs', ['--check', '--cache', '.']) },
   { name: 'dead code', command: packageBinary('knip/bin/knip.js', []) },
 ];
 
