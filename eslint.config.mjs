@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which way imports may point:
- *   functions: domain ← contract ← http, documents ← user ← cards, benefits, card-images, profile ← app.ts ← index.ts
+ *   functions: domain ← contract ← catalogue, http, documents ← user ← cards, benefits, card-images, profile ← app.ts ← index.ts
  *   web:       display, shared ← api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -71,6 +71,20 @@ export default tseslint.config(
       forbid(
         '^(?!\\./|zod$|\\.\\./domain/index\\.ts$)',
         'contract/ imports zod, the domain and its siblings only.',
+      ),
+    ],
+  ),
+  imports(
+    ['functions/src/catalogue/**'],
+    [
+      forbid(
+        '^(?!\\./|\\.\\./domain/index\\.ts$|\\.\\./contract/index\\.ts$)',
+        'catalogue/ imports the domain, types of the contract and its siblings only.',
+      ),
+      forbid(
+        'contract/index\\.ts$',
+        'The client loads the catalogue, so it takes types only from the contract.',
+        true,
       ),
     ],
   ),

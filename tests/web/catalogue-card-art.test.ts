@@ -1,14 +1,17 @@
+import { banks, findCard } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { networkSchema } from '@card-rewards/functions/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cardArt } from '../../functions/src/card-images/card-art.ts';
 import { suggestCardArt } from '../../functions/src/card-images/suggest.ts';
-import { banks, cardsOfBank, findCatalogueCard } from '../../web/src/features/catalogue/catalogue.ts';
 import { builtInCardArt, genericCardArt } from '../../web/src/shared/card-art.ts';
 
 const folder = new URL('../../web/public/card-art/', import.meta.url);
 const files = readdirSync(folder).map((file) => `/card-art/${file}`);
-const cards = banks.flatMap(cardsOfBank);
+const cards = banks.flatMap((bank) =>
+  cardsByBank[bank].map((card) => ({ ...card, bank, name: card.names[0] })),
+);
 const named = cardArt.filter((art) => art.names.length > 0);
 
 test('the index of images lists every file and no other', () => {
@@ -32,14 +35,14 @@ test.each([
 ])('%s has a design of its own, by its short and its full name', (name, art) => {
   expect(builtInCardArt(name)).toBe(`/card-art/${art}.svg`);
   expect(builtInCardArt(`  ${name.toUpperCase()} `)).toBe(`/card-art/${art}.svg`);
-  expect(builtInCardArt(findCatalogueCard(name)?.name ?? '')).toBe(`/card-art/${art}.svg`);
+  expect(builtInCardArt(findCard(cards, name)?.names[0] ?? '')).toBe(`/card-art/${art}.svg`);
 });
 
 test('the built-in map and the index give the same design for the same name, and belong to the catalogue', () => {
   for (const { path, names, bank, network } of named) {
     for (const name of names) {
       expect(builtInCardArt(name), name).toBe(path);
-      expect(findCatalogueCard(name), name).toMatchObject({ name: names[0], bank, network });
+      expect(findCard(cards, name), name).toMatchObject({ name: names[0], bank, network });
     }
   }
   const drawn = cards.filter((card) => builtInCardArt(card.name) !== null);

@@ -1,5 +1,4 @@
 import { CardsSection } from '../features/cards/cards-section.tsx';
-import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 
 export function CardsPage() {
@@ -9,7 +8,7 @@ export function CardsPage() {
         title="Credit Cards"
         text="Manage your portfolio: add the cards you hold, and keep them up to date."
       />
-      <CardsSection loadCatalogue={loadCatalogue} />
+      <CardsSection />
     </>
   );
 }

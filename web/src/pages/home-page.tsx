@@ -4,7 +4,6 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
-import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { TwoColumns } from './two-columns.tsx';
@@ -28,7 +27,7 @@ export function HomePage() {
     <>
       <PageHeading title="Home" text="Your cards, and what they still have to give." />
       <TwoColumns staying="second" isFirstLoading={isPending}>
-        <CardsSection loadCatalogue={loadCatalogue} selectedId={selected?.id ?? null} onSelect={toggle} />
+        <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
           <BenefitsPanel card={selected} onShowAll={() => setSelectedId(null)} />
         </Box>

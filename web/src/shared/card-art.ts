@@ -10,20 +10,12 @@ const networkArt: Record<Network, string> = {
 };
 const colours = ['navy', 'slate', 'emerald', 'plum', 'copper'];
 
-/** The cards with a design of their own, by each name they go by; the issuer's name comes first. */
+/** The cards with a design of their own, by each name they go by. */
 const byName = new Map(cardArt.flatMap((art) => art.names.map((name) => [comparable(name), art] as const)));
 
 /** Trade mark signs, case and spacing make no difference between names. */
 function comparable(cardName: string): string {
   return cardName.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/**
- * The issuer's name of a card that is known by a shorter one; any other name as it is.
- * @example issuerCardName('Amex Platinum') // 'American Express Platinum Card'
- */
-export function issuerCardName(cardName: string): string {
-  return byName.get(comparable(cardName))?.names[0] ?? cardName;
 }
 
 /**

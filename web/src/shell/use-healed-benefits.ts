@@ -1,9 +1,10 @@
+import { findCard, loadCards, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { useEffect, useRef } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useCards, useIsChangingCards, usePopulateCard } from '../api/card-queries.ts';
 import { isClosed } from '../display/card-sort.ts';
-import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { logFailure } from '../shared/log.ts';
+import { useToday } from '../shared/today.ts';
 
 /**
  * A card whose benefits did not arrive when it was added gets them sent again: an open card without benefits
@@ -14,6 +15,7 @@ export function useHealedBenefits(): void {
   const benefits = useAllUserBenefits();
   const isChanging = useIsChangingCards();
   const { mutateAsync: populate } = usePopulateCard();
+  const today = useToday();
   const tried = useRef(new Set<string>());
 
   useEffect(() => {
@@ -27,12 +29,12 @@ export function useHealedBenefits(): void {
     for (const { id } of bare) tried.current.add(id);
 
     async function heal(): Promise<void> {
-      const { templatesFor } = await loadCatalogue();
       for (const card of bare) {
-        const templates = templatesFor(card.card_name, card.bank);
+        const product = findCard(await loadCards(card.bank), card.card_name);
+        const templates = product ? offeredTemplates(product, today) : [];
         if (templates.length > 0) await populate({ cardId: card.id, templates });
       }
     }
     heal().catch((error: unknown) => logFailure('Sending the missing benefits', error));
-  }, [cards, benefits, isChanging, populate]);
+  }, [cards, benefits, isChanging, populate, today]);
 }

@@ -13,7 +13,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../shared/today.ts';
 import { withBank, withCard } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
-import { useCatalogue, type LoadCatalogue } from './catalogue-source.ts';
+import { offersOf } from './catalogue-source.ts';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -22,12 +22,11 @@ interface CardDialogProps {
   open: boolean;
   /** The card to edit; null to add one. */
   card: Card | null;
-  loadCatalogue: LoadCatalogue;
   onClose: () => void;
   onClosed: () => void;
 }
 
-export function CardDialog({ open, card, loadCatalogue, onClose, onClosed }: CardDialogProps) {
+export function CardDialog({ open, card, onClose, onClosed }: CardDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
@@ -45,17 +44,15 @@ export function CardDialog({ open, card, loadCatalogue, onClose, onClosed }: Car
       }}
     >
       <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
-      <CardFormContent card={card} loadCatalogue={loadCatalogue} onClose={onClose} />
+      <CardFormContent card={card} onClose={onClose} />
     </Dialog>
   );
 }
 
-function CardFormContent({ card, loadCatalogue, onClose }: Omit<CardDialogProps, 'open' | 'onClosed'>) {
+function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onClosed'>) {
   const today = useBrowserDay();
-  const catalogue = useCatalogue(loadCatalogue);
-  const { form, change, problem, isSaving, submit } = useCardForm({
+  const { form, change, problem, isSaving, submit, bankCards } = useCardForm({
     edited: card,
-    catalogue: catalogue.data,
     today,
     onSaved: onClose,
   });
@@ -68,29 +65,29 @@ function CardFormContent({ card, loadCatalogue, onClose }: Omit<CardDialogProps,
       onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
-      {catalogue.isPending && (
+      {bankCards.isLoading && (
         <LinearProgress
-          aria-label="Loading the list of cards"
+          aria-label="Loading the bank’s cards"
           // On the edge, so that nothing moves when the list arrives.
           sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
         />
       )}
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
-        {catalogue.isError && (
+        {bankCards.isError && (
           <Alert
             severity="warning"
             action={
-              <Button color="inherit" size="small" onClick={() => void catalogue.refetch()}>
+              <Button color="inherit" size="small" onClick={() => void bankCards.refetch()}>
                 Try again
               </Button>
             }
           >
-            The list of cards did not load.
+            The bank’s cards did not load.
           </Alert>
         )}
         <ProductFields
           form={form}
-          catalogue={catalogue.data}
+          offers={bankCards.data && offersOf(bankCards.data, today)}
           onBank={(bank) => change(withBank(form, bank))}
           onCard={(chosen) => change(withCard(form, chosen))}
         />

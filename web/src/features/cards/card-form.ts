@@ -1,3 +1,4 @@
+import { isSameCard, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
 import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { cutDigits } from '../../display/last-digits.ts';
@@ -89,7 +90,14 @@ export function bodyOf(
   };
 }
 
-/** Whether the form has made another product of the card: its old benefits then give way to the new one's. */
-export function isOtherProduct(form: CardForm, edited: Card): boolean {
-  return form.cardName !== edited.card_name || form.bank !== edited.bank;
+/**
+ * Whether the form has made another product of the card: its old benefits then give way to the new one's. A newer
+ * name of the same product is none.
+ */
+export function isOtherProduct(
+  form: CardForm,
+  edited: Card,
+  bankCards: readonly CatalogueCard[] = [],
+): boolean {
+  return form.bank !== edited.bank || !isSameCard(bankCards, form.cardName, edited.card_name);
 }

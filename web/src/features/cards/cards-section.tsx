@@ -11,12 +11,10 @@ import { logFailure } from '../../shared/log.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
-import type { LoadCatalogue } from './catalogue-source.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { SortField } from './sort-field.tsx';
 
 interface CardsSectionProps {
-  loadCatalogue: LoadCatalogue;
   selectedId?: string | null;
   /** Makes the tiles selectable. */
   onSelect?: (card: Card) => void;
@@ -25,7 +23,7 @@ interface CardsSectionProps {
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
-export function CardsSection({ loadCatalogue, selectedId = null, onSelect }: CardsSectionProps) {
+export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -90,11 +88,7 @@ export function CardsSection({ loadCatalogue, selectedId = null, onSelect }: Car
       )}
       {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
       {dialog && dialog.kind !== 'delete' && (
-        <CardDialog
-          {...dialogState}
-          card={dialog.kind === 'edit' ? dialog.card : null}
-          loadCatalogue={loadCatalogue}
-        />
+        <CardDialog {...dialogState} card={dialog.kind === 'edit' ? dialog.card : null} />
       )}
     </Box>
   );

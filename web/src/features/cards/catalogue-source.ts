@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BenefitTemplate, Network } from '@card-rewards/functions/contract';
+import { loadCards, offeredFee, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { Network } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
 
-/** A card as a catalogue offers it. */
+/** A card as the dialog offers it. */
 export interface OfferedCard {
   name: string;
   network: Network;
   annualFee: string;
 }
 
-/** What the card dialog needs of a catalogue. */
-export interface CardCatalogue {
-  banks: readonly string[];
-  cardsOfBank: (bank: string) => OfferedCard[];
-  templatesFor: (cardName: string, bank?: string) => BenefitTemplate[];
-}
-
-export type LoadCatalogue = () => Promise<CardCatalogue>;
-
-/** The catalogue is big, so it is loaded when it is first needed and then kept. */
-export function useCatalogue(loadCatalogue: LoadCatalogue) {
+/** The catalogue's cards of a bank: a file of its own for each, loaded when the bank is chosen and then kept. */
+export function useBankCards(bank: string) {
   return useQuery({
-    queryKey: ['catalogue'],
-    // The functions one by one: a module itself cannot be compared or copied by the cache.
-    queryFn: async () => {
-      const { banks, cardsOfBank, templatesFor } = await loadCatalogue();
-      return { banks, cardsOfBank, templatesFor };
-    },
+    queryKey: ['catalogue', bank],
+    queryFn: () => loadCards(bank),
+    enabled: bank !== '',
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
     retry: false,
   });
+}
+
+/** What Add offers of a bank's cards on a day, by name. */
+export function offersOf(cards: readonly CatalogueCard[], today: PlainDate): OfferedCard[] {
+  return cards
+    .filter(({ status }) => status !== 'gone')
+    .map((card) => ({
+      name: card.names[0],
+      network: card.network,
+      annualFee: offeredFee(card, today),
+    }));
 }

@@ -1,30 +1,29 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { banks, isBank } from '@card-rewards/functions/catalogue';
 import { useId } from 'react';
 import { dollars } from '../../display/benefit-amount.ts';
 import { builtInCardArt, genericCardArt } from '../../shared/card-art.ts';
 import type { CardForm } from './card-form.ts';
-import type { CardCatalogue, OfferedCard } from './catalogue-source.ts';
+import type { OfferedCard } from './catalogue-source.ts';
 import { Field } from './field.tsx';
 import { optionsMenu, Unchosen } from './options.tsx';
 
 interface ProductFieldsProps {
   form: CardForm;
-  /** Undefined while it is loading. */
-  catalogue: CardCatalogue | undefined;
+  /** The cards of the bank; undefined while they are loading. */
+  offers: OfferedCard[] | undefined;
   onBank: (bank: string) => void;
   onCard: (card: OfferedCard) => void;
 }
 
 /** Which card it is: first the bank, then one of its cards. */
-export function ProductFields({ form, catalogue, onBank, onCard }: ProductFieldsProps) {
+export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsProps) {
   const id = useId();
-  const banks = catalogue?.banks ?? [];
-  const offered = form.bank === '' ? [] : (catalogue?.cardsOfBank(form.bank) ?? []);
-  const cards = offered.some(({ name }) => name === form.cardName)
-    ? offered
-    : [...storedCard(form), ...offered];
+  const cards = offers?.some(({ name }) => name === form.cardName)
+    ? offers
+    : [...storedCard(form), ...(offers ?? [])];
   return (
     <>
       <Field label="Bank" id={`${id}-bank`}>
@@ -33,14 +32,11 @@ export function ProductFields({ form, catalogue, onBank, onCard }: ProductFields
           displayEmpty
           labelId={`${id}-bank`}
           value={form.bank}
-          disabled={catalogue === undefined}
           onChange={({ target }) => onBank(target.value)}
           renderValue={(bank) => bank || <Unchosen>Choose a bank</Unchosen>}
           MenuProps={optionsMenu}
         >
-          {form.bank !== '' && !banks.includes(form.bank) && (
-            <MenuItem value={form.bank}>{form.bank}</MenuItem>
-          )}
+          {form.bank !== '' && !isBank(form.bank) && <MenuItem value={form.bank}>{form.bank}</MenuItem>}
           {banks.map((bank) => (
             <MenuItem key={bank} value={bank}>
               {bank}
@@ -54,7 +50,7 @@ export function ProductFields({ form, catalogue, onBank, onCard }: ProductFields
           displayEmpty
           labelId={`${id}-card`}
           value={form.cardName}
-          disabled={form.bank === '' || catalogue === undefined}
+          disabled={form.bank === '' || offers === undefined}
           onChange={({ target }) => {
             const card = cards.find(({ name }) => name === target.value);
             if (card) onCard(card);

@@ -1,3 +1,4 @@
+import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
@@ -6,20 +7,20 @@ import { useAddCard, useEditCard } from '../../api/card-queries.ts';
 import { builtInCardArt } from '../../shared/card-art.ts';
 import { logFailure } from '../../shared/log.ts';
 import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
-import type { CardCatalogue } from './catalogue-source.ts';
+import { useBankCards } from './catalogue-source.ts';
 
 interface CardFormOptions {
   edited: Card | null;
-  catalogue: CardCatalogue | undefined;
   today: PlainDate;
   onSaved: () => void;
 }
 
 /** The state of the card dialog, and what sending it does. */
-export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptions) {
+export function useCardForm({ edited, today, onSaved }: CardFormOptions) {
   const [form, setForm] = useState(() => (edited ? formOf(edited) : EMPTY_FORM));
   const [isSent, setIsSent] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const bankCards = useBankCards(form.bank);
   const image = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
@@ -27,9 +28,12 @@ export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptio
   const saving = useRef(false);
 
   async function save(body: CardBody): Promise<void> {
-    const templates = () => catalogue?.templatesFor(form.cardName, form.bank) ?? [];
+    const templates = () => {
+      const product = findCard(bankCards.data ?? [], form.cardName);
+      return product ? offeredTemplates(product, today) : [];
+    };
     if (edited) {
-      const newTemplates = isOtherProduct(form, edited) ? templates() : null;
+      const newTemplates = isOtherProduct(form, edited, bankCards.data) ? templates() : null;
       await editCard({ id: edited.id, body, newTemplates });
     } else {
       await addCard({ body, templates: templates() });
@@ -63,6 +67,7 @@ export function useCardForm({ edited, catalogue, today, onSaved }: CardFormOptio
     change: setForm,
     problem: dateProblem(form, today, isSent),
     isSaving,
+    bankCards,
     submit: (event: FormEvent) => void submit(event),
   };
 }

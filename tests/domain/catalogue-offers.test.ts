@@ -1,19 +1,31 @@
-import { benefitsBodySchema, benefitTemplateSchema, networkSchema } from '@card-rewards/functions/contract';
-import { expect, test } from 'vitest';
 import {
   banks,
-  cardsOfBank,
-  findCatalogueCard,
-  templatesFor,
-} from '../../web/src/features/catalogue/catalogue.ts';
+  findCard,
+  isSameCard,
+  loadCards,
+  offeredFee,
+  offeredTemplates,
+  termsOn,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
+import { expect, test } from 'vitest';
 
-const cards = banks.flatMap(cardsOfBank);
-const benefits = cards.flatMap((card) =>
-  (card.benefits ?? []).map((benefit) => ({ card: card.name, bank: card.bank, benefit })),
-);
+const today = '2026-11-21';
+const cards = Object.values(cardsByBank).flat();
 const FREE = 'No Foreign Transaction Fees';
 
-test('the ten banks stand in order and each offers cards', () => {
+function cardNamed(name: string): CatalogueCard {
+  const card = findCard(cards, name);
+  if (!card) throw new Error(`The catalogue has no ${name}`);
+  return card;
+}
+
+const templatesOf = (name: string) => offeredTemplates(cardNamed(name), today);
+const bankOf = (card: CatalogueCard) => banks.find((bank) => cardsByBank[bank].includes(card));
+
+test('the ten banks stand in order, each with a file of its own that holds its cards', async () => {
   expect(banks).toEqual([
     'Chase',
     'American Express',
@@ -26,30 +38,8 @@ test('the ten banks stand in order and each offers cards', () => {
     'Barclays',
     'Other',
   ]);
-  for (const bank of banks) expect(cardsOfBank(bank).length, bank).toBeGreaterThanOrEqual(5);
-  expect(cardsOfBank('No Such Bank')).toEqual([]);
-});
-
-test('there are at least 200 cards and no two share a name', () => {
-  expect(cards.length).toBeGreaterThanOrEqual(200);
-  const names = cards.map((card) => card.name.toLowerCase());
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-});
-
-test('every card has a clean name, a network and a fee with two decimals', () => {
-  for (const { name, network, annualFee } of cards) {
-    expect(name).toMatch(/^[^\s®™℠]+( [^\s®™℠]+)*$/);
-    expect(name.length).toBeLessThanOrEqual(80);
-    expect(networkSchema.options, name).toContain(network);
-    expect(annualFee, name).toMatch(/^\d{1,4}\.\d{2}$/);
-  }
-});
-
-test('the cards of a bank are in the order of their names', () => {
-  for (const bank of banks.filter((each) => each !== 'Other')) {
-    const names = cardsOfBank(bank).map((card) => card.name.replace(/^The /, '').toLowerCase());
-    expect(names).toEqual([...names].sort());
-  }
+  for (const bank of banks) expect(await loadCards(bank), bank).toBe(cardsByBank[bank]);
+  expect(await loadCards('No Such Bank')).toEqual([]);
 });
 
 test.each([
@@ -67,7 +57,9 @@ test.each([
   ['Capital One', 'Capital One Venture X Rewards Card', 'Visa', '395.00'],
   ['US Bank', 'US Bank Altitude Reserve', 'Visa', '400.00'],
 ])('%s offers the %s (%s) for %s a year', (bank, name, network, annualFee) => {
-  expect(findCatalogueCard(name)).toMatchObject({ bank, name, network, annualFee });
+  const card = cardNamed(name);
+  expect({ bank: bankOf(card), network: card.network }).toEqual({ bank, network });
+  expect(offeredFee(card, today)).toBe(annualFee);
 });
 
 test.each([
@@ -84,15 +76,21 @@ test.each([
   ['  chase SAPPHIRE reserve® ', 'Chase Sapphire Reserve'],
   ['ink business cash', 'Ink Business Cash'],
 ])('%j finds the %s', (name, found) => {
-  expect(findCatalogueCard(name)?.name).toBe(found);
+  expect(cardNamed(name).names[0]).toBe(found);
 });
 
-test('a card is found under its own bank only, and an unknown one not at all', () => {
-  expect(findCatalogueCard('Chase Sapphire Reserve', 'Chase')?.bank).toBe('Chase');
-  expect(findCatalogueCard('Chase Sapphire Reserve', 'Citi')).toBeUndefined();
-  expect(templatesFor('Chase Sapphire Reserve', 'Citi')).toEqual([]);
-  expect(findCatalogueCard('Nobody’s Card')).toBeUndefined();
-  expect(templatesFor('Nobody’s Card')).toEqual([]);
+test('a card is found among the cards of its own bank only, and an unknown one not at all', () => {
+  expect(findCard(cardsByBank.Chase, 'Chase Sapphire Reserve')?.id).toBe('chase/sapphire-reserve');
+  expect(findCard(cardsByBank.Citi, 'Chase Sapphire Reserve')).toBeUndefined();
+  expect(findCard(cards, 'Nobody’s Card')).toBeUndefined();
+});
+
+test('an earlier name is that of the same card, another card’s or an unknown one is not', () => {
+  const same = (one: string, other: string) => isSameCard(cardsByBank['American Express'], one, other);
+  expect(same('American Express Green Card', 'American Express Classic Green Card')).toBe(true);
+  expect(same('American Express Green Card', 'American Express Gold Card')).toBe(false);
+  expect(same('My own card', 'my own card ')).toBe(true);
+  expect(same('My own card', 'Another card')).toBe(false);
 });
 
 // Every field but the description: type, name, amount, frequency, reset, amounts of single months.
@@ -168,7 +166,7 @@ test.each([
   ['Blue Cash Preferred Card from American Express', []],
   ['Chase Freedom Flex', []],
 ])('%s has exactly its templates', (name, expected) => {
-  const templates = templatesFor(name).map(
+  const templates = templatesOf(name).map(
     ({ type, name: benefit, amount, frequency, reset = 'calendar', monthly_amounts }) =>
       [
         type,
@@ -182,68 +180,64 @@ test.each([
   expect(templates).toEqual(expected);
 });
 
-test('every benefit is one that the API takes, unchanged', () => {
-  for (const { card, benefit } of benefits) {
-    const parsed = benefitTemplateSchema.safeParse(benefit);
-    expect(parsed.error, `${card}: ${benefit.name}`).toBeUndefined();
-    expect(parsed.data).toMatchObject(benefit);
-  }
+test('terms that came after the stated ones are known, but not sent', () => {
+  const platinum = cardNamed('American Express Platinum Card');
+  expect(offeredFee(platinum, '2030-01-01')).toBe('695.00');
+  expect(offeredTemplates(platinum, '2030-01-01')).toEqual(offeredTemplates(platinum, today));
+  const terms = termsOn(platinum, today);
+  expect(terms.version).toBe('2026-08-07');
+  expect(terms.fee.amount).toBe('895.00');
+  expect(terms.benefits.find(({ key }) => key === 'fhr-hotel')).toMatchObject({
+    amount: '300.00',
+    frequency: 'semi_annually',
+  });
+  expect(termsOn(platinum, '2026-08-06').fee.amount).toBe('695.00');
 });
 
-test('the benefits of each card go in one call and have names of their own', () => {
+test('a card of which nothing is stated is offered as it is on the day', () => {
+  const ihg = cardNamed('IHG One Rewards Premier Card');
+  const travelBank = (day: string) =>
+    offeredTemplates(ihg, day).find(({ key }) => /travelbank/.test(key ?? ''));
+  expect([offeredFee(ihg, '2026-08-31'), offeredFee(ihg, '2026-09-01')]).toEqual(['99.00', '150.00']);
+  expect(travelBank('2026-08-31')).toMatchObject({ amount: '50.00', frequency: 'annually' });
+  expect(travelBank('2026-09-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
+});
+
+test('a benefit that has ended is stated still, and in no terms since', () => {
+  const keys = (day: string) =>
+    termsOn(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
+  expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
+  expect(keys('2026-11-21')).toEqual(['cash-back']);
+  expect(termsOn(cardNamed('Citi Double Cash Card'), today).version).toBe('2026-11-20');
+  expect(termsOn(cardNamed('Chase Slate'), today).version).toBeNull();
+});
+
+test('what is offered is what the API takes, in one call for each card and with a key for each benefit', () => {
   for (const card of cards) {
-    const list = card.benefits ?? [];
-    expect(benefitsBodySchema.safeParse({ benefits: list }).success, card.name).toBe(true);
-    expect(new Set(list.map((benefit) => benefit.name)).size, card.name).toBe(list.length);
+    const templates = offeredTemplates(card, today);
+    expect(benefitsBodySchema.safeParse({ benefits: templates }).error, card.id).toBeUndefined();
+    for (const template of templates) {
+      expect(benefitTemplateSchema.parse(template), card.id).toMatchObject(template);
+    }
+    expect(new Set(templates.map(({ key }) => key)).size, card.id).toBe(templates.length);
+    expect(new Set(templates.map(({ name }) => name)).size, card.id).toBe(templates.length);
   }
-});
-
-test('every benefit is described in one sentence that states its amount', () => {
-  for (const { card, benefit } of benefits) {
-    expect(benefit.description, `${card}: ${benefit.name}`).toMatch(/^[A-Z$\d].{20,}[^.]\.$/);
-    if (benefit.amount === '0.00') continue;
-    expect(benefit.description, `${card}: ${benefit.name}`).toContain(
-      `$${benefit.amount.replace('.00', '')} `,
-    );
-  }
-});
-
-test('every description states the period and the reset that the benefit has', () => {
-  const wording = {
-    monthly: /each month/,
-    quarterly: /each calendar quarter/,
-    semi_annually: /each half of the year|from January to June, and again from July to December/,
-    every_4_years: /every four years/,
-  };
-  for (const { card, benefit } of benefits) {
-    const { frequency, reset, description } = benefit;
-    if (frequency === 'unlimited' || frequency === 'one_time') continue;
-    const annual = reset === 'anniversary' ? /each card anniversary year/ : /each calendar year/;
-    const expected = frequency === 'annually' ? annual : wording[frequency];
-    expect(description, `${card}: ${benefit.name}`).toMatch(expected);
-  }
-});
-
-test('only a perk without a value is unlimited', () => {
-  for (const { card, benefit } of benefits) {
-    expect(benefit.frequency === 'unlimited', `${card}: ${benefit.name}`).toBe(benefit.amount === '0.00');
-  }
-});
-
-test('American Express, Delta and Hilton credits follow the calendar', () => {
-  const reset = benefits.filter(
-    ({ bank, benefit }) => bank === 'American Express' && (benefit.reset ?? 'calendar') !== 'calendar',
-  );
-  expect(reset).toEqual([]);
 });
 
 test.each([
   ['Capital One Venture X Business Card', 'Capital One Travel Credit', 'anniversary'],
   ['Wells Fargo Autograph Journey Card', 'Airline Credit', 'anniversary'],
-  ['Chase Sapphire Reserve for Business', 'Lyft Credit', undefined],
-  ['Citi Strata Elite Card', 'Splurge Credit', undefined],
+  ['United Quest Card', 'United Travel Credit', 'anniversary'],
+  ['Chase Sapphire Reserve for Business', 'Lyft Credit', 'calendar'],
+  ['Citi Strata Elite Card', 'Splurge Credit', 'calendar'],
 ])('%s: the %s has the reset %s', (card, benefit, reset) => {
-  const found = templatesFor(card).find((template) => template.name === benefit);
-  expect(found).toBeDefined();
-  expect(found?.reset).toBe(reset);
+  expect(templatesOf(card).find(({ name }) => name === benefit)?.reset).toBe(reset);
+});
+
+test.each([
+  ['American Express Platinum Card', ['saks-fifth-avenue']],
+  ['American Express Gold Card', ['resy']],
+])('%s says which of its benefits need enrolment', (card, keys) => {
+  const needing = templatesOf(card).filter(({ needs_enrolment }) => needs_enrolment);
+  expect(needing.map(({ key }) => key)).toEqual(keys);
 });

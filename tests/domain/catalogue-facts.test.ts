@@ -1,0 +1,195 @@
+import { categories, type BenefitVersion, type Sourced } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { networkSchema } from '@card-rewards/functions/contract';
+import { amountOf, centsOf, isPlainDate } from '@card-rewards/functions/domain';
+import { expect, test } from 'vitest';
+import { withNamesOf } from '../../functions/catalogue/names.ts';
+import { reportOf, secondHandOf } from '../../functions/catalogue/report.ts';
+import namesEverOffered from './names-ever-offered.json' with { type: 'json' };
+
+const cards = Object.values(cardsByBank).flat();
+const benefits = cards.flatMap((card) => card.benefits.map((benefit) => ({ card, ...benefit })));
+const versions = benefits.flatMap(({ card, key, versions: all }) =>
+  all.map((version) => ({ of: `${card.id} ${key}`, ...version })),
+);
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+test('there are at least 200 cards, and no two share an id or a name', () => {
+  expect(cards.length).toBeGreaterThanOrEqual(200);
+  const ids = cards.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const names = cards.flatMap((card) => card.names.map((name) => name.toLowerCase()));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('every card has an id, clean names, a network, and a fee with two decimals', () => {
+  for (const { id, names, network, fee } of cards) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(networkSchema.options, id).toContain(network);
+    expect(fee.length, id).toBeGreaterThan(0);
+    for (const { amount } of fee) expect(amount, id).toMatch(/^\d{1,4}\.\d{2}$/);
+    for (const name of names) {
+      expect(name).toMatch(/^[^\s®™℠]+( [^\s®™℠]+)*$/);
+      expect(name.length).toBeLessThanOrEqual(80);
+    }
+  }
+});
+
+test('the cards of a bank are in the order of their names; those of Other end with the ones that stand for any', () => {
+  for (const [bank, listed] of Object.entries(cardsByBank)) {
+    const named = listed.filter(({ id }) => !id.startsWith('other/any'));
+    const names = named.map((card) => card.names[0].replace(/^The /, '').toLowerCase());
+    expect(names, bank).toEqual(names.toSorted());
+    expect(listed.slice(0, named.length), bank).toEqual(named);
+  }
+});
+
+test('every fee and every benefit says who says so, and of which day that is', () => {
+  const facts: (Sourced & { of: string })[] = [
+    ...cards.flatMap(({ id, fee }) => fee.map((each) => ({ of: `${id} fee`, ...each }))),
+    ...versions,
+  ];
+  for (const { of, source, as_of, note } of facts) {
+    expect(['spec', 'issuer', 'secondary'], of).toContain(source.kind);
+    expect('name' in source ? source.name : source.url, of).toMatch(/\S/);
+    expect(isPlainDate(as_of), of).toBe(true);
+    if (note !== undefined) expect(note, of).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('only cards whose benefits are stated have stated benefits, and each of those has all its newer terms dated', () => {
+  for (const card of cards) {
+    const facts = card.benefits.flatMap(({ versions: all }) => all);
+    const stated = facts.filter(({ source }) => source.kind === 'spec');
+    if (!card.stated) expect(stated, card.id).toEqual([]);
+    else for (const fact of facts) if (!stated.includes(fact)) expect(fact.from, card.id).toBeDefined();
+  }
+});
+
+test('the versions of a fee begin one after the other, the first at no known day', () => {
+  for (const { id, fee } of cards) {
+    expect(fee[0]?.from, id).toBeUndefined();
+    const days = fee.slice(1).map(({ from = '' }) => from);
+    expect(days.every(isPlainDate), id).toBe(true);
+    expect(days, id).toEqual([...new Set(days)].toSorted());
+  }
+});
+
+test('the versions of a benefit neither overlap nor leave a gap', () => {
+  for (const { card, key, versions: all } of benefits) {
+    expect(all.length, card.id).toBeGreaterThan(0);
+    for (const [at, { from, until }] of all.entries()) {
+      for (const day of [from, until]) if (day) expect(isPlainDate(day), `${card.id} ${key}`).toBe(true);
+      if (from && until) expect(from <= until, `${card.id} ${key}`).toBe(true);
+      const following = all[at + 1];
+      if (following) expect(until, `${card.id} ${key}`).toBe(dayBefore(following.from ?? ''));
+    }
+  }
+});
+
+test('each benefit of a card has a key of its own and a category', () => {
+  for (const card of cards) {
+    const keys = card.benefits.map(({ key }) => key);
+    expect(keys, card.id).toEqual([...new Set(keys)]);
+    for (const key of keys) expect(key, card.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  }
+  for (const { category, card } of benefits) expect(categories, card.id).toContain(category);
+});
+
+test('the card that took another’s place is in the catalogue and is offered itself', () => {
+  for (const { id, successor } of cards.filter((card) => card.successor !== undefined)) {
+    expect(cards.find((card) => card.id === successor)?.status, id).not.toBe('gone');
+    expect(
+      cards.some((card) => card.id === successor),
+      id,
+    ).toBe(true);
+  }
+});
+
+test('names and ids only grow: npm run catalogue -- record adds what is new', () => {
+  const now: Record<string, string[]> = Object.fromEntries(cards.map(({ id, names }) => [id, names]));
+  for (const [id, names] of Object.entries(namesEverOffered)) {
+    expect(now[id], `${id} was offered once`).toEqual(expect.arrayContaining(names));
+  }
+  expect(withNamesOf(namesEverOffered, cards)).toEqual(namesEverOffered);
+});
+
+test('a record of names keeps what the catalogue has lost, and gains what is new', () => {
+  const [card] = cards;
+  if (!card) throw new Error('The catalogue is empty');
+  const grown = withNamesOf({ gone: ['Gone Card'], [card.id]: ['Z'] }, [card]);
+  expect(grown).toEqual({ gone: ['Gone Card'], [card.id]: [...card.names, 'Z'].toSorted() });
+});
+
+test.each([
+  ['amex/platinum', 'uber-cash', '200.00'],
+  ['chase/united-business', 'rideshare', '100.00'],
+  ['chase/united-club', 'rideshare', '150.00'],
+  ['chase/united-quest', 'rideshare', '100.00'],
+  ['other/robinhood-platinum', 'dining', '250.00'],
+])('%s: the months of %s add up to %s a year', (id, key, yearly) => {
+  const version = benefits.find((benefit) => benefit.card.id === id && benefit.key === key)?.versions.at(-1);
+  expect(version && yearOf(version)).toBe(yearly);
+});
+
+function yearOf({ amount, monthly_amounts }: BenefitVersion): string {
+  const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
+  const amounts = new Map(Object.entries(monthly_amounts ?? {}));
+  return amountOf(months.reduce((sum, month) => sum + centsOf(amounts.get(month) ?? amount), 0));
+}
+
+test('only a monthly benefit has amounts of single months, and its description states both', () => {
+  for (const { of, frequency, monthly_amounts, description } of versions) {
+    if (!monthly_amounts) continue;
+    expect(frequency, of).toBe('monthly');
+    for (const amount of Object.values(monthly_amounts)) {
+      expect(description, of).toContain(`and $${amount.replace('.00', '')} in `);
+    }
+  }
+});
+
+test('every benefit is described in one sentence that states its amount', () => {
+  for (const { of, amount, description } of versions) {
+    expect(description, of).toMatch(/^[A-Z$\d].{20,}[^.]\.$/);
+    if (amount !== '0.00') expect(description, of).toMatch(new RegExp(`\\$${amount.replace('.00', '')}[ ,]`));
+  }
+});
+
+test('every description states the period and the reset that the benefit has, where they are known', () => {
+  const wording = {
+    monthly: /each month/,
+    quarterly: /each calendar quarter/,
+    semi_annually: /each half of the year|from January to June, and again from July to December/,
+    every_4_years: /every four years/,
+  };
+  for (const { of, frequency, reset, description, note = '' } of versions) {
+    if (frequency === 'unlimited' || frequency === 'one_time') continue;
+    const isUnknown = note.startsWith('Whether it follows the calendar year');
+    const year = reset === 'anniversary' ? /each card anniversary year/ : /each calendar year/;
+    const annual = isUnknown ? /each year/ : year;
+    expect(description, of).toMatch(frequency === 'annually' ? annual : wording[frequency]);
+  }
+});
+
+test('only a perk without a value is unlimited', () => {
+  for (const { of, frequency, amount } of versions) {
+    if (frequency === 'unlimited') expect(amount, of).toBe('0.00');
+    if (amount === '0.00') expect(['unlimited', 'annually'], of).toContain(frequency);
+  }
+});
+
+test('American Express, Delta and Hilton credits follow the calendar', () => {
+  const credits = versions.filter(({ of, amount }) => of.startsWith('amex/') && amount !== '0.00');
+  expect(credits.filter(({ reset }) => reset !== 'calendar')).toEqual([]);
+});
+
+test('the report lists what is at second hand, and a fact that has not been looked at for half a year', () => {
+  expect(reportOf(cards, '2026-11-21')).toContain('Older than 180 days: 0');
+  const later = reportOf(cards, '2027-02-04');
+  expect(later.some((line) => line.includes('Chase Slate: annual fee 0.00 (plan.cards, 2026-08-07)'))).toBe(
+    true,
+  );
+  expect(secondHandOf(cards, '2026-11-21')).toContain(
+    'chase/slate: annual fee 0.00 (plan.cards, 2026-08-07)',
+  );
+});
