@@ -15,13 +15,26 @@ export function centsOf(amount: string): Cents {
   return Number(amount.replace('.', ''));
 }
 
+const TOTAL = /^-?\d+\.\d{2}$/;
+
 /**
- * Writes an amount.
+ * Reads a total: any number of digits, and a sign where more was paid than came back.
+ * @throws RangeError when the text is not a total with two decimals
+ * @example centsOfTotal('-1265.00') // -126500
+ */
+export function centsOfTotal(total: string): Cents {
+  if (!TOTAL.test(total)) throw new RangeError(`Not a total: ${total}`);
+  return Number(total.replace('.', ''));
+}
+
+/**
+ * Writes an amount or a total.
  * @example amountOf(1230) // '12.30'
+ * @example amountOf(-5) // '-0.05'
  */
 export function amountOf(cents: Cents): string {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**

@@ -58,6 +58,55 @@ function plainDate(year: number, month: number, day: number): PlainDate {
 }
 
 /**
+ * The day after.
+ * @example dayAfter('2024-02-28') // '2024-02-29'
+ */
+export function dayAfter(day: PlainDate): PlainDate {
+  const { year, month, date } = partsOf(day);
+  return date < daysInMonth(year, month)
+    ? plainDate(year, month, date + 1)
+    : firstOfMonth(monthIndex(day) + 1);
+}
+
+/**
+ * The day before.
+ * @example dayBefore('2024-03-01') // '2024-02-29'
+ */
+export function dayBefore(day: PlainDate): PlainDate {
+  const { year, month, date } = partsOf(day);
+  return date > 1 ? plainDate(year, month, date - 1) : lastOfMonth(monthIndex(day) - 1);
+}
+
+function partsOf(day: PlainDate): { year: number; month: number; date: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) };
+}
+
+/**
+ * The same day of the year in another year; February 29 is the 28th where there is none.
+ * @example dayInYear(2027, '02-29') // '2027-02-28'
+ */
+export function dayInYear(year: number, monthAndDay: string): PlainDate {
+  const [month = 1, date = 1] = monthAndDay.split('-').map(Number);
+  return plainDate(year, month, Math.min(date, daysInMonth(year, month)));
+}
+
+/**
+ * The later of two days.
+ * @example laterDay('2026-11-20', '2026-12-01') // '2026-12-01'
+ */
+export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other;
+}
+
+/**
+ * The earliest of some days, of which those that are null do not count.
+ * @example earliestDay('2026-11-20', null, '2026-12-01') // '2026-11-20'
+ */
+export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): PlainDate {
+  return others.reduce<PlainDate>((first, next) => (next !== null && next < first ? next : first), day);
+}
+
+/**
  * Whole days from one day to another; negative when `to` is earlier.
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */

@@ -1,0 +1,45 @@
+import { feeOf, feeYears, type Fee, type ReturningCard } from './fee-year.ts';
+import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+
+type FeeCard = Pick<ReturningCard, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>;
+
+/**
+ * The fees of a card whose annual fee is changed. It counts from the running fee year, that of another product from
+ * the next one; the years before keep what they had.
+ * @param card as it was
+ * @example feesAfterChange(card, '795.00', { otherProduct: false, today: '2026-11-20' }) // opened 2024-03, fee 695.00
+ * // [{ from: '2024-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '795.00' }]
+ */
+export function feesAfterChange(
+  card: FeeCard,
+  annualFee: string,
+  { otherProduct, today }: { otherProduct: boolean; today: PlainDate },
+): Fee[] {
+  const years = feeYears(card, today);
+  const keeping = otherProduct ? years : years.slice(0, -1);
+  const last = years.at(-1) ?? { from: card.opening_date, to: card.opening_date };
+  const from = otherProduct ? firstOfMonth(monthIndex(last.from) + 12) : last.from;
+  const kept = keeping.map((year) => ({ from: year.from, amount: feeOf(card, year.from) }));
+  const later = otherProduct ? [] : (card.fees ?? []).filter((fee) => fee.from > from);
+  if (kept.length === 0) return later;
+  return withoutRepeats([...kept, { from, amount: annualFee }]).concat(later);
+}
+
+/**
+ * The fees of a card whose opening date is changed: what was set from a fee year on still is, where that year now begins.
+ * @param before the card as it was
+ */
+export function feesAfterOpening(before: FeeCard, opened: PlainDate): Fee[] {
+  const months = monthIndex(opened) - monthIndex(before.opening_date);
+  // Nearest to where it began: half a year at most, in either direction.
+  const shift = months - 12 * Math.round(months / 12);
+  return (before.fees ?? []).map((fee) =>
+    (monthIndex(fee.from) - monthIndex(before.opening_date)) % 12 === 0
+      ? { ...fee, from: firstOfMonth(monthIndex(fee.from) + shift) }
+      : fee,
+  );
+}
+
+function withoutRepeats(fees: Fee[]): Fee[] {
+  return fees.filter((fee, index) => fee.amount !== fees[index - 1]?.amount);
+}

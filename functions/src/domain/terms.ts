@@ -1,0 +1,86 @@
+import type { MonthlyAmounts } from './period.ts';
+import { periodContaining } from './period.ts';
+import { dayBefore, END_OF_TIME, type PlainDate } from './plain-date.ts';
+import type { Frequency, Reset } from './schedule.ts';
+
+/** What a benefit gives and how often it comes back. */
+export interface Terms {
+  name: string;
+  amount: string;
+  frequency: Frequency;
+  reset: Reset;
+  monthly_amounts: MonthlyAmounts | null;
+}
+
+/** What the holder corrected of a benefit's terms; `from` is the first day of the period that was running then. */
+export interface OwnTerms {
+  from: PlainDate;
+  name?: string | undefined;
+  amount?: string | undefined;
+  reset?: Reset | undefined;
+  monthly_amounts?: MonthlyAmounts | null | undefined;
+}
+
+/** A benefit's terms with the holder's corrections of them, each of which counts until the next one. */
+export interface DatedTerms extends Terms {
+  own_terms: OwnTerms | null;
+  /** What was corrected before, oldest first; one without a term went back to the catalogue's. */
+  past_terms: OwnTerms[];
+  /** The last day of a certificate or a voucher. */
+  expires_on: PlainDate | null;
+}
+
+interface TermsFrom {
+  start: PlainDate;
+  until: PlainDate;
+  terms: Terms;
+}
+
+/** The terms that count on a day, and the stretch of days for which they do. */
+export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
+  const changes = correctionsOf(benefit).map((change) => {
+    const terms = corrected(benefit, change);
+    return { start: periodContaining({ ...terms, opened }, change.from).start, terms };
+  });
+  const next = changes.find(({ start }) => start > day);
+  const inForce = changes.findLast(({ start }) => start <= day);
+  return {
+    start: inForce?.start ?? '0001-01-01',
+    until: next ? dayBefore(next.start) : END_OF_TIME,
+    terms: inForce?.terms ?? corrected(benefit, {}),
+  };
+}
+
+function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
+  return own_terms ? [...past_terms, own_terms] : past_terms;
+}
+
+function corrected(benefit: Terms, change: Partial<OwnTerms>): Terms {
+  return {
+    name: change.name ?? benefit.name,
+    amount: change.amount ?? benefit.amount,
+    frequency: benefit.frequency,
+    reset: change.reset ?? benefit.reset,
+    monthly_amounts: change.monthly_amounts === undefined ? benefit.monthly_amounts : change.monthly_amounts,
+  };
+}
+
+/** Corrections beyond these are forgotten, the oldest first. */
+const MOST_PAST_TERMS = 40;
+
+/**
+ * The corrections of a benefit after another one that counts from the running period on; null takes the
+ * catalogue's terms again.
+ */
+export function withOwnTerms(
+  benefit: DatedTerms,
+  change: Omit<OwnTerms, 'from'> | null,
+  { opened, today }: { opened: PlainDate; today: PlainDate },
+): Pick<DatedTerms, 'own_terms' | 'past_terms'> {
+  const from = periodContaining({ ...corrected(benefit, change ?? {}), opened }, today).start;
+  const past_terms = correctionsOf(benefit)
+    .filter((earlier) => earlier.from < from)
+    .slice(-MOST_PAST_TERMS);
+  if (change) return { own_terms: { ...change, from }, past_terms };
+  return { own_terms: null, past_terms: past_terms.length === 0 ? [] : [...past_terms, { from }] };
+}

@@ -1,0 +1,246 @@
+import {
+  capturedBetween,
+  feeOf,
+  feesAfterChange,
+  feesAfterOpening,
+  feesDue,
+  returnOf,
+  type ReturningCard,
+} from '@card-rewards/functions/domain';
+import { describe, expect, test } from 'vitest';
+
+const TODAY = '2026-11-20';
+const platinum: ReturningCard = {
+  opening_date: '2024-03-01',
+  closed_date: null,
+  annual_fee: '695.00',
+  created_at: '2024-03-05T10:00:00.000Z',
+  captured: { '2024-03': '100.00', '2025-02': '50.00', '2025-03': '700.00', '2026-11': '12.50' },
+};
+
+describe('returnOf', () => {
+  test('tells the running fee year and each past one, newest first', () => {
+    expect(returnOf(platinum, TODAY)).toEqual([
+      {
+        from: '2026-03-01',
+        to: '2027-02-28',
+        fee: '695.00',
+        captured: '12.50',
+        net: '-682.50',
+        renews_on: '2027-03-01',
+        next_fee: '695.00',
+      },
+      {
+        from: '2025-03-01',
+        to: '2026-02-28',
+        fee: '695.00',
+        captured: '700.00',
+        net: '5.00',
+        renews_on: '2026-03-01',
+        next_fee: '695.00',
+      },
+      {
+        from: '2024-03-01',
+        to: '2025-02-28',
+        fee: '695.00',
+        captured: '150.00',
+        net: '-545.00',
+        renews_on: '2025-03-01',
+        next_fee: '695.00',
+      },
+    ]);
+  });
+
+  test('a fee year that ends in February has its leap day', () => {
+    expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
+    expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
+  });
+
+  test('a card of which the specification alone is known has returned nothing yet', () => {
+    const { opening_date, closed_date, annual_fee, created_at } = platinum;
+    const years = returnOf({ opening_date, closed_date, annual_fee, created_at }, '2025-02-28');
+    expect(years.map(({ captured, net }) => [captured, net])).toEqual([['0.00', '-695.00']]);
+  });
+
+  test('the last fee year of a closed card ends with the month in which it was closed', () => {
+    const closed = { ...platinum, closed_date: '2025-08-01' };
+    expect(returnOf(closed, TODAY).map(({ from, to, renews_on }) => [from, to, renews_on])).toEqual([
+      ['2025-03-01', '2025-08-31', null],
+      ['2024-03-01', '2025-02-28', '2025-03-01'],
+    ]);
+  });
+
+  test('before the day of the opening, in a zone that is behind, the first fee year is told', () => {
+    expect(returnOf({ ...platinum, opening_date: '2026-12-01' }, '2026-11-30')).toHaveLength(1);
+  });
+
+  test('nothing is said of a running fee year that began before the month in which the card was stored', () => {
+    const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
+    expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
+    expect(returnOf({ ...stored, tracked_fully: true }, TODAY)[0]?.net).toBe('-682.50');
+    // Over, it has a result; and one that was over by then has none as long as nothing is entered for it.
+    expect(returnOf({ ...stored, captured: {} }, '2027-03-01').map(({ net }) => net)).toEqual([
+      '-695.00',
+      '-695.00',
+      null,
+      null,
+    ]);
+    expect(returnOf(stored, TODAY)[1]?.net).toBe('5.00');
+    const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
+    expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
+  });
+
+  test.each([
+    ['03-14', '2026-11-20', '2027-03-14'],
+    ['03-14', '2026-03-05', '2026-03-14'],
+    ['03-14', '2026-03-14', '2026-03-14'],
+    ['03-14', '2026-03-15', '2027-03-14'],
+    ['02-27', '2026-11-20', '2027-02-27'],
+    ['02-27', '2027-02-28', '2028-02-27'],
+    ['02-29', '2026-11-20', '2027-02-28'],
+    ['02-29', '2027-11-20', '2028-02-29'],
+    ['04-02', '2026-11-20', '2027-04-02'],
+    ['12-31', '2026-11-20', '2026-12-31'],
+  ])('a fee that posts on %s is due next, on %s, on %s', (fee_day, today, day) => {
+    expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
+  });
+
+  test('a fee that posts around the turn of the year belongs to the fee year nearest to it', () => {
+    const january = {
+      ...platinum,
+      opening_date: '2024-01-01',
+      fees: [{ from: '2026-01-01', amount: '795.00' }],
+    };
+    expect(feesDue({ ...january, fee_day: '12-30' }, '2025-06-01', '2026-06-01')).toEqual([
+      { day: '2025-12-30', amount: '795.00' },
+    ]);
+    const december = { ...january, opening_date: '2023-12-01', fee_day: '01-03' };
+    expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([{ day: '2026-01-03', amount: '695.00' }]);
+    expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
+  });
+
+  test('the next fee is that of the year which it begins', () => {
+    const rising = { ...platinum, fees: [{ from: '2027-01-01', amount: '895.00' }] };
+    expect(returnOf(rising, TODAY)[0]).toMatchObject({ fee: '695.00', next_fee: '895.00' });
+  });
+
+  test('periods claimed by a rule count in the month in which they begin, from the opening at the earliest', () => {
+    const claim = {
+      benefit_id: 'b',
+      from: '2024-11-20',
+      until: null,
+      frequency: 'annually' as const,
+      reset: 'calendar' as const,
+      amount: '200.00',
+      monthly_amounts: null,
+      except: ['2026-01-01'],
+    };
+    const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
+    // The periods begin in January 2024, before the opening, 2025 and 2026.
+    expect(returnOf(claiming, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '400.00']);
+    const ended = { ...claiming, auto_claims: [{ ...claim, until: '2024-12-31' }] };
+    expect(returnOf(ended, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '200.00']);
+    const closed = { ...claiming, closed_date: '2024-12-01' };
+    expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
+  });
+
+  test('a closed card is claimed until the month in which it was closed', () => {
+    const claim = {
+      ...{ benefit_id: 'b', from: '2025-07-20', until: null, frequency: 'monthly' as const },
+      ...{ reset: 'calendar' as const, amount: '15.00', monthly_amounts: null, except: [] },
+    };
+    const closed = { ...platinum, captured: {}, closed_date: '2025-08-01', auto_claims: [claim] };
+    expect(capturedBetween(closed, '2025-01-01', '2025-12-31', TODAY)).toBe('30.00');
+  });
+
+  test('monthly periods claimed by a rule add their own amounts, up to the running one', () => {
+    const claim = {
+      benefit_id: 'b',
+      from: '2026-11-20',
+      until: null,
+      frequency: 'monthly' as const,
+      reset: 'calendar' as const,
+      amount: '15.00',
+      monthly_amounts: { 12: '35.00' },
+      except: [],
+    };
+    const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
+    expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-12-01')).toBe('50.00');
+    expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-11-30')).toBe('15.00');
+  });
+});
+
+describe('fees', () => {
+  test('a fee counts for the fee years that begin on its day or later', () => {
+    const fees = [
+      { from: '2026-01-01', amount: '795.00' },
+      { from: '2025-03-01', amount: '650.00' },
+    ];
+    const of = (from: string) => feeOf({ annual_fee: '695.00', fees }, from);
+    expect([of('2024-03-01'), of('2025-03-01'), of('2026-03-01')]).toEqual(['695.00', '650.00', '795.00']);
+  });
+
+  test('those due in a year are named with their days', () => {
+    const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
+    expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
+      { day: '2025-03-01', amount: '695.00' },
+      { day: '2026-03-01', amount: '795.00' },
+    ]);
+    expect(feesDue({ ...card, fee_day: '02-20' }, '2027-01-01', '2027-12-31')).toEqual([
+      { day: '2027-02-20', amount: '795.00' },
+    ]);
+    expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
+  });
+
+  test('a changed fee counts from the running fee year, the years before keep what they had', () => {
+    const fees = feesAfterChange(platinum, '795.00', { otherProduct: false, today: TODAY });
+    expect(fees).toEqual([
+      { from: '2024-03-01', amount: '695.00' },
+      { from: '2026-03-01', amount: '795.00' },
+    ]);
+    const again = feesAfterChange({ ...platinum, annual_fee: '795.00', fees }, '895.00', {
+      otherProduct: false,
+      today: '2027-03-01',
+    });
+    expect(again).toEqual([...fees, { from: '2027-03-01', amount: '895.00' }]);
+  });
+
+  test('in the first fee year nothing has to be kept', () => {
+    const change = { otherProduct: false, today: '2025-02-28' };
+    expect(feesAfterChange(platinum, '795.00', change)).toEqual([]);
+  });
+
+  test("another product's fee counts from the next fee year", () => {
+    const change = { otherProduct: true, today: TODAY };
+    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
+    expect(feesAfterChange(announced, '0.00', change)).toEqual([
+      { from: '2024-03-01', amount: '695.00' },
+      { from: '2027-03-01', amount: '0.00' },
+    ]);
+  });
+
+  test('a fee announced for later stays', () => {
+    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
+    const fees = feesAfterChange(announced, '795.00', { otherProduct: false, today: TODAY });
+    expect(fees.at(-1)).toEqual({ from: '2028-01-01', amount: '900.00' });
+  });
+
+  test.each([
+    ['2024-01-01', '2026-01-01'],
+    ['2024-05-01', '2026-05-01'],
+    ['2022-01-01', '2026-01-01'],
+    ['2023-12-01', '2025-12-01'],
+  ])('what was set from a fee year on goes with it when the opening becomes %s', (opened, from) => {
+    const card = {
+      ...platinum,
+      fees: [
+        { from: '2026-03-01', amount: '795.00' },
+        { from: '2026-08-01', amount: '895.00' },
+      ],
+    };
+    expect(feesAfterOpening(card, opened)).toEqual([
+      { from, amount: '795.00' },
+      { from: '2026-08-01', amount: '895.00' },
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  historyOf,
+  laterDay,
+  returnOf,
+  usageStatus,
+  type RecordedBenefit,
+  type UsageRecord,
+} from '@card-rewards/functions/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  capturedByMonth,
+  cents,
+  claimedStarts,
+  walkToPeriod,
+  worth,
+} from './wallet-model.ts';
+import { anyStep, anyTwoKinds } from './any-step.ts';
+import { newWallet, take, type Wallet } from './wallet-steps.ts';
+
+/** As `expect(…).toEqual(…)`, which takes most of the time where it is asked so often. */
+function same(found: unknown, expected: unknown): void {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
+}
+
+const ids = (uses: readonly { id: string }[]) => uses.map(({ id }) => id).toSorted();
+
+/** Each record holds exactly the uses of its days; none is anywhere else, none is lost. */
+function checkRecords({ benefits, card, uses }: Wallet): void {
+  for (const benefit of benefits) {
+    const recorded = uses.filter((use) => use.benefit === benefit.id);
+    same(ids(benefit.records.flatMap((record) => record.uses)), ids(recorded));
+    for (const record of benefit.records) {
+      const { start, end } = walkToPeriod(benefit, card.opening_date, record.start);
+      same([record.start, record.end], [start, end]);
+      const within = recorded.filter(({ used_on }) => start <= used_on && used_on <= end);
+      same(ids(record.uses), ids(within));
+    }
+    const starts = benefit.records.map(({ start }) => start);
+    same(new Set(starts).size, starts.length);
+  }
+}
+
+function checkCaptured({ card, uses }: Wallet): void {
+  const captured = Object.entries(card.captured).map(([month, total]) => [month, cents(total)]);
+  expect(Object.fromEntries(captured)).toEqual(capturedByMonth(uses));
+}
+
+function checkFeeYears(wallet: Wallet): void {
+  const { card, uses, today } = wallet;
+  const years = returnOf(card, today);
+  expect(years.at(-1)?.from).toBe(card.opening_date);
+  const claims = claimedDays(wallet);
+  let before: string | null = null;
+  for (const { from, to, captured, fee, net } of years) {
+    expect(addMonths(from, 12)).toBe(addDays(to, 1));
+    if (before !== null) expect(addDays(to, 1)).toBe(before);
+    before = from;
+    const expected =
+      uses
+        .filter(({ used_on }) => from <= used_on && used_on <= to)
+        .reduce((all, use) => all + use.cents, 0) +
+      claims.filter(({ day }) => from <= day && day <= to).reduce((all, claim) => all + claim.cents, 0);
+    expect(cents(captured)).toBe(expected);
+    if (net !== null) expect(cents(net)).toBe(expected - cents(fee));
+  }
+  expect(years[0] && years[0].from <= today && today <= years[0].to).toBe(true);
+}
+
+/** What the rules add: each claimed period without a record, on its first day, or on the card's where that is later. */
+function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
+  const found = new Map<string, { day: string; cents: number }>();
+  for (const claim of claims) {
+    const benefit = benefits.find(({ id }) => id === claim.benefit);
+    if (!benefit) throw new Error(`There is no benefit ${claim.benefit}`);
+    const recorded = new Set(benefit.records.map(({ start }) => start));
+    for (const start of claimedStarts(claim, benefit, card.opening_date, today)) {
+      if (recorded.has(start)) continue;
+      found.set(benefit.id + start, {
+        day: laterDay(start, card.opening_date),
+        cents: worth(benefit, start),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+function checkHistory(wallet: Wallet): void {
+  const { card, benefits, uses, today } = wallet;
+  const entries = historyOf(card, benefits, { today, year: null });
+  same(ids(entries.flatMap((entry) => entry.uses)), ids(uses));
+  for (const benefit of benefits) {
+    const own = entries.filter((entry) => entry.benefit_id === benefit.id);
+    // Every day since the opening is in exactly one period.
+    for (let day = card.opening_date; day <= today; day = addDays(day, 17)) {
+      const containing = own.filter(({ start, end }) => start <= day && day <= end);
+      if (containing.length !== 1) expect.fail(`${day} is in ${containing.length} periods`);
+    }
+    for (const entry of own) same(entry.status, expectedStatus(wallet, benefit, entry));
+  }
+  const year = Number(today.slice(0, 4)) - 1;
+  const overlapping = entries.filter(
+    ({ start, end }) => !(end < `${year}-01-01`) && !(start > `${year}-12-31`),
+  );
+  expect(historyOf(card, benefits, { today, year })).toEqual(overlapping);
+}
+
+function expectedStatus(
+  { card, claims, uses, today }: Wallet,
+  benefit: RecordedBenefit,
+  { start, end }: { start: string; end: string },
+): string {
+  const within = uses.filter(
+    (use) => use.benefit === benefit.id && start <= use.used_on && use.used_on <= end,
+  );
+  const record = benefit.records.find((each: UsageRecord) => each.start === start);
+  const most = worth(benefit, start);
+  const reached =
+    most > 0
+      ? within.reduce((all, use) => all + use.cents, 0) >= most
+      : within.length >= (benefit.times ?? 1);
+  if (record?.done || (within.length > 0 && reached)) return 'used';
+  if (within.length > 0) return 'partly';
+  const isAuto = claims
+    .filter((claim) => claim.benefit === benefit.id)
+    .some((claim) => claimedStarts(claim, benefit, card.opening_date, today).includes(start));
+  if (!record && isAuto) return 'auto';
+  if (end >= today) return 'open';
+  return end < benefit.effective_from ? 'before' : 'missed';
+}
+
+test('whatever is recorded, edited, deleted, ticked, claimed and moved, every figure agrees with a recount', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 1500 }),
+      anyTwoKinds,
+      fc.array(anyStep, { minLength: 1, maxLength: 30, size: 'max' }),
+      (openedAgo, days, kinds, sequence) => {
+        const today = addDays('2020-01-15', days);
+        const wallet = newWallet(addMonths(`${today.slice(0, 7)}-01`, -openedAgo), today, kinds);
+        for (const step of sequence) {
+          take(wallet, step);
+          checkRecords(wallet);
+          checkCaptured(wallet);
+        }
+        checkFeeYears(wallet);
+        checkHistory(wallet);
+      },
+    ),
+    { seed: 20_261_120, numRuns: 80 },
+  );
+});
+
+test('a status follows the uses and the latest tick', () => {
+  const uses = (...amounts: string[]) => ({ done: false, uses: amounts.map((amount) => ({ amount })) });
+  expect(usageStatus(undefined, { amount: '50.00', times: null })).toBe('unused');
+  expect(usageStatus(uses('20.00'), { amount: '50.00', times: null })).toBe('unused');
+  expect(usageStatus(uses('20.00', '30.00'), { amount: '50.00', times: null })).toBe('used');
+  expect(usageStatus({ ...uses('20.00'), done: true }, { amount: '50.00', times: null })).toBe('used');
+  expect(usageStatus(uses('0.00'), { amount: '0.00', times: null })).toBe('used');
+  expect(usageStatus(uses('0.00'), { amount: '0.00', times: 2 })).toBe('unused');
+  expect(usageStatus(uses('0.00', '8.00'), { amount: '0.00', times: 2 })).toBe('used');
+});

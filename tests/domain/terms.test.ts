@@ -1,0 +1,133 @@
+import {
+  benefitPeriod,
+  benefitPeriods,
+  historyOf,
+  usableDays,
+  withOwnTerms,
+} from '@card-rewards/functions/domain';
+import { describe, expect, test } from 'vitest';
+
+const opened = '2024-03-01';
+const travel = {
+  name: 'Travel Credit',
+  frequency: 'annually' as const,
+  reset: 'calendar' as const,
+  amount: '300.00',
+  monthly_amounts: null,
+  own_terms: null,
+  past_terms: [],
+  expires_on: null,
+};
+const on = (today: string) => ({ opened, today });
+
+describe('own terms', () => {
+  test('count from the running period on', () => {
+    const corrected = {
+      ...travel,
+      ...withOwnTerms(travel, { amount: '250.00', name: 'Travel' }, on('2026-11-20')),
+    };
+    expect(corrected.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2026-01-01' });
+    expect(benefitPeriod(corrected, opened, '2025-12-31')).toMatchObject({
+      amount: '300.00',
+      name: 'Travel Credit',
+    });
+    expect(benefitPeriod(corrected, opened, '2026-01-01')).toMatchObject({
+      amount: '250.00',
+      name: 'Travel',
+    });
+  });
+
+  test('corrected again, each counts in its time', () => {
+    const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2025-11-20')) };
+    const second = { ...first, ...withOwnTerms(first, { amount: '400.00' }, on('2026-11-20')) };
+    const amounts = (benefit: typeof second) =>
+      benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(({ amount }) => amount);
+    expect(amounts(second)).toEqual(['300.00', '250.00', '400.00', '400.00']);
+    const back = { ...second, ...withOwnTerms(second, null, on('2027-01-01')) };
+    expect(amounts(back)).toEqual(['300.00', '250.00', '400.00', '300.00']);
+  });
+
+  test('taken back in the period in which they were made, they leave nothing', () => {
+    const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2026-11-20')) };
+    const corrected = { ...first, ...withOwnTerms(first, { amount: '200.00' }, on('2026-11-21')) };
+    expect(corrected.past_terms).toEqual([]);
+    expect(withOwnTerms(corrected, null, on('2026-11-22'))).toEqual({ own_terms: null, past_terms: [] });
+  });
+
+  test('amounts of single months stay unless they are corrected too', () => {
+    const uber = {
+      ...travel,
+      frequency: 'monthly' as const,
+      amount: '15.00',
+      monthly_amounts: { 12: '35.00' },
+    };
+    const more = { ...uber, ...withOwnTerms(uber, { amount: '20.00' }, on('2026-11-20')) };
+    expect(benefitPeriod(more, opened, '2026-12-24').amount).toBe('35.00');
+    const same = {
+      ...uber,
+      ...withOwnTerms(uber, { amount: '20.00', monthly_amounts: null }, on('2026-11-20')),
+    };
+    expect(benefitPeriod(same, opened, '2026-12-24').amount).toBe('20.00');
+  });
+
+  test('another reset cuts the period before, and every day still has exactly one', () => {
+    const corrected = { ...travel, ...withOwnTerms(travel, { reset: 'anniversary' }, on('2026-11-20')) };
+    expect(
+      benefitPeriods(corrected, opened, '2025-06-01', '2027-06-01').map(
+        ({ start, end }) => `${start} ${end}`,
+      ),
+    ).toEqual([
+      '2025-01-01 2025-12-31',
+      '2026-01-01 2026-02-28',
+      '2026-03-01 2027-02-28',
+      '2027-03-01 2028-02-29',
+    ]);
+    const benefit = {
+      ...{
+        ...corrected,
+        id: 'b',
+        times: null,
+        effective_from: '2024-03-01',
+        starts_on: null,
+        retired_on: null,
+      },
+      records: [],
+    };
+    const statuses = historyOf({ opening_date: opened, closed_date: null, auto_claims: [] }, [benefit], {
+      today: '2026-11-20',
+      year: null,
+    }).map(({ status }) => status);
+    // Two months that a correction cut off are nothing anybody missed.
+    expect(statuses).toEqual(['missed', 'missed', 'before', 'open']);
+  });
+});
+
+describe('usableDays', () => {
+  const life = {
+    opening_date: opened,
+    closed_date: null,
+    starts_on: null,
+    retired_on: null,
+    expires_on: null,
+  };
+  test.each([
+    [{}, '2024-03-01', '2026-11-20'],
+    [{ closed_date: '2026-02-01' }, '2024-03-01', '2026-02-28'],
+    [{ closed_date: '2024-02-01' }, '2024-03-01', '2024-02-29'],
+    [{ closed_date: '2026-11-01' }, '2024-03-01', '2026-11-20'],
+    [{ retired_on: '2026-06-30' }, '2024-03-01', '2026-06-30'],
+    [{ expires_on: '2026-07-04' }, '2024-03-01', '2026-07-04'],
+    [{ expires_on: '2027-07-04' }, '2024-03-01', '2026-11-20'],
+    [{ starts_on: '2026-07-01' }, '2026-07-01', '2026-11-20'],
+  ])('%j allows %s to %s', (change, first, last) => {
+    expect(usableDays({ ...life, ...change }, '2026-11-20')).toEqual({ first, last });
+  });
+});
+
+test('the uses of an unlimited benefit are kept by calendar year', () => {
+  const lounge = { ...travel, frequency: 'unlimited' as const };
+  expect(benefitPeriod(lounge, opened, '2024-02-29')).toMatchObject({
+    start: '2024-01-01',
+    end: '2024-12-31',
+  });
+});

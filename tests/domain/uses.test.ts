@@ -1,0 +1,226 @@
+import {
+  dayAfter,
+  dayBefore,
+  dayInYear,
+  dayInZone,
+  fits,
+  inPeriods,
+  leftOf,
+  oldestFirst,
+  sameUse,
+  ticked,
+  usesOfTick,
+  type Use,
+} from '@card-rewards/functions/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const use = (id: string, used_on: string, amount: string): Use => ({
+  ...{ id, used_on, amount, note: null, posted: null },
+  at: `2026-11-20T00:00:0${id}.000Z`,
+});
+
+describe('ticked', () => {
+  const tick = (used_amount: string, amount = '50.00', times: number | null = null) => ({
+    ...{ used_amount, amount, times, used_on: '2026-11-20', at: 'now' },
+    newId: () => 'new',
+  });
+  const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
+
+  test('adds what is missing, once', () => {
+    const first = use('1', '2026-11-01', '20.00');
+    const after = ticked([first], tick('50.00'));
+    expect(amounts(after)).toEqual(['1 20.00', 'new 30.00']);
+    expect(ticked(after, tick('50.00'))).toEqual(after);
+  });
+
+  test('puts one use in the place of more than that', () => {
+    const after = ticked([use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')], tick('25.00'));
+    expect(amounts(after)).toEqual(['new 25.00']);
+  });
+
+  test('of a benefit without an amount adds the uses that are missing, and never takes one away', () => {
+    expect(amounts(ticked([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
+    expect(amounts(ticked([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00')))).toEqual(['1 8.00']);
+    expect(amounts(ticked([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00', 3)))).toEqual([
+      '1 8.00',
+      'new 0.00',
+      'new 0.00',
+    ]);
+  });
+});
+
+describe('amounts', () => {
+  const uses = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
+  test.each([
+    ['50.00', [], ['50.00'], true],
+    ['50.00', ['20.00'], ['20.00', '30.00'], true],
+    ['50.00', ['20.00'], ['20.00', '30.01'], false],
+    ['50.00', ['80.00'], ['80.00', '0.01'], false],
+    ['50.00', ['80.00'], ['70.00'], true],
+    ['50.00', ['80.00'], ['80.00'], true],
+    ['0.00', [], ['999999.99'], true],
+    ['0.00', ['999999.99'], ['999999.99', '0.01'], false],
+  ] as const)('of %s, from %j to %j is allowed: %s', (amount, before, after, allowed) => {
+    expect(fits(amount, { before: uses(...before), after: uses(...after) })).toBe(allowed);
+  });
+
+  test('what is left is never less than nothing', () => {
+    expect(leftOf('50.00', uses('20.00'))).toBe('30.00');
+    expect(leftOf('50.00', uses('80.00'))).toBe('0.00');
+  });
+});
+
+describe('what was stored before uses had days', () => {
+  const period = { period_start: '2026-10-01', period_end: '2026-12-31' };
+  const tick = (status: 'used' | 'unused', updated_at: string) => ({
+    ...{ id: 'b_2026-10-01', status, used_amount: '50.00', updated_at },
+  });
+  test.each([
+    ['2026-11-20T10:00:00Z', '2026-11-20'],
+    ['2027-01-02T10:00:00Z', '2026-12-31'],
+    ['2026-09-30T10:00:00Z', '2026-10-01'],
+  ])('recorded at %s it is a use on %s', (updated_at, day) => {
+    const recordedOn = updated_at.slice(0, 10);
+    expect(usesOfTick(tick('used', updated_at), period, recordedOn)).toMatchObject([
+      { used_on: day, amount: '50.00' },
+    ]);
+  });
+
+  test('unused, it is none', () => {
+    expect(usesOfTick(tick('unused', ''), period, '2026-11-20')).toEqual([]);
+  });
+});
+
+test('uses stand in the order of their days, then of their recording', () => {
+  const [a, b, c] = [
+    { ...use('2', '2026-11-02', '1.00'), at: '' },
+    use('1', '2026-11-02', '1.00'),
+    use('3', '2026-01-02', '1.00'),
+  ];
+  expect(oldestFirst([a, b, c])).toEqual([c, a, b]);
+});
+
+test('a use is the same whenever it was recorded, another with any other content', () => {
+  const one = use('1', '2026-11-02', '1.00');
+  const later = { ...one, at: 'later' };
+  expect(sameUse(one, later)).toBe(true);
+  for (const change of [
+    { used_on: '2026-11-03' },
+    { amount: '2.00' },
+    { note: 'x' },
+    { posted: true },
+    { id: '2' },
+  ]) {
+    expect(sameUse(one, { ...one, ...change })).toBe(false);
+  }
+});
+
+describe('another opening date', () => {
+  const travel = {
+    ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
+    ...{ monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null },
+  };
+  const record = (start: string, end: string, uses: Use[], done = false) => ({
+    ...{ start, end, uses, done, amount: '200.00', name: 'Old' },
+  });
+  const summary = (records: ReturnType<typeof inPeriods>) =>
+    records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));
+
+  test('moves each use by its own day, and the tick with the latest', () => {
+    const uses = [use('1', '2024-02-29', '100.00'), use('2', '2024-06-01', '100.00')];
+    const moved = inPeriods([record('2023-08-01', '2024-07-31', uses, true)], travel, {
+      opened: '2023-03-01',
+      today: '2026-11-20',
+    });
+    expect(summary(moved)).toEqual([
+      '2023-03-01 2024-02-29 1 false 300.00',
+      '2024-03-01 2025-02-28 1 true 300.00',
+    ]);
+  });
+
+  test('brings the uses of two periods together where they meet, and cuts nothing', () => {
+    const moved = inPeriods(
+      [
+        record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '300.00')], true),
+        record('2025-03-01', '2026-02-28', [use('2', '2025-04-01', '300.00')]),
+      ],
+      travel,
+      { opened: '2024-01-01', today: '2026-11-20' },
+    );
+    expect(summary(moved)).toEqual(['2025-01-01 2025-12-31 2 true 300.00']);
+  });
+
+  test('keeps an empty record where it most likely was, in the running period in that', () => {
+    const empty = [record('2024-03-01', '2025-02-28', []), record('2026-03-01', '2027-02-28', [])];
+    const moved = inPeriods(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
+    expect(moved.map(({ start }) => start)).toEqual(['2024-05-01', '2025-05-01']);
+  });
+
+  test('a past period that stays keeps the amount it was recorded with', () => {
+    const records = [record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '200.00')])];
+    const moved = inPeriods(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
+    expect(summary(moved)).toEqual(['2024-03-01 2025-02-28 1 false 200.00']);
+  });
+
+  test('no use is lost in any zone, whichever month the card was opened', () => {
+    const zone = fc.constantFrom(
+      'UTC',
+      'America/Los_Angeles',
+      'Pacific/Auckland',
+      'Etc/GMT-14',
+      'Etc/GMT+12',
+    );
+    const instant = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2030-12-31'),
+      noInvalidDate: true,
+    });
+    const month = fc
+      .integer({ min: 0, max: 130 })
+      .map((n) => `${2019 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}-01`);
+    fc.assert(
+      fc.property(
+        fc.array(instant, { minLength: 1, maxLength: 12 }),
+        zone,
+        month,
+        month,
+        (instants, timeZone, one, other) => {
+          const days = instants.map((each) => dayInZone(each, timeZone));
+          const uses = days.map((day, index) => use(String(index), day, '1.00'));
+          const when = { today: '2031-01-01' };
+          const loose = [record('0001-01-01', '9999-12-31', uses)];
+          const before = inPeriods(loose, travel, { ...when, opened: one });
+          const after = inPeriods(before, travel, { ...when, opened: other });
+          const back = inPeriods(after, travel, { ...when, opened: one });
+          for (const { start, end, uses: held } of after) {
+            for (const { used_on } of held) expect(start <= used_on && used_on <= end).toBe(true);
+          }
+          expect(after.flatMap((each) => each.uses.map(({ id }) => id)).toSorted()).toEqual(
+            uses.map(({ id }) => id).toSorted(),
+          );
+          const inOrder = (records: typeof before) =>
+            records.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+          expect(inOrder(back)).toEqual(inOrder(before));
+        },
+      ),
+      { seed: 20_240_229, numRuns: 200 },
+    );
+  });
+});
+
+test.each([
+  ['2024-02-28', '2024-02-29'],
+  ['2023-02-28', '2023-03-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2026-11-30', '2026-12-01'],
+  ['2026-11-09', '2026-11-10'],
+])('the day after %s is %s', (day, next) => {
+  expect(dayAfter(day)).toBe(next);
+  expect(dayBefore(next)).toBe(day);
+});
+
+test('February 29 is the 28th in other years', () => {
+  expect(dayInYear(2028, '02-29')).toBe('2028-02-29');
+  expect(dayInYear(2027, '02-29')).toBe('2027-02-28');
+});

@@ -1,0 +1,92 @@
+import type { DatedTerms, Frequency, Reset } from '@card-rewards/functions/domain';
+
+/**
+ * The wallet told once more, in another way: a flat list of uses and of days, from which every figure is counted
+ * anew, one day or one month at a time. What `domain/` keeps in step must agree with it.
+ */
+export interface ModelUse {
+  id: string;
+  benefit: string;
+  used_on: string;
+  cents: number;
+}
+
+const LENGTH: Partial<Record<Frequency, number>> = {
+  monthly: 1,
+  quarterly: 3,
+  semi_annually: 6,
+  annually: 12,
+  every_4_years: 48,
+};
+
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(toDate(day).getTime() + days * 86_400_000));
+}
+
+export function addMonths(firstOfMonth: string, months: number): string {
+  const date = toDate(firstOfMonth);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return toDay(date);
+}
+
+/** The period found by walking from the anchor, one period at a time. */
+export function walkToPeriod(
+  { frequency, reset }: { frequency: Frequency; reset: Reset },
+  opened: string,
+  day: string,
+): { start: string; end: string } {
+  const months = LENGTH[frequency];
+  if (months === undefined) return { start: '0001-01-01', end: '9999-12-31' };
+  let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : '2000-01-01';
+  // A first leap spares most of the walk.
+  const years = Math.trunc((Number(day.slice(0, 4)) - Number(start.slice(0, 4))) / 4) * 4;
+  start = addMonths(start, 12 * years);
+  while (start > day) start = addMonths(start, -months);
+  while (addMonths(start, months) <= day) start = addMonths(start, months);
+  return { start, end: addDays(addMonths(start, months), -1) };
+}
+
+/** What a period is worth, in cents. */
+export function worth(terms: Pick<DatedTerms, 'amount' | 'monthly_amounts'>, start: string): number {
+  const month = String(Number(start.slice(5, 7)));
+  return cents(terms.monthly_amounts?.[month] ?? terms.amount);
+}
+
+export function cents(text: string): number {
+  return Math.round(parseFloat(text) * 100);
+}
+
+/** A rule as its holder switched it: on some day, and off before the period that begins on another. */
+export interface ModelClaim {
+  benefit: string;
+  on: string;
+  offBefore: string | null;
+}
+
+/** The periods that a rule claims by today, found by looking at each month since it was switched on. */
+export function claimedStarts(
+  claim: ModelClaim,
+  schedule: Pick<DatedTerms, 'frequency' | 'reset'>,
+  opened: string,
+  today: string,
+): string[] {
+  const starts = new Set<string>();
+  for (let day = claim.on; day <= today; day = addMonths(`${day.slice(0, 7)}-01`, 1)) {
+    const { start } = walkToPeriod(schedule, opened, day);
+    if (claim.offBefore === null || start < claim.offBefore) starts.add(start);
+  }
+  return [...starts];
+}
+
+/** What came back in each month, counted from the uses one by one. */
+export function capturedByMonth(uses: readonly ModelUse[]): Record<string, number> {
+  const months: Record<string, number> = {};
+  for (const use of uses) {
+    const month = use.used_on.slice(0, 7);
+    months[month] = (months[month] ?? 0) + use.cents;
+  }
+  return Object.fromEntries(Object.entries(months).filter(([, sum]) => sum !== 0));
+}
