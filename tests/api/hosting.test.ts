@@ -1,8 +1,12 @@
 import { API_PREFIX } from '@card-rewards/functions/contract';
-import { expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { publicFolder } from '../stack/firebase-configuration.ts';
+import { workFolder } from '../stack/paths.ts';
 import { deleteAccount, signUp } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
-import { stackUrl } from '../support/environment.ts';
+import { projectId, stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
 test('the slice works through the Hosting rewrite and the function', async () => {
@@ -43,6 +47,40 @@ test('every kind of bad request is answered with the envelope through Hosting to
   await deleteAccount(stranger);
   expect((await clientOf(stackUrl, stranger.idToken)('GET /cards')).status).toBe(401);
 });
+
+describe('what the browser may keep', () => {
+  const kept = async (path: string) => {
+    const response = await fetch(stackUrl + path, { redirect: 'manual' });
+    return [response.status, response.headers.get('Cache-Control')];
+  };
+
+  test('is, for a year, each file that is named by its content', async () => {
+    const files = await readdir(join(workFolder(projectId), publicFolder, 'assets'));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      expect(await kept(`/assets/${file}`), file).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
+  test('is, for ten minutes, the card art, which has no such name', async () => {
+    expect(await kept('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
+  });
+
+  test.each(['/', '/home', '/theme.js', '/favicon.svg', '/robots.txt'])(
+    'is %s only after asking whether it has changed',
+    async (path) => expect(await kept(path)).toEqual([200, 'no-cache']),
+  );
+});
+
+test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card-art/nothing.svg'])(
+  'a missing file such as %s is 404, and no page',
+  async (path) => {
+    const response = await fetch(stackUrl + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await response.text()).not.toContain('<');
+  },
+);
 
 test('answers of the API are never kept by a cache', async () => {
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);

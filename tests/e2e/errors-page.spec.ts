@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { stackUrl } from '../support/environment.ts';
+import { startRefusingProxy } from '../support/refusing-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
 
@@ -87,6 +89,28 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     await analytics(page).click();
     await expectScreen(page, '/analytics', 'Analytics');
     await expect(page.getByText('Total Rewards')).toBeVisible();
+  });
+
+  test('is mended also where the browser may keep the refusal for as long as the file', async ({
+    browser,
+    account,
+  }) => {
+    // Playwright's own interception would turn the browser's cache off.
+    const proxy = await startRefusingProxy(stackUrl);
+    const visit = await browser.newContext({ baseURL: proxy.origin });
+    try {
+      const page = await visit.newPage();
+      await enter(page, account, '/settings');
+      await expectScreen(page, '/settings', 'Settings');
+      proxy.refuseOnce(/^\/assets\/.*\.js$/);
+      await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+      await expectScreen(page, '/cards', 'Credit Cards');
+      await expect(page.getByRole('heading', { name: /My Credit Cards/ })).toBeVisible();
+      expect(proxy.refused.size, 'its own file, and those it imports').toBeGreaterThan(1);
+    } finally {
+      await visit.close();
+      await proxy.stop();
+    }
   });
 
   test('and fails again, leads to the error screen, from where Load again and the sidebar go on', async ({

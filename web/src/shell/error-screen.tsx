@@ -14,8 +14,8 @@ export function ErrorScreen({ inShell = false }: { inShell?: boolean }) {
   const [mending, setMending] = useState(missingPart);
 
   useEffect(() => {
-    if (missingPart) void reloadIfThatHelps().then(setMending);
-  }, [missingPart]);
+    if (isPreloadError(error)) void reloadIfThatHelps(error).then(setMending);
+  }, [error]);
 
   if (mending) return <LoadingGate />;
   return (

@@ -1,0 +1,36 @@
+import { createServer, request } from 'node:http';
+import { close, listen } from '../bench/http.ts';
+
+interface RefusingProxy {
+  origin: string;
+  /** From now on each matching file that is new is refused once, with an answer that may be kept for a year. */
+  refuseOnce(files: RegExp): void;
+  /** The paths that were refused. */
+  refused: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+/** Passes everything on to the server at `target`, but for files that a deployment has not brought there yet. */
+export async function startRefusingProxy(target: string): Promise<RefusingProxy> {
+  const asked = new Set<string>();
+  const refused = new Set<string>();
+  let refuses: RegExp | undefined;
+  const server = createServer((req, res) => {
+    const path = req.url ?? '/';
+    const isNew = !asked.has(path);
+    asked.add(path);
+    if (isNew && refuses?.test(path)) {
+      refused.add(path);
+      res.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end();
+      return;
+    }
+    const passedOn = request(target + path, { method: req.method, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    passedOn.on('error', () => res.destroy());
+    req.pipe(passedOn);
+  });
+  const origin = await listen(server);
+  return { origin, refuseOnce: (files) => (refuses = files), refused, stop: () => close(server) };
+}
