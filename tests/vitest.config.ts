@@ -5,11 +5,13 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['**/*.test.ts'],
+    globalSetup: 'vitest-setup.ts',
     environment: 'node',
     // The first request to a function on two busy cores takes seconds.
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    // Two cores, and what waits for a deadline needs none.
+    maxWorkers: 3,
     // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.
     env: { METADATA_SERVER_DETECTION: 'none' },
   },

@@ -51,16 +51,27 @@ export async function watchFirestoreOf(hubPort: number): Promise<void> {
   if (typeof pid === 'number' && pid > 0) watchGroup(pid);
 }
 
-/** The address of the stack that last used the folder if it still runs: then its hub answers. */
-export async function addressOfRunning(folder: string): Promise<string | null> {
+/** Where the parts of a stack are reached. */
+export interface Addresses {
+  url: string;
+  firestoreHost: string;
+  authHost: string;
+}
+
+/** The addresses of the stack that last used the folder if it still runs: then its hub answers. */
+export async function addressesOfRunning(folder: string): Promise<Addresses | null> {
   try {
     const configuration: unknown = JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'));
-    const portOf = (name: string) => property(property(property(configuration, 'emulators'), name), 'port');
-    const hub = await fetch(`http://127.0.0.1:${portOf('hub')}/emulators`, {
-      signal: AbortSignal.timeout(2_000),
-    });
+    const emulators = property(configuration, 'emulators');
+    const hostOf = (name: string) => `127.0.0.1:${property(property(emulators, name), 'port')}`;
+    const hub = await fetch(`http://${hostOf('hub')}/emulators`, { signal: AbortSignal.timeout(2_000) });
     const running: unknown = await hub.json();
-    return property(running, 'hub') === undefined ? null : `http://127.0.0.1:${portOf('hosting')}`;
+    if (property(running, 'hub') === undefined) return null;
+    return {
+      url: `http://${hostOf('hosting')}`,
+      firestoreHost: hostOf('firestore'),
+      authHost: hostOf('auth'),
+    };
   } catch {
     // No such file, or nothing that answers.
     return null;

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { publicFolder } from './firebase-configuration.ts';
+import { addressesOfRunning } from './firebase-emulators.ts';
 import { describeFirestoreEmulator, findFirestoreEmulator } from './firestore-emulator.ts';
 import { root, workFolder } from './paths.ts';
 import { usualPorts } from './ports.ts';
 import { startStack, type StackOptions } from './stack.ts';
 import { say, sayError } from './terminal.ts';
+import type { TestStack } from './test-stack.ts';
 
 interface Product {
   /** The Hosting emulator's address. */
@@ -19,6 +23,13 @@ interface Product {
 
 const projectId = 'demo-card-rewards';
 export const productFolder = workFolder(projectId);
+
+/** What `npm start` runs at the moment, if it does. (`npm run dev` has nothing built to serve.) */
+export async function runningProduct(): Promise<TestStack | null> {
+  const isBuilt = existsSync(path.join(productFolder, publicFolder, 'assets'));
+  const addresses = isBuilt ? await addressesOfRunning(productFolder) : null;
+  return addresses && { ...addresses, projectId, stop: async () => {} };
+}
 
 /** The product as `npm start` and `npm run dev` run it: on its usual ports, with what was entered kept in .data/. */
 export async function startProduct(options: Pick<StackOptions, 'client' | 'interrupted'>): Promise<Product> {

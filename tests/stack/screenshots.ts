@@ -18,7 +18,7 @@ await runCommand(async (interrupted) => {
   const stack = await startTestStack(projectId, interrupted);
   try {
     const args = ['test', '--config', 'tests/screenshots/playwright.config.ts', ...process.argv.slice(2)];
-    const env = { ...process.env, ...addressesOf(stack, projectId), CHROMIUM_PATH: browser };
+    const env = { ...process.env, ...addressesOf(stack), CHROMIUM_PATH: browser };
     const { succeeded } = await runProgram(
       { ...packageBinary('@playwright/test/cli.js', args), env },
       'shown',

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildClient, buildFunction } from './build.ts';
 import {
-  addressOfRunning,
+  addressesOfRunning,
   exportAuth,
   exportFirestore,
   isApiUsable,
   startFirebase,
   watchFirestoreOf,
+  type Addresses,
 } from './firebase-emulators.ts';
 import { publicFolder, writeConfiguration, writeImport } from './firebase-configuration.ts';
 import { startFirestore, type FirestoreEmulator } from './firestore-emulator.ts';
@@ -34,10 +35,7 @@ export interface StackOptions {
   interrupted: AbortSignal;
 }
 
-export interface Stack {
-  url: string;
-  firestoreHost: string;
-  authHost: string;
+export interface Stack extends Addresses {
   /** Resolves with a sentence when a part of the stack ends without having been told to. */
   failed: Promise<string>;
   /** Saves what is to be kept, then ends everything that was started. */
@@ -52,9 +50,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { projectId, ports, firestore, interrupted } = options;
   const folder = workFolder(projectId);
   const keepIn = firestore.kind === 'embedded' ? null : options.keepIn;
-  const running = await addressOfRunning(folder);
+  const running = await addressesOfRunning(folder);
   if (running) {
-    throw new StackError(`This copy of the project runs already, at ${running}: stop that one first.`);
+    throw new StackError(`This copy of the project runs already, at ${running.url}: stop that one first.`);
   }
   await requireFree(ports);
   if (keepIn) requireWritable(keepIn);

@@ -3,20 +3,30 @@ import path from 'node:path';
 import { root, workFolder } from './paths.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
 import { sayError } from './terminal.ts';
+import { browserFolder } from './test-arguments.ts';
 import { oneFailure, resultOfPlaywright, resultOfVitest, type Result } from './results.ts';
 
 export const testProjectId = 'demo-card-rewards-test';
 
-/** Runs the Vitest tests of the named folders of tests/. */
+/**
+ * Runs Vitest's tests.
+ * @param chosen folders and files, by their path under tests/
+ * @param name what has to stand in the name of a test, if not all are to run
+ */
 export function runVitest(
-  folders: string[],
+  chosen: string[],
+  name: string | undefined,
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'vitest.json');
-  const filters = folders.map((folder) => `${path.join(root, 'tests', folder)}${path.sep}`);
+  // A folder ends with its separator, or `web` would be `web-something` too.
+  const filters = chosen.map(
+    (each) => path.join(root, 'tests', each) + (each.endsWith('.ts') ? '' : path.sep),
+  );
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...filters];
+  const named = name === undefined ? [] : [`--testNamePattern=${escaped(name)}`];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...named, ...filters];
   return runReporting(
     { ...packageBinary('vitest/vitest.mjs', args), env },
     report,
@@ -25,15 +35,27 @@ export function runVitest(
   );
 }
 
-/** Runs the browser tests in tests/e2e. */
-export function runPlaywright(env: NodeJS.ProcessEnv, interrupted: AbortSignal): Promise<Result> {
+/** Runs the browser tests: all of them where their folder is chosen, or single files. */
+export function runPlaywright(
+  chosen: string[],
+  name: string | undefined,
+  env: NodeJS.ProcessEnv,
+  interrupted: AbortSignal,
+): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'playwright.json');
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  const files = chosen.includes(browserFolder) ? [] : chosen.map((file) => `/${escaped(file)}$`);
+  const named = name === undefined ? [] : ['--grep', escaped(name)];
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...named, ...files];
   const command = {
     ...packageBinary('@playwright/test/cli.js', args),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   };
   return runReporting(command, report, resultOfPlaywright, interrupted);
+}
+
+/** Both runners take regular expressions; a name is taken as it is written. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 async function runReporting<Report>(

@@ -1,11 +1,17 @@
+import type { Addresses } from './firebase-emulators.ts';
 import { describeFirestoreEmulator, findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
 import { freeStackPorts } from './ports.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStack } from './stack.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
 
+export interface TestStack extends Addresses {
+  projectId: string;
+  stop(): Promise<void>;
+}
+
 /** The product on free ports, beside whatever else runs, keeping nothing. */
-export async function startTestStack(projectId: string, interrupted: AbortSignal): Promise<Stack> {
+export async function startTestStack(projectId: string, interrupted: AbortSignal): Promise<TestStack> {
   const firestore = findFirestoreEmulator();
   if (firestore.kind === 'embedded') {
     throw new StackError(
@@ -22,15 +28,15 @@ export async function startTestStack(projectId: string, interrupted: AbortSignal
     interrupted,
   });
   void stack.failed.then(sayError);
-  return stack;
+  return { ...stack, projectId };
 }
 
 /** What every suite reads in its environment. */
-export function addressesOf(stack: Stack, projectId: string): NodeJS.ProcessEnv {
+export function addressesOf(stack: TestStack): NodeJS.ProcessEnv {
   return {
     STACK_URL: stack.url,
     FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
-    GCLOUD_PROJECT: projectId,
+    GCLOUD_PROJECT: stack.projectId,
   };
 }

@@ -2,79 +2,92 @@ import { inspect } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
+import { startHostingMemory } from './hosting-memory.ts';
+import { runningProduct } from './product.ts';
 import { oneFailure, sum, summary, type Result } from './results.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
+import { browserFolder, foldersAlone, foldersOnStack, readTestArguments } from './test-arguments.ts';
 import { runPlaywright, runVitest, testProjectId } from './test-runners.ts';
-import { addressesOf, startTestStack } from './test-stack.ts';
+import { addressesOf, startTestStack, type TestStack } from './test-stack.ts';
 
-// `npm test` runs all of them, `npm test -- domain api` some.
-const foldersAlone = ['domain', 'stack', 'web'];
-const foldersOnStack = ['api', 'rules', 'deploy'];
-const steps = ['checks', ...foldersAlone, ...foldersOnStack, 'e2e'];
+// `npm test` runs everything, `npm test -- domain api` parts of it, and `npm test -- e2e/landing.spec.ts -g "counts up"`
+// single tests: against the running `npm start` if there is one.
+const { steps, files, name } = readTestArguments(process.argv.slice(2));
+const isIn = (folders: string[]) => (chosen: string) => folders.includes(chosen.split('/')[0] ?? '');
+const chosen = [...steps, ...files];
+const withoutStack = chosen.filter(isIn(foldersAlone));
+const onStack = chosen.filter(isIn(foldersOnStack));
+const inBrowser = chosen.filter(isIn([browserFolder]));
 
 await runCommand(async (interrupted) => {
-  const named = process.argv.slice(2);
-  const unknown = named.filter((name) => !steps.includes(name));
-  if (unknown.length > 0) throw new StackError(`Unknown: ${unknown.join(', ')}. Known: ${steps.join(', ')}.`);
-  const chosen = named.length > 0 ? named : steps;
-
   const results: Result[] = [];
-  if (chosen.includes('checks')) results.push(...(await runChecks(interrupted)));
-  results.push(...(await runTests(chosen, interrupted)));
+  let stack: TestStack | undefined;
+  try {
+    // The emulators wait for each other and for their ports: there is time for the checks.
+    const needsStack = onStack.length + inBrowser.length > 0;
+    const [checked, started] = await Promise.allSettled([
+      steps.includes('checks') ? runChecks(interrupted) : [],
+      needsStack ? attempt('start of the product', () => findStack(interrupted)) : undefined,
+    ]);
+    if (started.status === 'fulfilled') stack = started.value;
+    if (checked.status === 'rejected') throw checked.reason;
+    results.push(...checked.value);
+    interrupted.throwIfAborted();
+    if (needsStack && !stack) results.push(oneFailure);
+    await runTests();
+  } finally {
+    await stack?.stop();
+  }
   const total = sum(results);
-  for (const name of total.flaky) say(`Flaky, red and then green: ${name}`);
+  for (const test of total.flaky) say(`Flaky, red and then green: ${test}`);
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
-});
 
-/** Runs what needs no product even where the product does not start; whatever could not run counts as a failure. */
-async function runTests(chosen: string[], interrupted: AbortSignal): Promise<Result[]> {
-  const results: Result[] = [];
-  const attempt = async <Outcome>(
-    name: string,
-    run: () => Promise<Outcome>,
-  ): Promise<Outcome | undefined> => {
+  /** Runs what needs no product even where the product does not start. */
+  async function runTests(): Promise<void> {
+    const env = { ...process.env, ...(stack && addressesOf(stack)) };
+    const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;
+    if (inNode.length > 0) {
+      // The API honours X-Debug-Today under the emulator only, also where a test holds the app in its own process.
+      const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
+      const run = () => runVitest(inNode, name, nodeEnv, interrupted);
+      results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
+    }
+    if (!stack || inBrowser.length === 0) return;
+    const { url } = stack;
+    const run = async () => {
+      const browser = await findBrowser(interrupted);
+      const memory = await startHostingMemory(url);
+      try {
+        const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
+        return await runPlaywright(inBrowser, name, browserEnv, interrupted);
+      } finally {
+        await memory.stop();
+      }
+    };
+    results.push((await attempt('browser tests', run)) ?? oneFailure);
+  }
+
+  /** Whatever could not run counts as a failure, and keeps nothing else from running. */
+  async function attempt<Outcome>(what: string, run: () => Promise<Outcome>): Promise<Outcome | undefined> {
     const started = performance.now();
-    say(`▸ ${name}`);
+    say(`▸ ${what}`);
     try {
       return await run();
     } catch (error) {
       interrupted.throwIfAborted();
       sayError(error instanceof StackError ? error.message : inspect(error));
-      results.push(oneFailure);
       return undefined;
     } finally {
-      say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      say(`  ${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
-  };
-
-  const needsStack = [...foldersOnStack, 'e2e'].some((step) => chosen.includes(step));
-  const stack = needsStack
-    ? await attempt('start of the product', () => startTestStack(testProjectId, interrupted))
-    : undefined;
-  try {
-    const env = { ...process.env, ...(stack && addressesOf(stack, testProjectId)) };
-    const folders = (stack ? [...foldersAlone, ...foldersOnStack] : foldersAlone).filter((name) =>
-      chosen.includes(name),
-    );
-    if (folders.length > 0) {
-      // The API honours X-Debug-Today under the emulator only, also where a test holds the app in its own process.
-      const unitEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
-      const run = () => runVitest(folders, unitEnv, interrupted);
-      const result = await attempt(`tests of ${folders.join(', ')}`, run);
-      if (result) results.push(result);
-    }
-    if (stack && chosen.includes('e2e')) {
-      const run = async () => {
-        const browser = await findBrowser(interrupted);
-        return runPlaywright({ ...env, CHROMIUM_PATH: browser }, interrupted);
-      };
-      const result = await attempt('browser tests', run);
-      if (result) results.push(result);
-    }
-  } finally {
-    await stack?.stop();
   }
-  return results;
+});
+
+async function findStack(interrupted: AbortSignal): Promise<TestStack> {
+  const running = steps.length === 0 ? await runningProduct() : null;
+  if (!running) return startTestStack(testProjectId, interrupted);
+  say(`  against the running npm start at ${running.url}, as it was built when it started`);
+  return running;
 }

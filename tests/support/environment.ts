@@ -1,7 +1,10 @@
 /** Reads what the test run hands to every suite. */
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Run the suites with: npm test`);
+  if (!value)
+    throw new Error(
+      `${name} is not set: run these tests with \`npm test\`, which says where the product runs.`,
+    );
   return value;
 }
 

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './paths.ts';
+import { StackError } from './stack-error.ts';
+
+/** The folders of tests that need no product, and those that need one, beside the browser tests. */
+export const foldersAlone = ['domain', 'stack', 'web'];
+export const foldersOnStack = ['api', 'rules', 'deploy'];
+export const browserFolder = 'e2e';
+const steps = ['checks', ...foldersAlone, ...foldersOnStack, browserFolder];
+
+export interface TestArguments {
+  /** Parts to run as a whole. */
+  steps: string[];
+  /** Single files, by their path under tests/. */
+  files: string[];
+  /** Only the tests whose name has this in it. */
+  name: string | undefined;
+}
+
+/**
+ * What `npm test` is asked for: nothing for everything, `api rules` for parts, `e2e/landing.spec.ts -g "counts up"` for
+ * tests of a file by name. Files may be written as their own editor or shell writes them.
+ */
+export function readTestArguments(args: string[], from = process.env['INIT_CWD'] ?? root): TestArguments {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { grep: { type: 'string', short: 'g' } },
+  });
+  const chosen: TestArguments = { steps: [], files: [], name: values.grep };
+  const unknown: string[] = [];
+  for (const given of positionals) {
+    const file = testFile(given, from);
+    if (steps.includes(given)) chosen.steps.push(given);
+    else if (file) chosen.files.push(file);
+    else unknown.push(given);
+  }
+  if (unknown.length > 0) {
+    throw new StackError(
+      `Unknown: ${unknown.join(', ')}. Known: ${steps.join(', ')}, and files such as e2e/landing.spec.ts.`,
+    );
+  }
+  if (positionals.length === 0) {
+    if (chosen.name !== undefined)
+      throw new StackError('Name the file or the folder too: -g looks in those.');
+    chosen.steps = steps;
+  }
+  return chosen;
+}
+
+function testFile(given: string, from: string): string | undefined {
+  if (!/\.(test|spec)\.ts$/.test(given)) return undefined;
+  const tests = path.join(root, 'tests');
+  const file = [path.resolve(from, given), path.join(tests, given)].find((candidate) =>
+    existsSync(candidate),
+  );
+  return file?.startsWith(tests + path.sep)
+    ? path.relative(tests, file).replaceAll(path.sep, '/')
+    : undefined;
+}

@@ -1,0 +1,2 @@
+// For \`npx vitest\` at the root.
+export { default } from './tests/vitest.config.ts';
