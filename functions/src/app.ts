@@ -37,15 +37,15 @@ export interface Dependencies {
 
 /** The API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
-  const { db, verifyToken, now, log, debugToday, requestsPerMinute, verifyAppCheck } = dependencies;
+  const { db, verifyToken, now, log, release, debugToday, requestsPerMinute, verifyAppCheck } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(identifyRequest, setResponseHeaders, deadline);
   const handlers = {
     ...profileHandlers(),
-    ...cardHandlers({ db, log }, now),
-    ...benefitHandlers({ db, log }, now),
+    ...cardHandlers({ db, log }, now, release),
+    ...benefitHandlers({ db, log }, now, release),
     ...cardImageHandlers(),
   };
   app.get('/api/v1/openapi.json', (_req, res) => {

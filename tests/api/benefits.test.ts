@@ -127,6 +127,9 @@ describe('user benefits', () => {
         amount: '50.00',
         frequency: 'quarterly',
       },
+      reset: 'calendar',
+      monthly_amounts: null,
+      yearly_amount: '200.00',
     });
     const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',
@@ -167,6 +170,7 @@ describe('user benefits', () => {
     const id = await addCard(call, [decemberUber]);
     const [november] = await readBenefits(call, id);
     expect(november.benefit.amount).toBe('15.00');
+    expect(november).toMatchObject({ monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' });
     server.setNow('2026-12-01T00:00:00Z');
     const [december] = await readBenefits(call, id);
     expect(december.benefit.amount).toBe('35.00');

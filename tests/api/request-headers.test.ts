@@ -94,7 +94,7 @@ describe('a conditional read', () => {
     const cards: Pick<Handlers, 'GET /cards'> = {
       'GET /cards': async ({ matches }) => {
         const etag = 'r1.7.2026-11-20';
-        return matches(etag) ? { etag, answer: null } : { etag, answer: { data: [] } };
+        return matches(etag) ? { etag, answer: null } : { etag, answer: { data: [], unreadable: 0 } };
       },
     };
     // Nothing else is called.

@@ -60,7 +60,8 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
 
 function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, months }: Holding) {
   const user = userDocuments(db, uid);
-  return Array.from({ length: cards }, (_, card) => [
+  const counts = { revision: 1, time_zone: 'UTC', cards, benefits: cards * benefitsPerCard, removed: [] };
+  const ofCards = Array.from({ length: cards }, (_, card) => [
     { ref: user.cards.doc(cardIdOf(card)), content: cardDocument(card) },
     ...Array.from({ length: benefitsPerCard }, (_, benefit) => {
       const id = benefitIdOf(card, benefit);
@@ -74,6 +75,7 @@ function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, month
       ];
     }).flat(),
   ]).flat();
+  return [{ ref: user.user, content: counts }, ...ofCards];
 }
 
 function cardDocument(card: number): CardDocument {

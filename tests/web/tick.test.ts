@@ -16,6 +16,9 @@ function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start 
     expiration_date: '2026-11-30',
     card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
     benefit: { benefit_type: 'statement_credit', benefit_name: id, amount: '15.00', frequency: 'monthly' },
+    reset: 'calendar',
+    monthly_amounts: null,
+    yearly_amount: '180.00',
   };
 }
 

@@ -3,6 +3,7 @@ import {
   expirationDate,
   periodAmount,
   periodContaining,
+  yearlyAmount,
   type Period,
   type PlainDate,
 } from '../domain/index.ts';
@@ -53,5 +54,8 @@ export function userBenefitOf(
       amount: periodAmount(benefit, period),
       frequency: benefit.frequency,
     },
+    reset: benefit.reset,
+    monthly_amounts: benefit.monthly_amounts,
+    yearly_amount: yearlyAmount(benefit),
   };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
+import { readerOf } from '../user/conditional-read.ts';
 import { populateBenefits } from './populate.ts';
 import { recordUsage } from './record-usage.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './repository.ts';
@@ -12,7 +13,11 @@ type BenefitEndpoints =
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
   | 'GET /user-benefits';
 
-export function benefitHandlers(store: Store, now: () => Date): Pick<Handlers, BenefitEndpoints> {
+export function benefitHandlers(
+  store: Store,
+  now: () => Date,
+  release: string,
+): Pick<Handlers, BenefitEndpoints> {
   return {
     'POST /cards/{id}/benefits': async (call) => ({
       data: await populateBenefits(store, writerOf(call, now), call.params.id, call.body),
@@ -26,9 +31,6 @@ export function benefitHandlers(store: Store, now: () => Date): Pick<Handlers, B
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
       data: await recordUsage(store, writerOf(call, now), call.params, call.body, call.today),
     }),
-    'GET /user-benefits': async ({ user, today }) => ({
-      etag: null,
-      answer: { data: await listAllUserBenefits(store, user.uid, today) },
-    }),
+    'GET /user-benefits': (call) => listAllUserBenefits(store, readerOf(call, release)),
   };
 }

@@ -34,7 +34,7 @@ export async function populateBenefits(
  * is a hash of what makes it that benefit.
  * @throws AppError `conflict` where there are then too many
  */
-async function addTemplates(
+export async function addTemplates(
   store: Store,
   change: UserChange,
   cardId: string,

@@ -1,3 +1,4 @@
+import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
 import type { Benefit, UserBenefit } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
@@ -9,6 +10,8 @@ import {
   type BenefitDocument,
   type Store,
 } from '../documents/index.ts';
+import type { Log } from '../log.ts';
+import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { readList } from '../user/read-list.ts';
 import { currentUsageId, userBenefitOf } from './current-period.ts';
 import { benefitOf } from './definition.ts';
@@ -50,17 +53,25 @@ export async function listUserBenefits(
  * data does not parse gets an empty list.
  * @throws AppError `unavailable` where there are too many
  */
-export async function listAllUserBenefits(
-  { db, log }: Store,
-  uid: string,
+export async function listAllUserBenefits(store: Store, reader: Reader) {
+  const documents = userDocuments(store.db, reader.uid);
+  const queries = {
+    cards: documents.cards,
+    benefits: documents.benefits.where('retired', '==', false),
+    usage: documents.usage.where('period_end', '>=', reader.today),
+  };
+  return conditionalRead(store, reader, queries, (lists) => ({
+    data: userBenefitsByCard(store.log, lists, reader.today),
+  }));
+}
+
+type Lists = Record<'cards' | 'benefits' | 'usage', QuerySnapshot>;
+
+function userBenefitsByCard(
+  log: Log,
+  { cards, benefits, usage }: Lists,
   today: PlainDate,
-): Promise<Record<string, UserBenefit[]>> {
-  const documents = userDocuments(db, uid);
-  const [cards, benefits, usage] = await Promise.all([
-    readList(log, 'cards', documents.cards),
-    readList(log, 'benefits', documents.benefits.where('retired', '==', false)),
-    readList(log, 'usage', documents.usage.where('period_end', '>=', today)),
-  ]);
+): Record<string, UserBenefit[]> {
   const benefitsByCard = Map.groupBy(benefits.docs, (doc) => String(doc.get('card_id')));
   const usageById = new Map(usage.docs.map((doc) => [doc.id, doc]));
   return Object.fromEntries(
@@ -71,8 +82,7 @@ export async function listAllUserBenefits(
         const benefit = parseBenefit(log, doc);
         if (!benefit) return [];
         const record = usageById.get(currentUsageId(doc.id, benefit, card.opening_date, today));
-        const recorded = record ? parseUsage(log, record) : null;
-        return [userBenefitOf(doc.id, benefit, card, today, recorded)];
+        return [userBenefitOf(doc.id, benefit, card, today, record ? parseUsage(log, record) : null)];
       });
       return [cardDoc.id, listed];
     }),

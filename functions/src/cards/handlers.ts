@@ -4,13 +4,14 @@ import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
+import { readerOf } from '../user/conditional-read.ts';
 import { createCard, deleteCard, listCards, updateCard } from './repository.ts';
 
 type CardEndpoints = 'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'DELETE /cards/{id}';
 
-export function cardHandlers(store: Store, now: () => Date): Pick<Handlers, CardEndpoints> {
+export function cardHandlers(store: Store, now: () => Date, release: string): Pick<Handlers, CardEndpoints> {
   return {
-    'GET /cards': async ({ user }) => ({ etag: null, answer: { data: await listCards(store, user.uid) } }),
+    'GET /cards': (call) => listCards(store, readerOf(call, release)),
     'POST /cards': async (call) => {
       const { body, idempotencyKey, today } = call;
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
@@ -18,13 +19,15 @@ export function cardHandlers(store: Store, now: () => Date): Pick<Handlers, Card
       return { data: await createCard(store, writerOf(call, now), { body, opening_date, idempotencyKey }) };
     },
     'PUT /cards/{id}': async (call) => {
-      const { body, params, today } = call;
+      const { ifMatch, params, today } = call;
+      const { benefits, ...fields } = call.body;
       const revise = (opened: PlainDate | null) => {
-        const opening_date = body.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
-        requirePossibleDates({ ...body, opening_date }, today);
-        return { ...body, opening_date };
+        const opening_date = fields.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
+        requirePossibleDates({ ...fields, opening_date }, today);
+        return { ...fields, opening_date };
       };
-      return { data: await updateCard(store, writerOf(call, now), params.id, { today, revise }) };
+      const edit = { today, ifMatch, benefits, revise };
+      return { data: await updateCard(store, writerOf(call, now), params.id, edit) };
     },
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, writerOf(call, now), call.params.id);

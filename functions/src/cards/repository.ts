@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError, notFound } from '../app-error.ts';
 import { moveRunningUsage } from '../benefits/move-usage.ts';
-import type { Card, CardFields } from '../contract/index.ts';
+import { addTemplates } from '../benefits/populate.ts';
+import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   contentHash,
   deterministicId,
+  keptOfCardSchema,
   parseCard,
   userDocuments,
   withRemoval,
@@ -14,24 +17,27 @@ import {
 } from '../documents/index.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { readList } from '../user/read-list.ts';
+import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { CHUNK } from '../user/removals.ts';
 
 /** A card's fields with an opening date, as they are stored. */
 type CardTerms = CardFields & { opening_date: PlainDate };
 
 /**
- * Newest first. A card whose stored data does not parse is left out rather than hiding all the others.
+ * Newest first. Cards whose stored data does not parse are left out, and counted.
  * @throws AppError `unavailable` where there are too many
  */
-export async function listCards(store: Store, uid: string): Promise<Card[]> {
-  const { docs } = await readList(store.log, 'cards', userDocuments(store.db, uid).cards);
-  const cards = docs.flatMap((doc) => {
-    const card = parseCard(store.log, doc);
-    return card ? [cardOf(doc.id, card)] : [];
+export async function listCards(store: Store, reader: Reader) {
+  const { cards } = userDocuments(store.db, reader.uid);
+  return conditionalRead(store, reader, { cards }, ({ cards: { docs } }) => {
+    const data = docs.flatMap((doc) => {
+      const card = parseCard(store.log, doc);
+      return card ? [cardOf(doc.id, card)] : [];
+    });
+    const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
+    data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
+    return { data, unreadable: docs.length - data.length };
   });
-  const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
-  return cards.sort((one, other) => (order(one) < order(other) ? 1 : -1));
 }
 
 /**
@@ -77,37 +83,52 @@ function firstCard({ log }: Store, snapshot: DocumentSnapshot, requestHash: stri
   return cardOf(snapshot.id, card);
 }
 
+/** What an edit makes of a card. */
+interface CardEdit {
+  today: PlainDate;
+  /** The version that is to be edited; null where any will do. */
+  ifMatch: string | null;
+  /** The benefits of the product that the card has become; null where it is the same one. */
+  benefits: BenefitFields[] | null;
+  /** @param opened the opening date as stored, null where it cannot be read */
+  revise: (opened: PlainDate | null) => CardTerms;
+}
+
 /**
- * Replaces a card; where its opening date changes, usage of the running anniversary periods moves along. A card
- * whose stored data does not parse is whole again after that.
- * @param edit `revise` gets the opening date as stored, null where it cannot be read
- * @throws AppError `not_found`; what `revise` throws; as {@link changeUser} says
+ * Replaces a card. Where its opening date changes, usage of the running anniversary periods moves along; where it has
+ * become another product, its benefits are replaced with it. A card whose stored data does not parse is whole again
+ * after that.
+ * @throws AppError `not_found`; `conflict` where it is of another version, or would have too many benefits; what
+ *   `revise` throws; as {@link changeUser} says
  */
-export async function updateCard(
-  store: Store,
-  by: Writer,
-  id: string,
-  edit: { today: PlainDate; revise: (opened: PlainDate | null) => CardTerms },
-): Promise<Card> {
+export async function updateCard(store: Store, by: Writer, id: string, edit: CardEdit): Promise<Card> {
+  let written: CardDocument | null = null;
   return changeUser(store, by, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
     if (!snapshot.exists) throw notFound('Card');
-    const stored = parseCard(store.log, snapshot);
+    // An earlier attempt succeeded and could not be confirmed.
+    if (written && isDeepStrictEqual(parseCard(store.log, snapshot), written)) return cardOf(id, written);
+    const kept = keptOfCardSchema.parse(snapshot.data());
+    if (edit.ifMatch !== null && edit.ifMatch !== String(kept.version)) {
+      throw new AppError('conflict', 'This card has been changed elsewhere.');
+    }
     const revised: CardDocument = {
-      created_at: stored?.created_at ?? instantText(by.now),
-      request_hash: stored?.request_hash ?? '',
-      ...edit.revise(stored?.opening_date ?? null),
-      version: (stored?.version ?? 0) + 1,
+      ...edit.revise(kept.opening_date),
+      created_at: kept.created_at ?? instantText(by.now),
+      request_hash: kept.request_hash,
+      version: kept.version + 1,
     };
     change.update(snapshot.ref, revised);
-    if (stored && revised.opening_date !== stored.opening_date) {
+    if (kept.opening_date !== null && kept.opening_date !== revised.opening_date) {
       await moveRunningUsage(store, by, change, {
         cardId: id,
-        openedBefore: stored.opening_date,
+        openedBefore: kept.opening_date,
         openedNow: revised.opening_date,
         today: edit.today,
       });
     }
+    if (edit.benefits) await addTemplates(store, change, id, { benefits: edit.benefits, replace: true });
+    written = revised;
     return cardOf(id, revised);
   });
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { frequencies, resets, usageStatuses } from '../domain/index.ts';
 import { cardSchema } from './cards.ts';
-import { amountSchema, freeText, idSchema, plainDateSchema, requiredText } from './primitives.ts';
+import {
+  amountSchema,
+  freeText,
+  idSchema,
+  plainDateSchema,
+  requiredText,
+  totalSchema,
+} from './primitives.ts';
 
 export const benefitTypeSchema = z.enum([
   'statement_credit',
@@ -15,6 +22,8 @@ export type BenefitType = z.infer<typeof benefitTypeSchema>;
 export const frequencySchema = z.enum(frequencies);
 
 export const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+
+const monthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
 
 /** Names one benefit of a card for good, whatever becomes of its name, amount or cadence. */
 const benefitKeySchema = z
@@ -33,10 +42,7 @@ export const benefitTemplateSchema = z
       .nullish()
       .transform((text) => text || null),
     reset: z.enum(resets).default('calendar'),
-    monthly_amounts: z
-      .partialRecord(monthNumberSchema, amountSchema)
-      .nullish()
-      .transform((amounts) => amounts ?? null),
+    monthly_amounts: monthlyAmountsSchema.nullish().transform((amounts) => amounts ?? null),
     key: benefitKeySchema.nullish().transform((key) => key ?? null),
     needs_enrolment: z.boolean().default(false),
   })
@@ -52,9 +58,13 @@ export type BenefitFields = z.output<typeof benefitTemplateSchema>;
 
 export const MOST_TEMPLATES = 40;
 
+export const templatesSchema = z
+  .array(benefitTemplateSchema)
+  .max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates`);
+
 /** With `replace`, benefits of the card that are not in the list are retired: not listed, their history kept. */
 export const benefitsBodySchema = z.strictObject({
-  benefits: z.array(benefitTemplateSchema).max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates`),
+  benefits: templatesSchema,
   replace: z.boolean().default(false),
 });
 
@@ -69,7 +79,7 @@ export const benefitSchema = z
     frequency: frequencySchema,
     description: z.string().nullable(),
     reset: z.enum(resets),
-    monthly_amounts: z.partialRecord(monthNumberSchema, amountSchema).nullable(),
+    monthly_amounts: monthlyAmountsSchema.nullable(),
     // Neither is stored with a benefit of an earlier release.
     key: z.string().nullable().default(null),
     needs_enrolment: z.boolean().default(false),
@@ -93,6 +103,10 @@ export const userBenefitSchema = z
       amount: amountSchema,
       frequency: frequencySchema,
     }),
+    reset: z.enum(resets),
+    monthly_amounts: monthlyAmountsSchema.nullable(),
+    /** What a year of it is worth; null where years do not count (`one_time`, `unlimited`). */
+    yearly_amount: totalSchema.nullable(),
   })
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;

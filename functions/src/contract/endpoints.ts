@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema } from './benefits.ts';
+import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import type { ErrorCode } from './errors.ts';
 import { idSchema } from './primitives.ts';
@@ -33,10 +34,10 @@ export const endpoints = {
     response: answer(profileSchema),
   },
   'GET /cards': {
-    summary: "The user's cards, newest first.",
+    summary: "The user's cards, newest first, and how many of them could not be read.",
     conditional: true,
     status: 200,
-    response: answer(z.array(cardSchema)),
+    response: z.strictObject({ data: z.array(cardSchema), unreadable: z.number().int() }),
   },
   'POST /cards': {
     summary: 'Adds a card. With an Idempotency-Key a retry answers the first card.',
@@ -52,7 +53,7 @@ export const endpoints = {
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
-    body: cardBodySchema,
+    body: cardEditSchema,
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}': {

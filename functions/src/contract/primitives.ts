@@ -9,6 +9,9 @@ export const amountSchema = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, 'must be an amount with two decimals, such as 95.00');
 
+/** US dollars with two decimals: amounts added up. */
+export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
+
 /** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
 export const monthDateSchema = z
   .string()

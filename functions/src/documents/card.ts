@@ -22,3 +22,11 @@ export const cardDocumentSchema = z.object({
   version: z.number().int().default(1),
 });
 export type CardDocument = z.output<typeof cardDocumentSchema>;
+
+/** What stays of a card when all that can be edited is replaced: as much of it as can be read. */
+export const keptOfCardSchema = z.object({
+  opening_date: storedMonthSchema.nullable().catch(null),
+  created_at: instantSchema.nullable().catch(null),
+  request_hash: z.string().catch(''),
+  version: z.number().int().catch(1),
+});

@@ -15,3 +15,4 @@ export * from './tick.ts';
 export * from './usage-record.ts';
 export * from './usage-status.ts';
 export * from './use.ts';
+export * from './yearly-amount.ts';

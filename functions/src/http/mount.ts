@@ -13,7 +13,14 @@ import { invalidArgument, notFound } from '../app-error.ts';
 import { identityOf, type Identity } from './authenticate.ts';
 import { jsonBody, readRawBody } from './body.ts';
 import { REQUEST_DEADLINE_MS, signalOf } from './deadline.ts';
-import { holdsAnswer, idempotencyKeyOf, ifMatchOf, momentOf, type Moment } from './request-headers.ts';
+import {
+  asksForNews,
+  holdsAnswer,
+  idempotencyKeyOf,
+  ifMatchOf,
+  momentOf,
+  type Moment,
+} from './request-headers.ts';
 import { takeTurns } from './turns.ts';
 
 interface BasicCall<Name extends EndpointName> extends Moment {
@@ -36,6 +43,8 @@ interface GuardedCall {
 }
 
 interface ConditionalCall {
+  /** Whether the caller holds an answer, and asks for another only where that is no longer the latest. */
+  asksForNews: boolean;
   /** Whether the caller holds the answer with that tag already. */
   matches(etag: string): boolean;
 }
@@ -111,7 +120,10 @@ function callOf(endpoint: Endpoint, req: Request) {
     signal: signalOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
-    ...(endpoint.conditional && { matches: (etag: string) => holdsAnswer(req, etag) }),
+    ...(endpoint.conditional && {
+      asksForNews: asksForNews(req),
+      matches: (etag: string) => holdsAnswer(req, etag),
+    }),
   };
 }
 

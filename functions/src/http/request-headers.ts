@@ -85,14 +85,23 @@ export function ifMatchOf(req: Request): string | null {
 
 const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;
 
+/** Whether the caller holds an answer and asks for another only where that is no longer the latest. */
+export function asksForNews(req: Request): boolean {
+  return tagsHeld(req).length > 0;
+}
+
 /**
  * Whether the caller holds the answer with that tag already. Compared here, weakly, since Express says no wherever
  * the request has `Cache-Control: no-cache`, which browsers and proxies add; and from `X-If-None-Match` too, because
  * some proxies keep `If-None-Match` to themselves.
  */
 export function holdsAnswer(req: Request, etag: string): boolean {
-  return [req.get('If-None-Match'), req.get('X-If-None-Match')].some((value) => {
-    if (value === undefined) return false;
-    return value.trim() === '*' || [...value.matchAll(ANY_TAG)].some(([, tag]) => tag === etag);
-  });
+  return tagsHeld(req).some(
+    (value) => value.trim() === '*' || [...value.matchAll(ANY_TAG)].some(([, tag]) => tag === etag),
+  );
+}
+
+function tagsHeld(req: Request): string[] {
+  const headers = [req.get('If-None-Match'), req.get('X-If-None-Match')];
+  return headers.filter((value) => value !== undefined);
 }

@@ -3,15 +3,13 @@ import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { mostListed } from './limits.ts';
 
+export type ListKind = keyof typeof mostListed;
+
 /**
  * Everything that a query finds, and never a part of it.
  * @throws AppError `unavailable` where that is more than is read at once, which is logged
  */
-export async function readList(
-  log: Log,
-  kind: keyof typeof mostListed,
-  query: Query,
-): Promise<QuerySnapshot> {
+export async function readList(log: Log, kind: ListKind, query: Query): Promise<QuerySnapshot> {
   const limit = mostListed[kind];
   const list = await query.limit(limit).get();
   if (list.size < limit) return list;

@@ -1,5 +1,5 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { frequencies } from '@card-rewards/functions/domain';
+import { frequencies, yearlyAmount } from '@card-rewards/functions/domain';
 import type { CannedApi } from './site.ts';
 
 interface Size {
@@ -64,5 +64,8 @@ function benefitOf(card: Card, index: number): UserBenefit {
       amount: '50.00',
       frequency,
     },
+    reset: 'calendar',
+    monthly_amounts: null,
+    yearly_amount: yearlyAmount({ frequency, amount: '50.00', monthly_amounts: null }),
   };
 }

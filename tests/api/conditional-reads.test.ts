@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countFirestoreWork, type Counter } from '../bench/firestore-work/count.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { holderOf, type Holder } from '../support/held-calls.ts';
+
+const reads = ['GET /cards', 'GET /user-benefits'] as const;
+
+let server: ApiServer;
+/** Another instance, whose writes nothing holds up. */
+let other: ApiServer;
+let work: Counter;
+let holder: Holder;
+let uid: string;
+let call: Call;
+let otherCall: Call;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  other = await startApi(undefined, { verifyToken: tokenIsUserId });
+  work = countFirestoreWork(server.db);
+  holder = holderOf(server.db);
+});
+afterAll(async () => {
+  for (const each of [server, other]) {
+    expect(each.errors).toEqual([]);
+    await each.stop();
+  }
+});
+beforeEach(() => {
+  uid = `reader-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  otherCall = clientOf(other.origin, uid);
+});
+
+const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag');
+const holding = (tag: string | null, name = 'If-None-Match') => ({ headers: { [name]: String(tag) } });
+
+test.each(reads)('%s is tagged with release, revision and day', async (name) => {
+  expect(tagOf(await call(name))).toBe('"test.0.2026-11-20"');
+  await addCard(call, [quarterlyCredit]);
+  expect(tagOf(await call(name))).toBe('"test.2.2026-11-20"');
+  const elsewhere = { headers: { 'X-Time-Zone': 'Pacific/Kiritimati' } };
+  expect(tagOf(await call(name, elsewhere))).toBe('"test.2.2026-11-21"');
+});
+
+test.each(reads)('%s answers who holds the latest answer with one document read', async (name) => {
+  await addCard(call, [quarterlyCredit]);
+  const tag = tagOf(await call(name));
+  for (const header of ['If-None-Match', 'X-If-None-Match']) {
+    work.start();
+    const reply = await call(name, holding(tag, header));
+    expect([reply.status, reply.body, tagOf(reply)]).toEqual([304, null, tag]);
+    expect(work.counted()).toMatchObject({ queries: 0, lookups: 1, documentsRead: 1 });
+  }
+});
+
+test('every write makes what was held old, and a write that changes nothing does not', async () => {
+  const held = async () => (await call('GET /cards', holding(tag))).status === 304;
+  let tag: string | null = null;
+  const afterWrite = async (write: () => Promise<{ status: number }>) => {
+    tag = tagOf(await call('GET /cards'));
+    expect(await held()).toBe(true);
+    expect((await write()).status).toBeLessThan(300);
+    return held();
+  };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const add = () => call('POST /cards', { body: platinum, headers });
+  expect(await afterWrite(add), 'added').toBe(false);
+  expect(await afterWrite(add), 'added again').toBe(true);
+  const params = { id: (await add()).body.data.id };
+  const populate = () => call('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
+  expect(await afterWrite(populate), 'populated').toBe(false);
+  expect(await afterWrite(populate), 'populated again').toBe(true);
+  const [{ id: benefitId }] = await readBenefits(call, params.id);
+  const used = { status: 'used', used_amount: '50.00' };
+  expect(await afterWrite(() => recordUsage(call, params.id, benefitId, used)), 'ticked').toBe(false);
+  expect(await afterWrite(() => call('PUT /cards/{id}', { params, body: platinum })), 'edited').toBe(false);
+  const remove = () => call('DELETE /cards/{id}', { params });
+  expect(await afterWrite(remove), 'deleted').toBe(false);
+  expect(await afterWrite(remove), 'deleted again').toBe(true);
+});
+
+test('a tag never stands on data that is older than it', async () => {
+  await addCard(otherCall, [quarterlyCredit]);
+  // Long enough ago that nothing but the write below makes the reader doubt.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const lookup = holder.next('batchGetDocuments');
+  const reading = call('GET /cards');
+  const user = await lookup;
+  // The list has been read by now; the user's document is read after a write.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await otherCall('POST /cards', { body: platinum });
+  user.release();
+  const reply = await reading;
+  expect(tagOf(reply)).toBe('"test.3.2026-11-20"');
+  expect(reply.body.data).toHaveLength(2);
+});
+
+test('who reads while others write never holds something old as the latest', async () => {
+  const cardId = await addCard(otherCall, [quarterlyCredit]);
+  const params = { id: cardId };
+  let writing = true;
+  const writes = (async () => {
+    for (let edit = 0; edit < 60; edit += 1) {
+      await otherCall('PUT /cards/{id}', { params, body: { ...platinum, notes: `Edit ${edit}` } });
+    }
+    writing = false;
+  })();
+  const notesByTag = new Map<string | null, Set<string>>();
+  const reader = async () => {
+    while (writing) {
+      const reply = await call('GET /cards');
+      const notes = notesByTag.get(tagOf(reply)) ?? new Set();
+      notesByTag.set(tagOf(reply), notes.add(String(reply.body.data[0].notes)));
+    }
+  };
+  await Promise.all([writes, reader(), reader(), reader()]);
+  const last = await call('GET /cards');
+  expect([...(notesByTag.get(tagOf(last)) ?? [])].filter((note) => note !== 'Edit 59')).toEqual([]);
+  // Revision n + 3 is that of edit n: what stands under its tag is that edit, or one that came just after it.
+  for (const [tag, notes] of notesByTag) {
+    const revision = Number(tag?.split('.')[1]);
+    for (const note of notes) {
+      const edit = note === 'null' ? -1 : Number(note.replace('Edit ', ''));
+      expect(edit, `under ${tag}`).toBeGreaterThanOrEqual(revision - 3);
+    }
+  }
+});

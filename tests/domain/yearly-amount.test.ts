@@ -1,0 +1,20 @@
+import { yearlyAmount } from '@card-rewards/functions/domain';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['monthly', '10.00', null, '120.00'],
+  ['monthly', '15.00', { 12: '35.00' }, '200.00'],
+  ['monthly', '0.00', { 6: '25.00', 12: '25.00' }, '50.00'],
+  ['quarterly', '50.00', null, '200.00'],
+  ['semi_annually', '50.00', null, '100.00'],
+  ['annually', '300.00', null, '300.00'],
+  // Months of their own say nothing of what does not come monthly.
+  ['annually', '300.00', { 1: '1.00' }, '300.00'],
+  ['every_4_years', '100.00', null, '25.00'],
+  ['every_4_years', '0.10', null, '0.03'],
+  ['monthly', '999999.99', null, '11999999.88'],
+  ['one_time', '100.00', null, null],
+  ['unlimited', '100.00', null, null],
+] as const)('a year of %s %s %j is worth %s', (frequency, amount, monthly_amounts, worth) => {
+  expect(yearlyAmount({ frequency, amount, monthly_amounts })).toBe(worth);
+});
