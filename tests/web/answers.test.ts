@@ -58,6 +58,9 @@ describe('a benefit as it is answered', () => {
       ...answered,
       period_start: '',
       benefit: { ...answered.benefit, amount: '15.00' },
+      reset: 'calendar',
+      monthly_amounts: null,
+      yearly_amount: null,
     });
   });
 
@@ -71,6 +74,9 @@ describe('a benefit as it is answered', () => {
       expiration_date: null,
       card: { card_name: '', last_digits: null, closed_date: null },
       benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
+      reset: 'calendar',
+      monthly_amounts: null,
+      yearly_amount: null,
     });
   });
 });

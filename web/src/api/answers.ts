@@ -57,6 +57,9 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
       amount: amountIn(answered.benefit?.amount),
       frequency: answered.benefit?.frequency ?? 'one_time',
     },
+    reset: answered.reset ?? 'calendar',
+    monthly_amounts: answered.monthly_amounts ?? null,
+    yearly_amount: answered.yearly_amount ?? null,
   };
 }
 
