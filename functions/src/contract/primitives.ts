@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
+import { holdsCardNumber } from './card-number.ts';
 
 /** An id of a document: what the API gives out, and what it takes in a path. Firestore keeps `__…__` for itself. */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');
 
-/** US dollars with two decimals, up to 999999.99. */
+/** US dollars with two decimals, up to 999999.99, without leading zeros. */
 export const amountSchema = z
   .string()
-  .regex(/^\d{1,6}\.\d{2}$/, 'must be an amount with two decimals, such as 95.00');
+  .regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'must be an amount with two decimals, such as 95.00');
 
 /** US dollars with two decimals: amounts added up. */
 export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
@@ -23,17 +24,11 @@ export const plainDateSchema = z.string().refine(isPlainDate, 'must be a day, su
 /** An instant in UTC, as ISO 8601 text. */
 export const instantSchema = z.iso.datetime();
 
-const CARD_NUMBER = /\p{Nd}{12,}/u;
-const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}]/gu;
-
-/** Whether 12 or more digits stand together, spaces and dashes aside: no card number is ever stored. */
-function holdsCardNumber(text: string): boolean {
-  return CARD_NUMBER.test(text.replace(BETWEEN_DIGITS, ''));
-}
+const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * Free text, trimmed. Refuses what Firestore cannot store as it is (lone surrogates), control characters, and
- * anything that looks like a card number.
+ * Free text, trimmed. Refuses what Firestore cannot store as it is (lone surrogates), control characters, what would
+ * not show or would show other than it was typed, and anything that holds a card number: none is ever stored.
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
@@ -43,6 +38,8 @@ export function freeText(longest: number, { multiline = false } = {}) {
     .max(longest, `must be at most ${longest} characters`)
     .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
     .refine((text) => !control.test(text), 'must not hold control characters')
+    .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not turn the reading direction')
+    .refine((text) => !INVISIBLE_ONLY.test(text), 'must hold something that can be seen')
     .refine((text) => !holdsCardNumber(text), 'must not hold a card number');
 }
 

@@ -1,0 +1,156 @@
+import { amountSchema, freeText } from '@card-rewards/functions/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const note = freeText(1000, { multiline: true });
+const problemOf = (text: string) => note.safeParse(text).error?.issues[0]?.message ?? null;
+
+describe('a card number', () => {
+  test.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '4111.1111.1111.1111',
+    '4111/1111/1111/1111',
+    '4111_1111_1111_1111',
+    '4111 1111 1111 1111 12/27 123',
+    '4111 1111 1111 1111 (12/27)',
+    'Visa 4111 1111 1111 1111, mine',
+    '41 11 11 11 11 11 11 11',
+    '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+    '4111\u200b1111\u200b1111\u200b1111',
+    '4111\u00a01111\u20141111\u20281111 4111 1111 1111 1111',
+    '3782 822463 10005',
+    '30569309025904',
+    '3530111333300000',
+    '5555 5555 5555 4444',
+    '6011 1111 1111 1117',
+    '2223 0031 2200 3222',
+    '2720 9999 9999 9996',
+    '4222222222222',
+    '6304 0000 0000 0000 000',
+    '٤١١١ ١١١١ ١١١١ ١١١١',
+    '４１１１１１１１１１１１１１１１',
+    '𝟜𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙',
+    'Two lines\n4111 1111 1111 1111',
+    '📞 4111 📞 1111 📞 1111 📞 1111',
+  ])('%j is refused', (text) => {
+    expect(problemOf(text)).toBe('must not hold a card number');
+  });
+
+  test.each([
+    '212-555-0187\n646-555-0123',
+    '+1 212 555 0187\r\n+1 646 555 0123',
+    '2024-03-01 2025-03-01',
+    '03/01/2024 to 06/30/2025',
+    'Opened 2024-03-01, called 212-555-0187 on 2026-11-20',
+    // Not the check digit.
+    '4111 1111 1111 1112',
+    // Of no network.
+    '1111 1111 1111 1117',
+    '2721 0000 0000 0004',
+    '9111111111111111',
+    // Letters between.
+    '4111 1111 and 1111 1111',
+    '4111x1111x1111x1111',
+    // Another line.
+    '4111 1111\n1111 1111',
+    '4111 1111\u20281111 1111',
+    // Too short and too long.
+    '424242424242',
+    '41111111111111111111111',
+    'Ends in 1111, 5% back on 3 categories, $95 a year, 60,000 points after $4,000 in 3 months',
+    'Reference 8429-3350-0172-9981',
+  ])('%j is taken', (text) => {
+    expect(problemOf(text)).toBeNull();
+  });
+
+  test('in any grouping of three digits and more, with anything but letters around it, is refused', () => {
+    const digits = '4111111111111111';
+    const separator = fc.constantFrom(' ', '-', '.', ' / ', ',', ' – ', '#', '\u200b', '  ', '*');
+    const lengths = fc.array(fc.integer({ min: 3, max: 7 }), { minLength: 6, maxLength: 6 });
+    const cut = (sizes: number[]) => {
+      const groups: string[] = [];
+      let rest = digits;
+      for (const size of sizes) {
+        if (rest.length - size < 3) break;
+        groups.push(rest.slice(0, size));
+        rest = rest.slice(size);
+      }
+      return [...groups, rest];
+    };
+    fc.assert(
+      fc.property(
+        lengths,
+        separator,
+        fc.constantFrom('', '12/27 ', 'x ', '1. '),
+        (sizes, between, before) => {
+          expect(problemOf(before + cut(sizes).join(between) + ' 12/27')).toBe('must not hold a card number');
+        },
+      ),
+      { seed: 4111 },
+    );
+  });
+
+  test('is looked for quickly in any text', () => {
+    const started = performance.now();
+    for (const text of ['4'.repeat(1000), '411 '.repeat(250), '1-'.repeat(500), '٤١١ '.repeat(250)])
+      note.safeParse(text);
+    expect(performance.now() - started).toBeLessThan(250);
+  });
+});
+
+describe('text that cannot be seen', () => {
+  test.each([
+    '\u200b',
+    '\u200b \u200d',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u115f',
+    '\u2800',
+    '\ufe0f',
+    '\u180e',
+    '\ue000',
+  ])('%j is refused', (text) => {
+    expect(problemOf(text)).toBe('must hold something that can be seen');
+  });
+
+  test.each(['\u202eevil', 'a\u202ab', '\u2066x\u2069', 'x\u200f', '\u061cx'])(
+    '%j, which turns the reading direction, is refused',
+    (text) => {
+      expect(problemOf(text)).toBe('must not turn the reading direction');
+    },
+  );
+
+  test.each(['👩‍👩‍👧', 'क्‍ष', 'שלום', 'مرحبا', 'a\u200bb', 'Ω', '🏦', 'line\nbreak', '-'])(
+    '%j is taken',
+    (text) => {
+      expect(problemOf(text)).toBeNull();
+    },
+  );
+
+  test('nothing at all is taken where text may be left out', () => {
+    expect(note.parse('  \n ')).toBe('');
+  });
+});
+
+test.each(['0.00', '0.05', '5.00', '95.00', '999999.99'])('the amount %s is taken', (amount) => {
+  expect(amountSchema.safeParse(amount).success).toBe(true);
+});
+
+test.each([
+  '000095.00',
+  '00.00',
+  '01.00',
+  '95',
+  '95.0',
+  '1000000.00',
+  '-1.00',
+  ' 1.00',
+  '1.000',
+  '.50',
+  '1,000.00',
+])('the amount %j is refused', (amount) => {
+  expect(amountSchema.safeParse(amount).success).toBe(false);
+});
