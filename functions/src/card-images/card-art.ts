@@ -1,81 +1,56 @@
 import type { Network } from '../contract/index.ts';
 
-export interface CardArt {
+/** The face of one card, which shows its name. */
+interface NamedArt {
   path: string;
-  /** The names of the one card whose design it is, and whose name it shows; none for a design that fits many. */
-  names: string[];
-  /** Whose cards the design suits; null for any bank's. */
-  bank: string | null;
-  network: Network | null;
+  /** Every name that the card goes by. */
+  names: readonly string[];
 }
 
-/** Designs that show a card's name and fit that card only; the client's built-in map has the same names. */
-const namedArt: CardArt[] = [
+const namedArt: readonly NamedArt[] = [
   {
     path: '/card-art/chase-sapphire-reserve.svg',
     names: ['Chase Sapphire Reserve', 'Sapphire Reserve'],
-    bank: 'Chase',
-    network: 'Visa',
   },
   {
     path: '/card-art/chase-sapphire-preferred.svg',
     names: ['Chase Sapphire Preferred', 'Sapphire Preferred'],
-    bank: 'Chase',
-    network: 'Visa',
   },
   {
     path: '/card-art/amex-platinum.svg',
     names: ['American Express Platinum Card', 'Amex Platinum', 'American Express Platinum'],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/amex-gold.svg',
     names: ['American Express Gold Card', 'Amex Gold', 'American Express Gold'],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/citi-double-cash.svg',
     names: ['Citi Double Cash Card', 'Citi Double Cash', 'Double Cash'],
-    bank: 'Citi',
-    network: 'MasterCard',
   },
   {
     path: '/card-art/capital-one-venture-x.svg',
     names: ['Capital One Venture X Rewards Card', 'Capital One Venture X', 'Venture X'],
-    bank: 'Capital One',
-    network: 'Visa',
   },
   {
     path: '/card-art/hilton-aspire.svg',
     names: ['Hilton Honors American Express Aspire Card', 'Hilton Aspire', 'Hilton Honors Aspire'],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/delta-platinum.svg',
     names: ['Delta SkyMiles Platinum American Express Card', 'Delta Platinum', 'Delta SkyMiles Platinum'],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/delta-reserve.svg',
     names: ['Delta SkyMiles Reserve American Express Card', 'Delta Reserve', 'Delta SkyMiles Reserve'],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/us-bank-altitude-reserve.svg',
     names: ['US Bank Altitude Reserve', 'U.S. Bank Altitude Reserve', 'Altitude Reserve'],
-    bank: 'US Bank',
-    network: 'Visa',
   },
   {
     path: '/card-art/ritz-carlton.svg',
     names: ['The Ritz-Carlton Credit Card', 'Chase Ritz-Carlton', 'Ritz-Carlton'],
-    bank: 'Chase',
-    network: 'Visa',
   },
   {
     path: '/card-art/blue-cash-preferred.svg',
@@ -84,51 +59,101 @@ const namedArt: CardArt[] = [
       'Amex Blue Cash Preferred',
       'Blue Cash Preferred',
     ],
-    bank: 'American Express',
-    network: 'American Express',
   },
   {
     path: '/card-art/chase-freedom-flex.svg',
     names: ['Chase Freedom Flex', 'Freedom Flex'],
-    bank: 'Chase',
-    network: 'MasterCard',
   },
 ];
 
-const colours = ['navy', 'slate', 'emerald', 'plum', 'copper'];
+/** The colours in which the faces without a name are drawn, one for each bank. */
+export const artColours = [
+  'navy',
+  'azure',
+  'teal',
+  'slate',
+  'plum',
+  'garnet',
+  'emerald',
+  'copper',
+  'indigo',
+  'graphite',
+] as const;
+export type ArtColour = (typeof artColours)[number];
 
-/** Banks that issue on more than one network, each in one colour throughout. */
-const bankColours = {
-  Chase: 'navy',
-  Citi: 'navy',
-  'Capital One': 'slate',
-  'Bank of America': 'plum',
-  'US Bank': 'copper',
-  'Wells Fargo': 'emerald',
-  Barclays: 'copper',
+/** Any other bank has the colour of `Other`. */
+const bankColours = new Map<string, ArtColour>([
+  ['chase', 'navy'],
+  ['american express', 'azure'],
+  ['citi', 'teal'],
+  ['capital one', 'slate'],
+  ['bank of america', 'plum'],
+  ['us bank', 'garnet'],
+  ['wells fargo', 'emerald'],
+  ['discover', 'copper'],
+  ['barclays', 'indigo'],
+  ['other', 'graphite'],
+]);
+
+const networkFaces: Record<Lowercase<Network>, string> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'american express': 'amex',
+  discover: 'discover',
+  other: 'other',
 };
 
-/** Designs that carry the name of their network only. */
-const networkArt: CardArt[] = [
-  ...byBank('visa', 'Visa'),
-  ...byBank('mastercard', 'MasterCard'),
-  ...inEachColour('amex', 'American Express', 'American Express'),
-  ...inEachColour('discover', 'Discover', 'Discover'),
-  ...inEachColour('other', 'Other', null),
-];
+/** Words that stand in so many card names that leaving them out does not make it another card. */
+const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of']);
 
-function byBank(art: string, network: Network): CardArt[] {
-  return Object.entries(bankColours).map(([bank, colour]) => ({
-    path: `/card-art/${art}-${colour}.svg`,
-    names: [],
-    bank,
-    network,
-  }));
+/** The telling words of a name, in an order of their own. */
+function words(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll('american express', 'amex')
+    .replace(/\b(skymiles|honors)\b/g, '');
+  const telling = plain.split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== '' && !COMMON_WORDS.has(word));
+  return telling.toSorted().join(' ');
 }
 
-function inEachColour(art: string, network: Network, bank: string | null): CardArt[] {
-  return colours.map((colour) => ({ path: `/card-art/${art}-${colour}.svg`, names: [], bank, network }));
+const byWords = new Map(namedArt.flatMap(({ path, names }) => names.map((name) => [words(name), path])));
+
+/**
+ * The face that was drawn for that card, by any name it goes by; null for a card that has none. Takes any text.
+ * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
+ */
+export function ownArt(cardName: string): string | null {
+  return byWords.get(words(cardName)) ?? null;
 }
 
-/** Every design there is, the cards' own ones first. */
-export const cardArt: CardArt[] = [...namedArt, ...networkArt];
+/** Whether a face shows no card's name, so that one may stand beside or on it. */
+export function isGenericArt(path: string): boolean {
+  return GENERIC.test(path);
+}
+const GENERIC = new RegExp(
+  `^/card-art/(${Object.values(networkFaces).join('|')})-(${artColours.join('|')})\\.svg$`,
+);
+
+/**
+ * The face of a card: the one drawn for it, else its network's in the colour of its bank; null where the network is
+ * not known, since the face shows its word. The option in the card dialog, the stored card and the server's suggestion
+ * all follow this one rule. Takes any text.
+ * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' }) // '/card-art/visa-navy.svg'
+ */
+export function artOf(card: {
+  cardName: string;
+  bank?: string | undefined;
+  network?: string | undefined;
+}): string | null {
+  const own = ownArt(card.cardName);
+  if (own !== null) return own;
+  const network = comparable(card.network);
+  if (!isNetwork(network)) return null;
+  return `/card-art/${networkFaces[network]}-${bankColours.get(comparable(card.bank)) ?? 'graphite'}.svg`;
+}
+
+const comparable = (text = '') => text.trim().toLowerCase();
+
+function isNetwork(text: string): text is Lowercase<Network> {
+  return Object.hasOwn(networkFaces, text);
+}

@@ -1,10 +1,10 @@
 import type { Handlers } from '../http/mount.ts';
-import { suggestCardArt } from './suggest.ts';
+import { artOf } from './card-art.ts';
 
 export function cardImageHandlers(): Pick<Handlers, 'GET /card-images/suggest/{cardName}'> {
   return {
     'GET /card-images/suggest/{cardName}': async ({ params, query }) => {
-      const suggestedImage = suggestCardArt({ cardName: params.cardName, ...query });
+      const suggestedImage = artOf({ cardName: params.cardName, ...query });
       return { success: true, data: { available: suggestedImage !== null, suggestedImage } };
     },
   };

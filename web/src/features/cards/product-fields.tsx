@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { artOf } from '@card-rewards/functions/card-art';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
 import { useId } from 'react';
 import { dollars } from '../../display/benefit-amount.ts';
-import { builtInCardArt, genericCardArt } from '../../shared/card-art.ts';
 import type { CardForm } from './card-form.ts';
 import type { OfferedCard } from './catalogue-source.ts';
 import { Field } from './field.tsx';
@@ -60,7 +60,7 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
         >
           {cards.map((card) => (
             <MenuItem key={card.name} value={card.name} sx={{ gap: 1.5, whiteSpace: 'normal', py: 0.75 }}>
-              <CardOption card={card} />
+              <CardOption card={card} bank={form.bank} />
             </MenuItem>
           ))}
         </Select>
@@ -69,14 +69,14 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
   );
 }
 
-function CardOption({ card }: { card: OfferedCard }) {
+function CardOption({ card, bank }: { card: OfferedCard; bank: string }) {
   return (
     <>
       <Box
         component="img"
         alt=""
         loading="lazy"
-        src={builtInCardArt(card.name) ?? genericCardArt(card.network, card.name)}
+        src={artOf({ cardName: card.name, bank, network: card.network }) ?? undefined}
         sx={{ width: 52, aspectRatio: '1.586', borderRadius: '4px', flexShrink: 0, objectFit: 'cover' }}
       />
       <Box component="span" sx={{ minWidth: 0 }}>

@@ -1,10 +1,10 @@
+import { ownArt } from '@card-rewards/functions/card-art';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
 import { useAddCard, useEditCard } from '../../api/card-queries.ts';
-import { builtInCardArt } from '../../shared/card-art.ts';
 import { logFailure } from '../../shared/log.ts';
 import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
 import { useBankCards } from './catalogue-source.ts';
@@ -75,7 +75,7 @@ export function useCardForm({ edited, today, onSaved }: CardFormOptions) {
 /** The built-in image of the card, else the one it has, else the one that the server suggests. */
 function useCardImage(form: CardForm, edited: Card | null): string | null {
   const { bank, cardName, network } = form;
-  const builtIn = cardName === '' ? null : builtInCardArt(cardName);
+  const builtIn = cardName === '' ? null : ownArt(cardName);
   const kept = edited && !isOtherProduct(form, edited) ? edited.card_image_url : null;
   const needsSuggestion = builtIn === null && kept === null && cardName !== '' && network !== null;
   const suggested = useSuggestedCardImage(needsSuggestion ? { bank, cardName, network } : null);

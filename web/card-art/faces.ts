@@ -1,0 +1,23 @@
+import { artColours } from '@card-rewards/functions/card-art';
+import { readdirSync, readFileSync } from 'node:fs';
+import { drawnIn, stopsOf } from './colours.ts';
+import { outlineWords } from './outline.ts';
+
+/** The drawings with their words as text: `named/` for one card each, `networks/` in each colour. */
+function drawingsIn(folder: string): [name: string, svg: string][] {
+  const url = new URL(`${folder}/`, import.meta.url);
+  return readdirSync(url)
+    .toSorted()
+    .map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, url), 'utf8')]);
+}
+
+/** Every face as it is served, by its name. */
+export function drawFaces(): Map<string, string> {
+  const generic = drawingsIn('networks').flatMap(([network, svg]) =>
+    artColours.map((colour): [string, string] => [
+      `${network}-${colour}`,
+      drawnIn.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[colour][at] ?? stop), svg),
+    ]),
+  );
+  return new Map([...drawingsIn('named'), ...generic].map(([name, svg]) => [name, outlineWords(svg)]));
+}
