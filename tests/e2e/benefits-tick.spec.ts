@@ -7,6 +7,7 @@ import {
   requestsOf,
   row,
   rowNames,
+  sectionLines,
   setToday,
   test,
 } from './cards-fixtures.ts';
@@ -82,7 +83,11 @@ test.describe('Benefit status', () => {
     await expect(row(page, 'Travel Credit')).toHaveCSS('background-color', quiet);
   });
 
-  test('a row keeps its place until it is saved', async ({ page, give, open }) => {
+  test('a row keeps its place until it is saved, then stays as Used for 1,200 ms, and goes', async ({
+    page,
+    give,
+    open,
+  }) => {
     await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
     const answer = gate();
     await page.route(ticks, async (route) => {
@@ -93,8 +98,27 @@ test.describe('Benefit status', () => {
     await checkbox(page, 'Credit A').click();
     await expect(checkbox(page, 'Credit A')).toBeChecked();
     await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B']);
+    const places = placesOf(page);
     answer.open();
     await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    const { saved, moved } = await places;
+    expect(moved - saved).toBeGreaterThan(1_150);
+    expect(moved - saved).toBeLessThan(4_000);
+    await expect(sectionLines(page)).toHaveText([/1 open/, 'Used · 1']);
+  });
+
+  test('with completed ones hidden, a ticked row stays as Used for a moment, and goes', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    await open('/benefits');
+    await page.getByRole('button', { name: 'Hide Completed' }).click();
+    await checkbox(page, 'Credit A').click();
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
+    await expect(row(page, 'Credit A').getByText('Used', { exact: true })).toBeVisible();
+    await expect(rowNames(page)).toHaveText(['Credit B']);
   });
 
   test('unused benefits come before used ones', async ({ page, give, open }) => {
@@ -116,23 +140,78 @@ test.describe('Benefit status', () => {
     expect(sent[0]?.body).toMatchObject({ used_amount: '35.00' });
   });
 
-  test('a tick is announced to those who do not see the row', async ({ page, give, open }) => {
-    await give({}, [{}]);
+  test('a line says what has happened for six seconds, and its Undo sends the reverse', async ({
+    page,
+    api,
+    give,
+    open,
+    today,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
     await open('/benefits');
-    await checkbox(page, 'Travel Credit').click();
-    await expect(panel(page).getByRole('status')).toHaveText('Travel Credit is now used.');
+    const status = panel(page).getByRole('status');
+    await checkbox(page, 'Credit A').click();
+    await expect(status).toContainText('Credit A used · $300.00');
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    await status.getByRole('button', { name: 'Undo' }).click();
+    await expect(status).toHaveText('Credit A available again');
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B']);
+    await expect(row(page, 'Credit A')).toBeFocused();
+    expect(sent[1]?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
+    const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
+    expect(stored.map(({ status: stored }) => stored)).toEqual(['unused', 'unused']);
+    await expect(status).toHaveText('', { timeout: 9_000 });
   });
 
-  test('a tick by keyboard keeps the focus in the list', async ({ page, give, open }) => {
-    await give({}, [{}]);
+  test('Undo of an untick brings the tick back, with the amount that was used', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A', amount: '40.00' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
     await open('/benefits');
-    await checkbox(page, 'Travel Credit').focus();
+    await checkbox(page, 'Credit A').click();
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
+    await checkbox(page, 'Credit A').click();
+    const status = panel(page).getByRole('status');
+    await expect(status).toContainText('Credit A available');
+    await status.getByRole('button', { name: 'Undo' }).click();
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(status).toHaveText('Credit A used · $40.00 again');
+    expect(sent[2]?.body).toMatchObject({ status: 'used', used_amount: '40.00' });
+  });
+
+  test('by keyboard the row and the focus stay until the focus leaves: the same key again takes the tick back', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }, { name: 'Credit C' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    await checkbox(page, 'Credit A').focus();
     await page.keyboard.press('Space');
-    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
-    await expect(checkbox(page, 'Travel Credit')).toBeFocused();
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Credit A')).not.toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    // Longer than a row that was ticked by mouse stays.
+    await page.waitForTimeout(2_000);
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B', 'Credit C']);
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit C', 'Credit A']);
+    await expect(checkbox(page, 'Credit B')).toBeFocused();
+    expect(sent).toHaveLength(3);
   });
 
-  test('after a tick the focus is on the row that has moved up, and nothing scrolls away', async ({
+  test('after a tick by mouse the focus is on the row that has moved up, and nothing scrolls away', async ({
     page,
     give,
     open,
@@ -148,11 +227,24 @@ test.describe('Benefit status', () => {
     await expect(rowNames(page).last()).toHaveText('Credit 12');
     await expect(checkbox(page, 'Credit 13')).toBeFocused();
     await expect(checkbox(page, 'Credit 10')).toBeInViewport();
-    await page.keyboard.press('Space');
-    await expect(rowNames(page).last()).toHaveText('Credit 13');
-    await expect(checkbox(page, 'Credit 14')).toBeFocused();
   });
 });
+
+/** When the tick of the first row is saved, and when another row takes its place. */
+function placesOf(page: Page): Promise<{ saved: number; moved: number }> {
+  return page.evaluate(async () => {
+    const first = () => document.querySelector<HTMLInputElement>('[role="listitem"] input');
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(requestAnimationFrame);
+      return performance.now();
+    };
+    const id = first()?.id;
+    return {
+      saved: await until(() => first()?.disabled === false),
+      moved: await until(() => first()?.id !== id),
+    };
+  });
+}
 
 test.describe('Hide Completed', () => {
   test('completed items are shown by default; Hide Completed hides them, Show Completed shows them', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkbox, onePage, panel, row, rowNames } from './cards-fixtures.ts';
+import { checkbox, onePage, panel, row, rowNames, sectionLines } from './cards-fixtures.ts';
 
 // Opened in June 2023, so that what follows the anniversary expires on May 31.
 const opening_date = '2023-06-01';
@@ -47,6 +47,39 @@ test.describe('Benefits panel', () => {
     );
     await expect(checkbox(page(), 'Monthly Credit')).not.toBeChecked();
   });
+
+  test('the checkbox tells amount, expiry and status too, and is all of a row that Tab reaches', async () => {
+    await expect(checkbox(page(), 'Monthly Credit')).toHaveAccessibleDescription(
+      '$10.00 Expires 10 days Available',
+    );
+    await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
+    await checkbox(page(), 'Monthly Credit').focus();
+    await page().keyboard.press('Tab');
+    await expect(checkbox(page(), 'Quarterly Credit')).toBeFocused();
+  });
+
+  test('where the expiry changes, a line that only eyes see says when, and what is open', async () => {
+    await expect(sectionLines(page())).toHaveText([
+      'Nov 30 · in 10 days4 open · $45.00',
+      'Dec 31 · in 41 days5 open · $1,360.00',
+      'May 31, 2027 · in 192 days2 open · $300.00',
+      'No end date · 2',
+    ]);
+    for (const line of await sectionLines(page()).all())
+      await expect(line).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  for (const [width, height] of [
+    [390, 90],
+    [1440, 66],
+  ] as const) {
+    test(`at ${width} px a row is ${height} px high`, async () => {
+      await page().setViewportSize({ width, height: 900 });
+      for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit']) {
+        expect((await row(page(), name).boundingBox())?.height, name).toBe(height);
+      }
+    });
+  }
 
   for (const [name, type] of [
     ['Monthly Credit', 'Statement credit'],
@@ -117,9 +150,7 @@ test.describe('Benefits panel', () => {
     ['Monthly Credit', '$10.00', '$120.00'],
   ] as const) {
     test(`${name} shows ${month}, and counts as ${year} a year`, async () => {
-      const pill = row(page(), name).getByText(month, { exact: true });
-      await expect(pill).toBeVisible();
-      await pill.focus();
+      await row(page(), name).getByText(month, { exact: true }).hover();
       await expect(page().getByRole('tooltip')).toHaveText(`${year} per year`);
       await page().keyboard.press('Escape');
       await expect(page().getByRole('tooltip')).toHaveCount(0);

@@ -151,6 +151,11 @@ export function rowNames(page: Page): Locator {
   return panel(page).getByRole('list', { name: 'Benefits' }).locator('label');
 }
 
+/** The lines between the rows, where the expiry changes. */
+export function sectionLines(page: Page): Locator {
+  return panel(page).getByRole('list', { name: 'Benefits' }).locator('div[aria-hidden]');
+}
+
 export function checkbox(page: Page, name: string): Locator {
   return row(page, name).getByRole('checkbox');
 }

@@ -1,4 +1,4 @@
-import { expect, panel, test, tile, tileNames } from './cards-fixtures.ts';
+import { expect, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
@@ -152,6 +152,7 @@ test.describe('Home', () => {
   }) => {
     await give(reserve, [{ name: 'Travel Credit' }]);
     await give({}, [{ name: 'Flex Credit' }]);
+    const reads = requestsOf(page, 'GET', /\/user-benefits$/);
     await open('/home');
     const ticks = panel(page).getByRole('checkbox');
     await expect(ticks).toHaveCount(2);
@@ -164,5 +165,7 @@ test.describe('Home', () => {
       .getByRole('button', { name: 'Chase Freedom Flex', exact: true })
       .click();
     await expect(ticks).toHaveCount(2);
+    // A tile filters what has been read.
+    expect(reads).toHaveLength(1);
   });
 });

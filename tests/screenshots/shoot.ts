@@ -26,7 +26,7 @@ export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promi
 async function showAll(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   // Rows outside the window are laid out but not painted.
-  await page.addStyleTag({ content: 'li { content-visibility: visible !important }' });
+  await page.addStyleTag({ content: '[role=list] > * { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -1,3 +1,4 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, periodMonths, type Cents, type Frequency } from '@card-rewards/functions/domain';
 
 /** What the amount rules look at. */
@@ -30,6 +31,27 @@ export function dollars(amount: string): string {
  */
 export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
+}
+
+/**
+ * What a benefit still has to give in its period.
+ * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
+ */
+export function amountLeft({
+  status,
+  used_amount,
+  benefit,
+}: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>): string {
+  if (status === 'used') return '0.00';
+  return amountOf(Math.max(0, centsOf(benefit.amount) - centsOf(used_amount)));
+}
+
+/**
+ * The sum of amounts.
+ * @example totalOf(['10.00', '2.50']) // '12.50'
+ */
+export function totalOf(amounts: readonly string[]): string {
+  return amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0));
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { BenefitType } from '@card-rewards/functions/contract';
 import type { Frequency } from '@card-rewards/functions/domain';
 
-/** What a frequency badge says. */
-export const frequencyLabels: Record<Frequency, string> = {
+const frequencyLabels: Record<string, string> = {
   monthly: 'Monthly',
   quarterly: 'Quarterly',
   semi_annually: 'Semi-annually',
@@ -10,13 +9,33 @@ export const frequencyLabels: Record<Frequency, string> = {
   every_4_years: 'Every 4 years',
   one_time: 'One time',
   unlimited: 'Unlimited',
-};
+} satisfies Record<Frequency, string>;
 
-/** What the icon of a benefit's type stands for. */
-export const benefitTypeLabels: Record<BenefitType, string> = {
+const typeLabels: Record<string, string> = {
   statement_credit: 'Statement credit',
   travel_benefit: 'Travel benefit',
   insurance: 'Insurance',
   reward: 'Reward',
   cashback: 'Cash back',
-};
+} satisfies Record<BenefitType, string>;
+
+/**
+ * What a frequency badge says; one that this client does not know yet in words.
+ * @example frequencyLabel('semi_annually') // 'Semi-annually'
+ */
+export function frequencyLabel(frequency: string): string {
+  return frequencyLabels[frequency] ?? inWords(frequency);
+}
+
+/**
+ * What the icon of a benefit's type stands for.
+ * @example benefitTypeLabel('cashback') // 'Cash back'
+ */
+export function benefitTypeLabel(type: string): string {
+  return typeLabels[type] ?? inWords(type);
+}
+
+function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

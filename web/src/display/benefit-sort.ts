@@ -1,5 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { frequencies, type Frequency } from '@card-rewards/functions/domain';
+import { frequencies, type Frequency, type UsageStatus } from '@card-rewards/functions/domain';
 
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
@@ -12,11 +12,16 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
 /**
  * Benefits in the order they are listed: unused before used, then by nearest expiration with the endless ones
  * last, then the most frequent first, then by name.
+ *
+ * @param placedAs The status by which a benefit finds its place, where that is not its own.
  */
-export function sortBenefits<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
+export function sortBenefits<Benefit extends SortedBenefit>(
+  benefits: readonly Benefit[],
+  placedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
+): Benefit[] {
   return [...benefits].sort(
     (one, other) =>
-      usedRank(one) - usedRank(other) ||
+      usedRank(placedAs(one)) - usedRank(placedAs(other)) ||
       compareExpirations(one.expiration_date, other.expiration_date) ||
       frequencyRank(one) - frequencyRank(other) ||
       names.compare(one.benefit.benefit_name, other.benefit.benefit_name) ||
@@ -25,7 +30,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(benefits: readonly B
   );
 }
 
-function usedRank({ status }: SortedBenefit): number {
+function usedRank(status: UsageStatus): number {
   return status === 'used' ? 1 : 0;
 }
 

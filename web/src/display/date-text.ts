@@ -34,6 +34,14 @@ export function shortDate(day: PlainDate): string {
 }
 
 /**
+ * A day without its year, unless that is another one than today's.
+ * @example monthDay('2026-11-30', '2026-11-21') // 'Nov 30'
+ */
+export function monthDay(day: PlainDate, today: PlainDate): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? `${shortMonth(day)} ${dayOfMonth(day)}` : shortDate(day);
+}
+
+/**
  * A day in full, for screen readers and headings.
  * @example longDate('2026-11-20') // 'November 20, 2026'
  */

@@ -16,6 +16,11 @@ export function tickOf(benefit: UserBenefit): Tick {
     : { benefit, status: 'used', used_amount: benefit.benefit.amount };
 }
 
+/** What takes a tick back: the benefit is again what it was before. */
+export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick {
+  return { benefit: saved, status: benefit.status, used_amount: benefit.used_amount };
+}
+
 /**
  * The benefits as they will be once the ticks in flight have been saved. Nothing needs to be put back when one
  * fails: it is no longer in flight then, and the benefits as they were read show through.

@@ -3,20 +3,22 @@ import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { BenefitType } from '@card-rewards/functions/contract';
-import { benefitTypeLabels } from '../../display/benefit-labels.ts';
+import { benefitTypeLabel } from '../../display/benefit-labels.ts';
 
-const icons: Record<BenefitType, ComponentType<SvgIconProps>> = {
+const icons: Record<string, ComponentType<SvgIconProps>> = {
   statement_credit: ReceiptLongOutlined,
   travel_benefit: FlightTakeoffOutlined,
   insurance: ShieldOutlined,
   reward: CardGiftcardOutlined,
   cashback: PercentOutlined,
-};
+} satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
 
-export function BenefitIcon({ type }: { type: BenefitType }) {
-  const Icon = icons[type];
-  return <Icon titleAccess={benefitTypeLabels[type]} sx={{ fontSize: 20, color: 'text.secondary' }} />;
+/** The sign of a benefit's type; a star for one that this client does not know yet. */
+export function BenefitIcon({ type, size = 16 }: { type: string; size?: number }) {
+  const Icon = icons[type] ?? StarBorderOutlined;
+  return <Icon titleAccess={benefitTypeLabel(type)} sx={{ fontSize: size, color: 'text.secondary' }} />;
 }

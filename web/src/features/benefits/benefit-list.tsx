@@ -1,22 +1,31 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useMemo, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { sectionOf, sectionText, type SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
-import { BenefitRow, rowId } from './benefit-row.tsx';
+import { BenefitRow, rowId, type OnTick } from './benefit-row.tsx';
 import type { PointedAt } from './pointed-at.ts';
-import { ROW_HEIGHT, RowGroup } from './row-frame.ts';
+import { RowGroup, RowList, SectionLine } from './row-frame.ts';
 import { rowGroups } from './row-groups.ts';
+import type { HeldRows } from './use-held-rows.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
-interface BenefitListProps {
+export interface BenefitListProps {
   rows: UserBenefit[];
+  held: HeldRows;
   inFlight: ReadonlySet<string>;
+  failed: ReadonlySet<string>;
   showsCard: boolean;
   pointedAt: PointedAt | null;
-  onTick: (benefit: UserBenefit) => void;
+  onTick: OnTick;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-export function BenefitList({ rows, inFlight, showsCard, pointedAt, onTick }: BenefitListProps) {
+export function BenefitList(props: BenefitListProps) {
+  const { rows, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
   const today = useToday();
-  const keptFocus = useKeptFocus(rows, inFlight);
+  const keptFocus = useKeptFocus(rows, inFlight, held);
+  const lines = useMemo(() => sectionLines(rows, held, today), [rows, held, today]);
 
   useEffect(() => {
     if (!pointedAt) return;
@@ -25,54 +34,64 @@ export function BenefitList({ rows, inFlight, showsCard, pointedAt, onTick }: Be
     row?.focus({ preventScroll: true });
   }, [pointedAt]);
 
+  const stateOf = (id: string) => {
+    if (inFlight.has(id)) return 'in-flight';
+    if (failed.has(id)) return 'failed';
+    return pointedAt?.benefitId === id ? 'pointed-at' : undefined;
+  };
+
   return (
-    <div role="list" aria-label="Benefits" {...keptFocus}>
+    <RowList
+      role="list"
+      aria-label="Benefits"
+      onFocus={keptFocus.onFocus}
+      onBlur={(event) => {
+        keptFocus.onBlur(event);
+        onBlur(event);
+      }}
+    >
       {rowGroups(rows).map(({ key, rows: group }) => (
-        <RowGroup key={key} style={{ containIntrinsicBlockSize: `auto ${group.length * ROW_HEIGHT}px` }}>
-          {group.map((benefit) => (
-            <BenefitRow
-              key={benefit.id}
-              benefit={benefit}
-              today={today}
-              isInFlight={inFlight.has(benefit.id)}
-              isPointedAt={pointedAt?.benefitId === benefit.id}
-              showsCard={showsCard}
-              onTick={onTick}
-            />
-          ))}
+        <RowGroup key={key} style={{ containIntrinsicBlockSize: heightOf(group, lines) }}>
+          {group.flatMap((benefit) => {
+            const line = lines.get(benefit.id);
+            return [
+              line && (
+                <SectionLine key={`before-${benefit.id}`} aria-hidden>
+                  <span>{line.left}</span>
+                  {line.right !== null && <span>{line.right}</span>}
+                </SectionLine>
+              ),
+              <BenefitRow
+                key={benefit.id}
+                benefit={benefit}
+                today={today}
+                state={stateOf(benefit.id)}
+                showsCard={showsCard}
+                onTick={onTick}
+              />,
+            ];
+          })}
         </RowGroup>
       ))}
-    </div>
+    </RowList>
   );
 }
 
-/**
- * A checkbox loses the focus when it is disabled while its tick is in flight, and when its row moves or goes. Once
- * the tick is done the focus comes back to the same place of the list: to it, or to the row that has moved up there, so
- * that the list does not scroll away to where the row has gone. Unless the user has moved on.
- */
-function useKeptFocus(rows: UserBenefit[], inFlight: ReadonlySet<string>) {
-  const focused = useRef<{ id: string; place: number; wasInFlight: boolean } | null>(null);
+/** The line before a row, by the id of that row, wherever the expiry changes. */
+function sectionLines(
+  rows: readonly UserBenefit[],
+  held: HeldRows,
+  today: PlainDate,
+): ReadonlyMap<string, SectionText> {
+  const sections = Map.groupBy(rows, (row) => sectionOf(row, held.get(row.id)?.placedAs ?? row.status));
+  const lines = new Map<string, SectionText>();
+  for (const [key, [first, ...others]] of sections) {
+    if (first) lines.set(first.id, sectionText(key, [first, ...others], today));
+  }
+  return lines;
+}
 
-  useEffect(() => {
-    if (!focused.current) return;
-    const { id, place, wasInFlight } = focused.current;
-    if (inFlight.has(id)) focused.current.wasInFlight = true;
-    if (inFlight.has(id) || document.activeElement !== document.body) return;
-    const same = wasInFlight ? undefined : rows.find((row) => row.id === id);
-    const heir = same ?? rows[Math.min(place, rows.length - 1)];
-    if (heir) document.getElementById(`${rowId(heir.id)}-used`)?.focus({ preventScroll: true });
-  }, [rows, inFlight]);
-
-  return {
-    onFocus: ({ target }: FocusEvent) => {
-      const place = rows.findIndex(({ id }) => target.id === `${rowId(id)}-used`);
-      const row = rows[place];
-      focused.current = row ? { id: row.id, place, wasInFlight: false } : null;
-    },
-    // Unless it comes because the checkbox has been disabled, the user has moved on.
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      if (!target.matches(':disabled')) focused.current = null;
-    },
-  };
+function heightOf(group: readonly UserBenefit[], lines: ReadonlyMap<string, SectionText>): string {
+  const linesIn = group.filter(({ id }) => lines.has(id)).length;
+  return `auto calc(${group.length} * var(--row-height) + ${linesIn} * var(--line-height))`;
 }

@@ -1,27 +1,32 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
-import { frequencyLabels } from '../../display/benefit-labels.ts';
+import { frequencyLabel } from '../../display/benefit-labels.ts';
 import { displayCardName } from '../../display/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
-import { Pill } from './pill.ts';
-import { RowBadges, RowFrame } from './row-frame.ts';
+import { AmountPill, Pill, StatusPill } from './pill.ts';
+import { RowCheck } from './row-check.ts';
+import { RowBadges, RowCard, RowDetails, RowFrame, RowLine } from './row-frame.ts';
+
+/** What a row shows beside what the benefit itself is. */
+type RowState = 'in-flight' | 'failed' | 'pointed-at';
+
+/** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
+export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
 
 interface BenefitRowProps {
   benefit: UserBenefit;
   today: PlainDate;
-  isInFlight: boolean;
-  isPointedAt: boolean;
+  state: RowState | undefined;
   showsCard: boolean;
-  onTick: (benefit: UserBenefit) => void;
+  onTick: OnTick;
 }
 
 /** The id of a benefit's row in the page. */
@@ -29,9 +34,14 @@ export function rowId(benefitId: string): string {
   return `benefit-${benefitId}`;
 }
 
+/** The id of the checkbox in that row. */
+export function checkId(benefitId: string): string {
+  return `${rowId(benefitId)}-used`;
+}
+
 /** Memoised: a tick changes one row of what may be hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, isInFlight, isPointedAt, showsCard, onTick } = props;
+  const { benefit, today, state, showsCard, onTick } = props;
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
@@ -40,76 +50,63 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       role="listitem"
       id={id}
       tabIndex={-1}
-      aria-busy={isInFlight}
+      aria-busy={state === 'in-flight'}
+      data-state={state}
       data-used={isUsed || undefined}
-      data-in-flight={isInFlight || undefined}
-      data-pointed-at={isPointedAt || undefined}
+      data-without-card={!showsCard || undefined}
       data-expiring={isExpiringSoon(benefit, today) || undefined}
       onClickCapture={ignoreDoubleClick}
     >
-      <Checkbox
-        color="success"
+      <RowCheck
+        type="checkbox"
+        id={checkId(benefit.id)}
         checked={isUsed}
-        disabled={isInFlight}
-        onChange={() => onTick(benefit)}
-        sx={{ gridArea: 'check' }}
-        slotProps={{ input: { id: `${id}-used`, 'aria-labelledby': `${id}-name ${id}-card` } }}
+        disabled={state === 'in-flight'}
+        onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
+        aria-labelledby={`${id}-name ${id}-card`}
+        aria-describedby={`${id}-amount ${id}-expiry ${id}-status`}
       />
-      <Box sx={{ gridArea: 'icon', display: 'flex' }}>
-        <BenefitIcon type={benefit.benefit.benefit_type} />
-      </Box>
-      <Box
-        component="label"
-        id={`${id}-name`}
-        htmlFor={`${id}-used`}
-        sx={{ gridArea: 'name', typography: 'subtitle2', overflowWrap: 'anywhere', cursor: 'pointer' }}
-      >
-        {benefitDisplayName({ ...benefit.benefit })}
-      </Box>
-      <Box
-        id={`${id}-card`}
-        title={card.card_name}
-        sx={
-          showsCard
-            ? { gridArea: 'card', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }
-            : visuallyHidden
-        }
-      >
-        {displayCardName(card.card_name)}
-        {card.last_digits !== null && ` •••• ${card.last_digits}`}
-      </Box>
-      <RowBadges>
-        <div>
-          <Pill>{frequencyLabels[benefit.benefit.frequency]}</Pill>
-          <Expiry benefit={benefit} today={today} />
-        </div>
-        <div>
-          <Amount benefit={benefit} />
-          {isUsed ? (
-            <Pill data-tone="success">
-              <CheckOutlined aria-hidden />
-              Used
-            </Pill>
-          ) : (
-            <Pill data-tone="outlined">Available</Pill>
-          )}
-        </div>
-      </RowBadges>
+      <RowLine>
+        <Box
+          component="label"
+          id={`${id}-name`}
+          htmlFor={checkId(benefit.id)}
+          sx={{ typography: 'subtitle2', lineHeight: 22 / 14, overflowWrap: 'anywhere', cursor: 'pointer' }}
+        >
+          {benefitDisplayName(benefit.benefit)}
+        </Box>
+        <Amount id={`${id}-amount`} benefit={benefit} />
+      </RowLine>
+      <RowDetails>
+        <RowCard id={`${id}-card`} title={card.card_name} sx={showsCard ? null : visuallyHidden}>
+          <span>{displayCardName(card.card_name)}</span>
+          {card.last_digits !== null && <span> •••• {card.last_digits}</span>}
+        </RowCard>
+        <RowBadges>
+          <BenefitIcon type={benefit.benefit.benefit_type} />
+          <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
+          <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+        </RowBadges>
+      </RowDetails>
+      <StatusPill id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
+        {isUsed && <CheckOutlined aria-hidden />}
+        {isUsed ? 'Used' : 'Available'}
+      </StatusPill>
     </RowFrame>
   );
 });
 
-/** By its second click another row may stand below the pointer, as the saved one has moved. */
+/** By its second click another row may stand below the pointer, or the first one be ticked and unticked. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-function Expiry({ benefit, today }: { benefit: UserBenefit; today: PlainDate }) {
+function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; today: PlainDate }) {
   if (benefit.expiration_date === null) return null;
   return (
-    <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined} data-pulse>
+    <Pill id={id} data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined} data-pulse>
       <ScheduleOutlined aria-hidden />
       <Box component="span" sx={visuallyHidden}>
         Expires
@@ -119,17 +116,19 @@ function Expiry({ benefit, today }: { benefit: UserBenefit; today: PlainDate }) 
   );
 }
 
-function Amount({ benefit: { benefit } }: { benefit: UserBenefit }) {
+function Amount({ id, benefit: { benefit } }: { id: string; benefit: UserBenefit }) {
   const amount = amountText(benefit);
   if (amount === null) return null;
   const total = yearlyTotal(benefit);
-  if (total === null || total === benefit.amount) return <Pill data-tone="outlined">{amount}</Pill>;
+  const pill = (
+    <AmountPill id={id} data-money>
+      {amount}
+    </AmountPill>
+  );
+  if (total === null || total === benefit.amount) return pill;
   return (
     <Tooltip describeChild title={`${dollars(total)} per year`}>
-      {/* Focusable, so that the yearly total does not need a pointer. */}
-      <Pill data-tone="outlined" tabIndex={0}>
-        {amount}
-      </Pill>
+      {pill}
     </Tooltip>
   );
 }

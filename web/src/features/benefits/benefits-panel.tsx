@@ -4,13 +4,16 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { sortBenefits } from '../../display/benefit-sort.ts';
 import { displayCardName } from '../../display/card-name.ts';
+import { StatusLine } from '../../shared/status-line.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { PanelBody } from './panel-body.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useTick } from './use-tick.ts';
 
 interface BenefitsPanelProps {
@@ -27,13 +30,18 @@ export function BenefitsPanel({ card = null, onShowAll, pointedAt = null, emptyA
   const titleId = useId();
   const [hidesCompleted, setHidesCompleted] = useState(false);
   const [lastPointedAt, setLastPointedAt] = useState(pointedAt);
-  const { tick, news } = useTick();
-  const benefitRows = useBenefitRows(card?.id ?? null);
+  const { rows: unplaced, inFlight, ...read } = useBenefitRows(card?.id ?? null);
+  const { held, hold, release, onBlur } = useHeldRows(inFlight);
+  const { tick, news, failed, dropNews } = useTick({ hold, release });
+  const rows = useMemo(
+    () => sortBenefits(unplaced, ({ id, status }) => held.get(id)?.placedAs ?? status),
+    [unplaced, held],
+  );
 
   if (pointedAt !== lastPointedAt) {
     setLastPointedAt(pointedAt);
     // A completed row can be led to only when it is there.
-    if (benefitRows.rows.some(({ id, status }) => id === pointedAt?.benefitId && status === 'used')) {
+    if (rows.some(({ id, status }) => id === pointedAt?.benefitId && status === 'used')) {
       setHidesCompleted(false);
     }
   }
@@ -92,17 +100,20 @@ export function BenefitsPanel({ card = null, onShowAll, pointedAt = null, emptyA
         }}
       >
         <PanelBody
-          {...benefitRows}
+          {...read}
+          rows={rows}
+          held={held}
+          inFlight={inFlight}
+          failed={failed}
           card={card}
           emptyAction={emptyAction}
           hidesCompleted={hidesCompleted}
           pointedAt={pointedAt}
           onTick={tick}
+          onBlur={onBlur}
         />
       </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {news}
-      </Box>
+      <StatusLine news={news} onGone={dropNews} />
     </Box>
   );
 }

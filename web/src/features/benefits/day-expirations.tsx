@@ -32,7 +32,7 @@ export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpiratio
         {benefits.map(({ id, card, benefit, status }) => (
           <li key={id}>
             <ButtonBase onClick={() => onPick(id)} sx={link}>
-              <BenefitIcon type={benefit.benefit_type} />
+              <BenefitIcon type={benefit.benefit_type} size={20} />
               <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                 <Box
                   component="span"

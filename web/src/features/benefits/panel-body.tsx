@@ -5,20 +5,15 @@ import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { displayCardName } from '../../display/card-name.ts';
 import { isClosed } from '../../display/card-sort.ts';
-import { BenefitList } from './benefit-list.tsx';
-import type { PointedAt } from './pointed-at.ts';
+import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 
-interface PanelBodyProps {
+interface PanelBodyProps extends Omit<BenefitListProps, 'showsCard'> {
   card: Card | null;
   emptyAction: ReactNode;
   benefits: UserBenefit[] | undefined;
-  rows: UserBenefit[];
-  inFlight: ReadonlySet<string>;
   hasFailed: boolean;
   hidesCompleted: boolean;
-  pointedAt: PointedAt | null;
-  onTick: (benefit: UserBenefit) => void;
 }
 
 /** Memoised: what the panel announces after a click must not wait for its rows. */
@@ -26,7 +21,7 @@ export const PanelBody = memo(function PanelBody({
   card,
   benefits,
   rows,
-  inFlight,
+  held,
   hasFailed,
   hidesCompleted,
   emptyAction,
@@ -40,8 +35,8 @@ export const PanelBody = memo(function PanelBody({
   if (hasFailed || (cardsFailed && !cards && rows.length === 0)) return <BenefitsUnavailable {...retry} />;
   if (benefits === undefined || (rows.length === 0 && cards === undefined)) return <LoadingBenefits />;
 
-  // A row in flight stays until it is saved: only then is it completed.
-  const shown = hidesCompleted ? rows.filter((row) => row.status !== 'used' || inFlight.has(row.id)) : rows;
+  // A row that has just been completed is held for a moment.
+  const shown = hidesCompleted ? rows.filter(({ id, status }) => status !== 'used' || held.has(id)) : rows;
   const concerned = card ? [card] : (cards ?? []);
   const open = concerned.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
@@ -50,9 +45,7 @@ export const PanelBody = memo(function PanelBody({
 
   return (
     <>
-      {shown.length > 0 && (
-        <BenefitList {...rest} rows={shown} inFlight={inFlight} showsCard={card === null} />
-      )}
+      {shown.length > 0 && <BenefitList {...rest} rows={shown} held={held} showsCard={card === null} />}
       {shown.length === 0 && rows.length > 0 && (
         <BenefitsNote>Everything is used. Choose Show Completed to see it.</BenefitsNote>
       )}

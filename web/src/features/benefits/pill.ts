@@ -1,35 +1,53 @@
 import { styled } from '@mui/material/styles';
 
-type Tone = 'outlined' | 'accent' | 'success' | 'warning';
+type Tone = 'accent' | 'success' | 'warning';
 
-/** A badge of a benefit's row. Lighter than a chip, as a list may show two thousand of them. */
+/** A badge: a quiet tint, no border. Lighter than a chip, as a list may show two thousand of them. */
 export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: 4,
-    minHeight: 22,
+    minHeight: 20,
     padding: '0 8px',
-    borderRadius: 7,
-    border: '1px solid transparent',
+    borderRadius: 6,
     fontSize: '0.75rem',
     fontWeight: 550,
-    lineHeight: 1.5,
+    lineHeight: 20 / 12,
     whiteSpace: 'nowrap',
     color: palette.text.secondary,
     backgroundColor: palette.action.hover,
     '& svg': { fontSize: 14 },
-    '&[data-tone="outlined"]': {
-      backgroundColor: 'transparent',
-      borderColor: palette.divider,
-      color: palette.text.primary,
-    },
     '&[data-tone="accent"]': tinted(palette.primary),
     '&[data-tone="success"]': tinted(palette.success),
     '&[data-tone="warning"]': tinted(palette.warning),
+    // On a tint over black the main colour is the one that is read best.
+    ...theme.applyStyles('dark', {
+      '&[data-tone="accent"]': { color: palette.primary.main },
+      '&[data-tone="success"]': { color: palette.success.main },
+      '&[data-tone="warning"]': { color: palette.warning.main },
+    }),
   };
 });
+
+/** The status at the end of a row, as wide for either word. */
+export const StatusPill = styled(Pill)({
+  gridArea: 'status',
+  justifySelf: 'end',
+  minWidth: 74,
+  minHeight: 22,
+});
+
+/** An amount, the heaviest text of its line. */
+export const AmountPill = styled(Pill)(({ theme }) => ({
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 22 / 14,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.primary,
+}));
 
 /** The darker of the two for the text, which stays readable on a row that is tinted itself. */
 function tinted({ main, dark }: { main: string; dark: string }) {

@@ -9,9 +9,13 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
+/** From this width of the list on, a row takes two lines; below it three. */
+const wide = '@container (min-width: 520px)';
+
 /**
- * The frame of one benefit: everything in a line, or the amount and the status below where the list is narrow. Its states
- * are attributes: a class of their own would come with a new rule, after which the first tick restyles the whole list.
+ * The frame of one benefit: the amount and the status stand at the end of the first line, or one below the other where
+ * the list is narrow. Its states are attributes: a class of their own would come with a new rule, after which the first
+ * tick restyles the whole list.
  */
 export const RowFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -21,37 +25,97 @@ export const RowFrame = styled('div')(({ theme }) => {
     '--row-flash': tint(palette.primary.main, 22),
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-    gridTemplateAreas: '"check icon name" "check icon card" "check icon badges"',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"check line line" "check card status" "check badges badges"',
     columnGap: 8,
-    rowGap: 0,
+    rowGap: 2,
     alignItems: 'center',
-    padding: '12px 16px 12px 8px',
+    padding: '10px 16px 10px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
     transition: 'background-color 150ms',
-    '@container (min-width: 520px)': {
-      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"check icon name pills" "check icon card pills" "check icon meta pills"',
+    '&[data-without-card]': { gridTemplateAreas: '"check line line" "check badges status"' },
+    [wide]: {
+      rowGap: 3,
+      '&, &[data-without-card]': { gridTemplateAreas: '"check line status" "check details details"' },
     },
     '&[data-expiring]': {
       backgroundColor: tint(palette.warning.main, 6),
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
     '&[data-expiring] [data-pulse]': { animation: `${pulse} 2.4s ease-out infinite` },
-    '&[data-used] label': { textDecoration: 'line-through', color: palette.text.secondary },
-    '&[data-in-flight]': { backgroundColor: tint(palette.primary.main, 10) },
-    '&[data-pointed-at]': { animation: `${flash} 1.6s ease-out` },
+    '&[data-used] label': { textDecoration: 'line-through' },
+    '&[data-used] label, &[data-used] [data-money]': { color: palette.text.secondary },
+    '&[data-state="in-flight"]': { backgroundColor: tint(palette.primary.main, 10) },
+    '&[data-state="failed"]': {
+      '--row-flash': tint(palette.error.main, 14),
+      animation: `${flash} 1.6s ease-out`,
+    },
+    '&[data-state="pointed-at"]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {
       transition: 'none',
       '&[data-expiring] [data-pulse]': { animation: 'none' },
-      '&[data-pointed-at]': { animation: 'none', boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+      '&[data-state="failed"]': { animation: 'none', backgroundColor: tint(palette.error.main, 14) },
+      '&[data-state="pointed-at"]': {
+        animation: 'none',
+        boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+      },
     },
   };
 });
 
-/** What a row with two lines of badges takes, in pixels: a guess at the height of those that have never been seen. */
-export const ROW_HEIGHT = 92;
+/** The first line: the benefit's name and, at its end, the amount. */
+export const RowLine = styled('div')({
+  gridArea: 'line',
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 22,
+});
+
+/** The card and the badges: side by side in the second line, or in two places of their own. */
+export const RowDetails = styled('div')({
+  display: 'contents',
+  [wide]: {
+    gridArea: 'details',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    minWidth: 0,
+    minHeight: 20,
+  },
+});
+
+/** The card's name, which is cut where it is too long, and its digits, which are not. */
+export const RowCard = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  gridArea: 'card',
+  display: 'flex',
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
+}));
+
+export const RowBadges = styled('div')({
+  gridArea: 'badges',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 6px',
+  marginTop: 1,
+  minHeight: 20,
+  [wide]: { flex: 'none', maxWidth: '100%', marginTop: 0 },
+});
+
+/** All rows, and how high each is: a guess at the height of those that have never been seen. */
+export const RowList = styled('div')({
+  '--row-height': '90px',
+  '--line-height': '30px',
+  [wide]: { '--row-height': '66px' },
+});
 
 /** Some rows that cost nothing while they are out of sight. With each of 1,000 rows by itself a tick took twice as long. */
 export const RowGroup = styled('div')({
@@ -59,17 +123,20 @@ export const RowGroup = styled('div')({
   '&:first-of-type > :first-of-type': { borderTop: 0 },
 });
 
-/** All badges of a row, which share lines where the list is narrow and stand in two places where it is wide. */
-export const RowBadges = styled('div')({
-  gridArea: 'badges',
-  marginTop: 6,
+/** Between two rows where the expiry changes. */
+export const SectionLine = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 6,
-  '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
-  '@container (min-width: 520px)': {
-    display: 'contents',
-    '& > :first-of-type': { gridArea: 'meta', marginTop: 6 },
-    '& > :last-of-type': { gridArea: 'pills' },
-  },
-});
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 'var(--line-height)',
+  boxSizing: 'border-box',
+  padding: '6px 16px 5px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.75rem',
+  fontWeight: 550,
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.default,
+}));

@@ -9,7 +9,7 @@ import { useToday } from '../../shared/today.ts';
 interface BenefitRows {
   /** Undefined while the first read is under way, and when it has failed. */
   benefits: UserBenefit[] | undefined;
-  /** The benefits that are listed today, in order, with the ticks in flight. */
+  /** The benefits that are listed today, with the ticks in flight, in the order they had before them. */
   rows: UserBenefit[];
   inFlight: ReadonlySet<string>;
   hasFailed: boolean;
@@ -20,17 +20,15 @@ const NONE: UserBenefit[] = [];
 /** The rows of one card, or of all cards. */
 export function useBenefitRows(cardId: string | null): BenefitRows {
   const today = useToday();
-  const all = useAllUserBenefits();
+  const { data, isError } = useAllUserBenefits();
   const ticks = useTicksInFlight();
-
   const benefits = useMemo(
-    () => (cardId === null ? all.data : all.data?.filter((benefit) => benefit.card_id === cardId)),
-    [all.data, cardId],
+    () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
+    [data, cardId],
   );
-  // A row keeps its place until its tick is saved: nothing moves below the pointer, and a tick shows at once also in
-  // a long list.
+  // Sorted before the ticks: sorting once more, when one row has changed, is then quick.
   const inOrder = useMemo(() => sortBenefits(listedBenefits(benefits ?? NONE, today)), [benefits, today]);
   const rows = useMemo(() => withTicks(inOrder, ticks), [inOrder, ticks]);
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
-  return { benefits, rows, inFlight, hasFailed: benefits === undefined && all.isError };
+  return { benefits, rows, inFlight, hasFailed: benefits === undefined && isError };
 }

@@ -1,27 +1,81 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTickBenefit } from '../../api/benefit-queries.ts';
-import { benefitDisplayName } from '../../display/benefit-amount.ts';
-import { tickOf, type Tick } from '../../display/tick.ts';
+import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
+import { reverseOf, tickOf, type Tick } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
+import type { News } from '../../shared/status-line.tsx';
+import { rowId } from './benefit-row.tsx';
+import type { HeldRowsState } from './use-held-rows.ts';
 
-/** Ticks a benefit; `news` says what became of it, for those who do not see the row. */
-export function useTick() {
-  const [news, setNews] = useState('');
-  const onFailed = useCallback((tick: Tick, error: unknown) => {
-    logFailure('Saving the benefit', error);
-    setNews(`${nameOf(tick.benefit)} could not be saved and is ${wordOf(tick.benefit)} again.`);
-  }, []);
-  const { mutate } = useTickBenefit({ onFailed });
-  const tick = useCallback(
-    (benefit: UserBenefit) => {
-      const next = tickOf(benefit);
-      setNews(`${nameOf(benefit)} is now ${wordOf(next)}.`);
-      mutate(next);
+/** How long a row shows that its tick has failed. */
+const FLASHES_MS = 1_600;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ticks a benefit. `news` says what became of it; `failed` are the rows whose tick has just been taken back. */
+export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release'>) {
+  const [news, setNews] = useState<News | null>(null);
+  const [failed, setFailed] = useState(NONE);
+
+  useEffect(() => {
+    if (failed === NONE) return;
+    const timer = setTimeout(() => setFailed(NONE), FLASHES_MS);
+    return () => clearTimeout(timer);
+  }, [failed]);
+
+  const onFailed = useCallback(
+    ({ benefit }: Tick, error: unknown) => {
+      logFailure('Saving the benefit', error);
+      release([benefit.id]);
+      setFailed((now) => new Set(now).add(benefit.id));
+      // The row flashes; these words are for those who do not see it.
+      setNews({
+        text: `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
+        isSilent: true,
+      });
     },
-    [mutate],
+    [release],
   );
-  return { tick, news };
+  const { mutateAsync } = useTickBenefit({ onFailed });
+
+  const save = useCallback(
+    async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
+      setFailed(NONE);
+      setNews(null);
+      try {
+        onSaved(await mutateAsync(sent));
+      } catch {
+        // Seen to by `onFailed`.
+      }
+    },
+    [mutateAsync],
+  );
+
+  const tick = useCallback(
+    (benefit: UserBenefit, byKeyboard: boolean) => {
+      const sent = tickOf(benefit);
+      const undo = (saved: UserBenefit) => {
+        void save(reverseOf(sent, saved), (undone) => setNews({ text: `${newsOf(undone)} again` }));
+        // The button that had the focus is gone.
+        document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
+      };
+      hold(benefit, byKeyboard);
+      void save(sent, (saved) =>
+        setNews({ text: newsOf(saved), action: { name: 'Undo', onClick: () => undo(saved) } }),
+      );
+    },
+    [hold, save],
+  );
+
+  const dropNews = useCallback(() => setNews(null), []);
+  return { tick, news, failed, dropNews };
+}
+
+/** @example newsOf(uberCash) // 'Uber Cash used · $15.00' */
+function newsOf(benefit: UserBenefit): string {
+  const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
+  return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
 }
 
 function nameOf({ benefit }: UserBenefit): string {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { benefitTypeLabel, frequencyLabel } from '../../web/src/display/benefit-labels.ts';
+
+test('a type or a frequency that this client does not know is put into words', () => {
+  expect(frequencyLabel('semi_annually')).toBe('Semi-annually');
+  expect(frequencyLabel('every_2_years')).toBe('Every 2 years');
+  expect(benefitTypeLabel('cashback')).toBe('Cash back');
+  expect(benefitTypeLabel('companion_ticket')).toBe('Companion ticket');
+});

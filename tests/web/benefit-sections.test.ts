@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { sectionOf, sectionText } from '../../web/src/display/benefit-sections.ts';
+
+function benefit(amount: string, used: Partial<UserBenefit> = {}): UserBenefit {
+  return {
+    id: amount,
+    card_id: 'c1',
+    status: 'unused',
+    used_amount: '0.00',
+    period_start: '2026-11-01',
+    expiration_date: '2026-11-30',
+    card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
+    benefit: { benefit_type: 'statement_credit', benefit_name: 'Credit', amount, frequency: 'monthly' },
+    reset: 'calendar',
+    monthly_amounts: null,
+    yearly_amount: null,
+    ...used,
+  };
+}
+
+test.each([
+  ['2026-11-21', 'Nov 30 · in 9 days'],
+  ['2026-11-29', 'Nov 30 · tomorrow'],
+  ['2026-11-30', 'Nov 30 · today'],
+  ['2025-12-01', 'Nov 30, 2026 · in 364 days'],
+  ['2024-11-30', 'Nov 30, 2026'],
+])('on %s the line of November 30 begins with %s', (today, left) => {
+  expect(sectionText('2026-11-30', [benefit('1.00')], today).left).toBe(left);
+});
+
+test('a line counts what is open, and adds up what is left of it', () => {
+  const benefits = [
+    benefit('100.00'),
+    benefit('50.00', { used_amount: '37.00' }),
+    benefit('0.00'),
+    benefit('15.00', { status: 'used', used_amount: '15.00' }),
+  ];
+  expect(sectionText('2026-11-30', benefits, '2026-11-21').right).toBe('3 open · $113.00');
+});
+
+test('benefits without an amount are counted only, and where nothing is open that is said', () => {
+  expect(sectionText('2026-11-30', [benefit('0.00')], '2026-11-21').right).toBe('1 open');
+  const used = benefit('15.00', { status: 'used', used_amount: '15.00' });
+  expect(sectionText('2026-11-30', [used], '2026-11-21').right).toBe('All used');
+});
+
+test('the endless ones and the used ones have lines of their own', () => {
+  expect(sectionText('endless', [benefit('1.00'), benefit('2.00')], '2026-11-21')).toEqual({
+    left: 'No end date · 2',
+    right: null,
+  });
+  expect(sectionText('used', [benefit('1.00')], '2026-11-21')).toEqual({ left: 'Used · 1', right: null });
+});
+
+test('a benefit that has just been used keeps the section in which it was', () => {
+  const used = benefit('15.00', { status: 'used' });
+  expect(sectionOf(used, 'unused')).toBe('2026-11-30');
+  expect(sectionOf(used, 'used')).toBe('used');
+  expect(sectionOf(benefit('1.00', { expiration_date: null }), 'unused')).toBe('endless');
+});

@@ -1,0 +1,51 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/functions/domain';
+import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
+import { monthDay } from './date-text.ts';
+
+/** The day on which a stretch of the list expires, or why it has none. */
+type SectionKey = PlainDate | 'endless' | 'used';
+
+/** What the line above a section says; the right side only where something in it is still open. */
+export interface SectionText {
+  left: string;
+  right: string | null;
+}
+
+/** The section that a benefit stands in, for which its place counts: a row that has just been ticked keeps it. */
+export function sectionOf({ expiration_date }: UserBenefit, placedAs: UsageStatus): SectionKey {
+  return placedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
+}
+
+/**
+ * @example sectionText('2026-11-30', benefits, '2026-11-21')
+ *   // { left: 'Nov 30 · in 9 days', right: '9 open · $113.00' }
+ */
+export function sectionText(
+  key: SectionKey,
+  benefits: readonly UserBenefit[],
+  today: PlainDate,
+): SectionText {
+  if (key === 'used') return { left: `Used · ${benefits.length}`, right: null };
+  if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
+  const day = monthDay(key, today);
+  const days = daysBetween(today, key);
+  return { left: days > 365 ? day : `${day} · ${distance(days)}`, right: openText(benefits) };
+}
+
+/**
+ * How many benefits are open, and what is left of them.
+ * @example openText(benefits) // '9 open · $113.00'
+ */
+function openText(benefits: readonly UserBenefit[]): string {
+  const open = benefits.filter(({ status }) => status === 'unused');
+  if (open.length === 0) return 'All used';
+  const worth = totalOf(open.map(amountLeft));
+  return worth === '0.00' ? `${open.length} open` : `${open.length} open · ${dollars(worth)}`;
+}
+
+function distance(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return `in ${days} days`;
+}

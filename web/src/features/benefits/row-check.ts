@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+
+const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E%3Cpath d='M4 9.4l3.3 3.3L14 6' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
+
+/** The checkbox of a row: an ordinary one, drawn anew, as a list may show a thousand of them. */
+export const RowCheck = styled('input')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    gridArea: 'check',
+    width: 40,
+    height: 40,
+    margin: '0 -4px 0 0',
+    borderRadius: 10,
+    cursor: 'pointer',
+    '&:hover:enabled': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
+    '&:disabled': { cursor: 'default' },
+    '@media not (forced-colors: active)': {
+      appearance: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      '&::before': {
+        content: '""',
+        display: 'block',
+        boxSizing: 'border-box',
+        width: 18,
+        height: 18,
+        border: `2px solid ${palette.text.secondary}`,
+        borderRadius: 5,
+      },
+      '&:checked::before': { borderColor: 'transparent', backgroundColor: palette.success.main },
+      '&::after': {
+        content: '""',
+        gridArea: '1 / 1',
+        display: 'none',
+        width: 18,
+        height: 18,
+        backgroundColor: palette.success.contrastText,
+        mask: `${check} center / contain no-repeat`,
+      },
+      '&::before, &::after': { gridArea: '1 / 1' },
+      '&:checked::after': { display: 'block' },
+      '&:disabled::before': { opacity: 0.55 },
+    },
+  };
+});
