@@ -6,8 +6,9 @@ export class AppError extends Error {
   /** Field of the request → what is wrong with it. */
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
-    super(message);
+  /** @param options their `cause` is for the log, not for the caller */
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;

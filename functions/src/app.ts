@@ -1,30 +1,35 @@
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { benefitHandlers } from './benefits/handlers.ts';
 import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
-import { requireAppCheck, type VerifyAppCheck } from './http/app-check.ts';
-import { authenticate, type VerifyToken } from './http/authenticate.ts';
-import { deadline } from './http/deadline.ts';
-import { answerErrors } from './http/errors.ts';
-import { limitConcurrency, REQUESTS_AT_ONCE } from './http/limit-concurrency.ts';
-import type { Log } from './log.ts';
+import { admission, limitRate, startClock } from './http/admission.ts';
+import {
+  authenticate,
+  requireAccount,
+  requireAppCheck,
+  type VerifyAppCheck,
+  type VerifyToken,
+} from './http/authenticate.ts';
+import { answerFailures } from './http/errors.ts';
 import { mount } from './http/mount.ts';
-import { limitRate } from './http/rate-limit.ts';
 import { readMoment } from './http/request-headers.ts';
-import { identifyRequest } from './http/request-id.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
+import { withoutUsers, type Log } from './log.ts';
 import openApiDocument from './openapi.json' with { type: 'json' };
 import { profileHandlers } from './profile/handlers.ts';
 
 /** What the API needs from outside, so that tests can bring their own clock and verifier. */
 export interface Dependencies {
+  /** With the settings of `bounded-calls.ts`. */
   db: Firestore;
   verifyToken: VerifyToken;
   now: () => Date;
   log: Log;
+  /** How long a request may take, in milliseconds. */
+  deadline: number;
   /** Per user and instance; null for no limit. */
   requestsPerMinute: number | null;
   /** Null while App Check is off. */
@@ -37,28 +42,34 @@ export interface Dependencies {
 
 /** The API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
-  const { db, verifyToken, now, log, release, debugToday, requestsPerMinute, verifyAppCheck } = dependencies;
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.use(identifyRequest, setResponseHeaders, deadline);
+  const { db, verifyToken, now, release, debugToday, deadline, requestsPerMinute, verifyAppCheck } =
+    dependencies;
+  const log = withoutUsers(dependencies.log);
+  const answerFailure = answerFailures(log);
   const handlers = {
     ...profileHandlers(),
     ...cardHandlers({ db, log }, now, release),
     ...benefitHandlers({ db, log }, now, release),
     ...cardImageHandlers(),
   };
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(setResponseHeaders, startClock(deadline, answerFailure));
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);
   });
   app.use(API_PREFIX, readMoment(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
+  // Before the account is looked up, which costs a call to the provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, limitConcurrency(REQUESTS_AT_ONCE), mount(handlers));
+  app.use(API_PREFIX, requireAccount(verifyToken), mount(handlers, admission(answerFailure)));
   app.use(() => {
     throw notFound('Resource');
   });
-  app.use(answerErrors(log));
+  // Express tells an error handler by its four parameters.
+  const handleError: ErrorRequestHandler = (thrown, req, res, _next) => answerFailure(thrown, req, res);
+  app.use(handleError);
   return app;
 }

@@ -7,8 +7,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { createApp } from './app.ts';
-import { firebaseVerifier } from './http/firebase-verifier.ts';
-import { REQUESTS_PER_MINUTE } from './http/rate-limit.ts';
+import { boundedCalls } from './bounded-calls.ts';
+import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/admission.ts';
+import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 
 if (getApps().length === 0) initializeApp();
 
@@ -16,16 +17,21 @@ const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 // The emulators know no App Check, and the local client brings none, whatever a deployment is to require.
 const requiresAppCheck = process.env.APP_CHECK === 'required' && !isEmulated;
 
+const db = getFirestore();
+db.settings(boundedCalls);
+
 const app = createApp({
-  db: getFirestore(),
+  db,
   verifyToken: firebaseVerifier(getAuth()),
   now: () => new Date(),
   log: {
-    warn: (message, cause, about) => logger.warn(message, { ...about, cause: String(cause) }),
-    error: (message, cause, about) => logger.error(message, cause, about),
+    warn: (message, cause, about) => logger.warn(message, { ...about, cause }),
+    // By its name Google Cloud's Error Reporting finds it.
+    error: (message, cause, about) => logger.error(message, { ...about, stack_trace: cause }),
   },
+  deadline: DEADLINE_MS,
   requestsPerMinute: isEmulated ? null : REQUESTS_PER_MINUTE,
-  verifyAppCheck: requiresAppCheck ? (token) => getAppCheck().verifyToken(token) : null,
+  verifyAppCheck: requiresAppCheck ? appCheckVerifier(getAppCheck()) : null,
   release: hash('sha256', readFileSync(import.meta.filename), 'base64url').slice(0, 12),
   debugToday: isEmulated,
 });

@@ -1,6 +1,10 @@
+import { errorEnvelopeSchema } from '@card-rewards/functions/contract';
 import { afterEach, expect, test } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
+import { holderOf } from '../support/held-calls.ts';
+import { sendRaw } from '../support/raw-http.ts';
 
 let server: ApiServer;
 afterEach(async () => server.stop());
@@ -18,26 +22,16 @@ test('a user beyond the limit is told when to go on, and nobody else is held up'
   expect(server.errors).toEqual([]);
 });
 
-test('with App Check on, only requests with a valid App Check token pass', async () => {
-  const verifyAppCheck = async (token: string) => {
-    if (token !== 'from-our-client') throw new Error('not ours');
-  };
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, verifyAppCheck });
-  const call = clientOf(server.origin, 'somebody');
-  const withToken = (token: string) => call('GET /me', { headers: { 'X-Firebase-AppCheck': token } });
-  expect((await call('GET /me')).status).toBe(401);
-  expect((await withToken('forged')).status).toBe(401);
-  expect((await withToken('from-our-client')).status).toBe(200);
-});
-
-test('an answer carries the trace under which Google Cloud logs the request, or an id of its own', async () => {
+test('an answer carries an id of our own, whatever the caller sends', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const call = clientOf(server.origin, 'somebody');
   const trace = '0123456789abcdef0123456789abcdef';
-  const traced = await call('GET /me', { headers: { 'X-Cloud-Trace-Context': `${trace}/42;o=1` } });
-  expect(traced.headers.get('X-Request-Id')).toBe(trace);
-  const forged = await call('GET /me', { headers: { 'X-Cloud-Trace-Context': '<script>' } });
-  expect(forged.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  const headers = { 'X-Cloud-Trace-Context': `${trace}/42;o=1`, 'X-Request-Id': trace };
+  const ids = [await call('GET /me', { headers }), await call('GET /me', { headers })].map(
+    (reply) => reply.headers.get('X-Request-Id') ?? '',
+  );
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(ids[0]).not.toBe(ids[1]);
 });
 
 test('every answer, errors included, carries the security headers', async () => {
@@ -56,4 +50,52 @@ test('every answer, errors included, carries the security headers', async () => 
     });
     expect(headers.has('x-powered-by')).toBe(false);
   }
+});
+
+test.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])('%s is answered in the envelope', async (method) => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  for (const path of ['/api/v1/protected/cards', '/api/v1/openapi.json', '/api/v1', '/']) {
+    const request = { method, path, headers: { Authorization: 'Bearer somebody' }, body: null };
+    const reply = await sendRaw(server.origin, request);
+    expect(reply.status, path).toBe(404);
+    expect(errorEnvelopeSchema.parse(JSON.parse(reply.text)).error.code).toBe('not_found');
+  }
+});
+
+test('a field called __proto__ is named like every other that is not known', async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const reply = await sendRaw(server.origin, {
+    method: 'POST',
+    path: '/api/v1/protected/cards/some/benefits',
+    headers: { Authorization: 'Bearer somebody', 'Content-Type': 'application/json' },
+    body: Buffer.from('{"benefits":[],"__proto__":{"admin":true},"constructor":1}'),
+  });
+  const { error } = JSON.parse(reply.text);
+  expect([reply.status, error.message]).toEqual([
+    400,
+    '__proto__ is not a known field; constructor is not a known field',
+  ]);
+  expect(Object.keys(error.fields)).toEqual(['__proto__', 'constructor']);
+});
+
+test("what Firestore says of a user's documents is logged without the user", async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const uid = `nameless-${crypto.randomUUID()}`;
+  // As the emulator says it; production names the path.
+  const missing = await server.db
+    .doc(`users/${uid}/cards/none`)
+    .update({ notes: '' })
+    .catch((error: unknown) => error);
+  expect(String(missing)).toContain(uid);
+  const commit = holderOf(server.db).next('commit');
+  const created = clientOf(server.origin, uid)('POST /cards', { body: platinum });
+  (await commit).fail(
+    new Error(`No document to update: projects/p/databases/d/documents/users/${uid}/cards/none`, {
+      cause: missing,
+    }),
+  );
+  expect((await created).status).toBe(500);
+  expect(server.errors).toHaveLength(1);
+  expect(String(server.errors[0])).toMatch(/documents\/users\/…\/cards\/none.*name: \W*…/s);
+  expect(JSON.stringify(server.errors)).not.toContain(uid);
 });

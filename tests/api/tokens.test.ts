@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { API_PREFIX, endpoints } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
+import type { Identity, VerifyToken } from '../../functions/src/http/authenticate.ts';
+import { appCheckVerifier, firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { projectId } from '../support/environment.ts';
 import { startIdentityProvider, type Claims, type IdentityProvider } from '../support/identity-provider.ts';
@@ -76,6 +78,7 @@ describe('refused with 401', () => {
     ['HS256 signed with an RSA key', () => provider.sign(claims(), { alg: 'HS256' })],
     ['signed with another key', () => provider.sign(claims(), { key: stranger })],
     ['an unknown key id', () => provider.sign(claims(), { kid: 'unknown' })],
+    ['not valid yet', () => provider.sign(claims({ nbf: Math.floor(Date.now() / 1000) + 3600 }))],
     ['a signature cut off', () => provider.sign(claims()).replace(/[^.]*$/, '')],
     [
       'a changed payload',
@@ -111,8 +114,119 @@ test('a write is refused for a user who was deleted or signed out everywhere, an
   expect(await write()).toBe(404);
 });
 
-test('when the provider cannot be reached the answer is 503, not 401', async () => {
-  const token = provider.sign(claims());
-  await provider.stop();
-  expect(await status(token)).toBe(503);
+test('the rate limit stands before the look-up of the account, which costs a call to the provider', async () => {
+  provider.accounts.set(uid, 0);
+  await server.stop();
+  const verifyToken = firebaseVerifier(getAuth(firebase));
+  server = await startApi(undefined, { verifyToken, requestsPerMinute: 3 });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 6; sent += 1)
+    statuses.push(await status(provider.sign(claims()), 'DELETE', '/cards/none'));
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 429]);
+  expect(provider.lookups()).toBe(3);
+  expect(await status(provider.sign(claims({ exp: hourAgo })), 'DELETE', '/cards/none')).toBe(401);
+});
+
+describe('503 and logged, not 401, where the token is not to blame', () => {
+  test.each([
+    'INSUFFICIENT_PERMISSION',
+    'QUOTA_EXCEEDED',
+    'PROJECT_NOT_FOUND',
+    'CONFIGURATION_NOT_FOUND',
+    'X',
+  ])('the look-up of the account is refused with %s', async (message) => {
+    provider.failWith({ lookup: { status: 400, body: { error: { message } } } });
+    expect(await status(provider.sign(claims()), 'DELETE', '/cards/none')).toBe(503);
+    expect(server.warnings).toEqual([expect.stringMatching(/FirebaseAuthError/)]);
+    // What needs no look-up goes on.
+    expect(await status(provider.sign(claims()))).toBe(200);
+  });
+
+  test.each([
+    [{ status: 500, body: '<html>The token service is down</html>' }],
+    [{ status: 403, body: { error: 'no token', error_description: 'Firebase ID token service' } }],
+  ])('the key set is answered with %j', async (keys) => {
+    provider.failWith({ keys });
+    expect(await status(provider.sign(claims()))).toBe(503);
+    expect(server.warnings).toEqual([expect.stringMatching(/Error fetching public keys/)]);
+  });
+
+  test('the provider cannot be reached', async () => {
+    const token = provider.sign(claims());
+    await provider.stop();
+    expect(await status(token)).toBe(503);
+    expect(server.warnings).toHaveLength(1);
+  });
+});
+
+test('who they are is taken from the token', async () => {
+  const seen: Identity[] = [];
+  await server.stop();
+  const verify = firebaseVerifier(getAuth(firebase));
+  const verifyToken: VerifyToken = async (token, options) => {
+    const identity = await verify(token, options);
+    seen.push(identity);
+    return identity;
+  };
+  server = await startApi(undefined, { verifyToken });
+  const signedIn = claims({ email: 'a@example.com', email_verified: true });
+  expect(await status(provider.sign(signedIn))).toBe(200);
+  expect(seen).toEqual([
+    {
+      uid,
+      email: 'a@example.com',
+      display_name: null,
+      email_verified: true,
+      auth_time: signedIn.auth_time,
+    },
+  ]);
+});
+
+describe('App Check', () => {
+  const appCheckClaims = (change: Partial<Claims> = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const aud = ['projects/1', `projects/${projectId}`];
+    const iss = 'https://firebaseappcheck.googleapis.com/1';
+    return { aud, iss, sub: '1:1:web:1', iat: now, exp: now + 3600, ...change };
+  };
+
+  beforeEach(async () => {
+    await server.stop();
+    server = await startApi(undefined, {
+      verifyToken: firebaseVerifier(getAuth(firebase)),
+      verifyAppCheck: appCheckVerifier(getAppCheck(firebase)),
+    });
+  });
+
+  async function statusWith(appCheckToken: string | null): Promise<number> {
+    const response = await fetch(`${server.origin}${API_PREFIX}/me`, {
+      headers: {
+        Authorization: `Bearer ${provider.sign(claims())}`,
+        ...(appCheckToken === null ? {} : { 'X-Firebase-AppCheck': appCheckToken }),
+      },
+    });
+    return response.status;
+  }
+
+  test('only requests of our own client pass', async () => {
+    expect(await statusWith(provider.sign(appCheckClaims()))).toBe(200);
+    const refused = [
+      null,
+      'forged',
+      provider.sign(claims()),
+      provider.sign(appCheckClaims(), { key: stranger }),
+      provider.sign(appCheckClaims(), { kid: 'unknown' }),
+      provider.sign(appCheckClaims({ aud: ['projects/another'] })),
+      provider.sign(appCheckClaims({ iss: 'https://example.com' })),
+      provider.sign(appCheckClaims({ iat: hourAgo - 3600, exp: hourAgo })),
+    ];
+    for (const token of refused) expect(await statusWith(token), String(token)).toBe(401);
+    expect(server.warnings).toEqual([]);
+  });
+
+  test('where its keys cannot be had the answer is 503, and logged', async () => {
+    provider.failWith({ keys: { status: 500, body: 'The provided App Check token service is down' } });
+    expect(await statusWith(provider.sign(appCheckClaims()))).toBe(503);
+    expect(server.warnings).toEqual([expect.stringMatching(/Error fetching Json Web Keys/)]);
+  });
 });

@@ -3,6 +3,8 @@ import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { boundedCalls } from '../../functions/src/bounded-calls.ts';
+import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { projectId } from './environment.ts';
@@ -13,6 +15,8 @@ export interface ApiServer {
   db: Firestore;
   /** What the API logged as its own fault. */
   errors: unknown[];
+  /** What it logged as a fault of what it depends on. */
+  warnings: unknown[];
   setNow(instant: string): void;
   stop(): Promise<void>;
 }
@@ -36,15 +40,21 @@ export async function startApi(
 ): Promise<ApiServer> {
   let current = new Date(now);
   const errors: unknown[] = [];
+  const warnings: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase);
+  db.settings(boundedCalls);
   const app = createApp({
     db,
     verifyToken: firebaseVerifier(getAuth(firebase)),
     now: () => current,
-    log: { warn: () => {}, error: (_message, cause) => errors.push(cause) },
+    log: {
+      warn: (_message, cause) => warnings.push(cause),
+      error: (_message, cause) => errors.push(cause),
+    },
     release: 'test',
     debugToday: false,
+    deadline: DEADLINE_MS,
     requestsPerMinute: null,
     verifyAppCheck: null,
     ...change,
@@ -57,6 +67,7 @@ export async function startApi(
     origin: `http://127.0.0.1:${port}`,
     db,
     errors,
+    warnings,
     setNow: (instant) => (current = new Date(instant)),
     stop: async () => {
       server.closeAllConnections();

@@ -10,8 +10,10 @@ interface Funnel {
 }
 
 /** A call that waits to be sent. */
-interface HeldCall {
+export interface HeldCall {
   release(): void;
+  /** In place of an answer of Firestore's. */
+  fail(error: Error): void;
 }
 
 export interface Holder {
@@ -28,7 +30,7 @@ export function holderOf(db: Firestore): Holder {
   const held = async (method: string): Promise<void> => {
     const index = awaited.findIndex((each) => each.method === method);
     const [waiting] = index === -1 ? [] : awaited.splice(index, 1);
-    if (waiting) await new Promise<void>((release) => waiting.arrived({ release }));
+    if (waiting) await new Promise<void>((release, fail) => waiting.arrived({ release, fail }));
   };
   client.request = async (method, ...rest) => {
     await held(method);

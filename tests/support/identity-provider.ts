@@ -2,20 +2,28 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { Agent, createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
-/** What stands in a token of Firebase Authentication. */
+/** What stands in a token of Firebase Authentication, or of App Check. */
 export interface Claims {
-  aud: string;
+  aud: string | string[];
   iss: string;
   sub: string;
   iat: number;
   exp: number;
-  auth_time: number;
+  auth_time?: number;
+  nbf?: number;
   email?: string;
+  email_verified?: boolean;
+}
+
+/** An answer of Google's that is no success. */
+interface Failure {
+  status: number;
+  body: object | string;
 }
 
 /**
- * Google's side of the token check, on loopback: the key set that the real verifier of the Admin SDK fetches, and the
- * account look-up that it makes when it checks for revocation.
+ * Google's side of the token check, on loopback: the key sets that the real verifiers of the Admin SDK fetch, and the
+ * account look-up that one of them makes when it checks for revocation.
  */
 export interface IdentityProvider {
   /** Sends the Admin SDK's requests here instead of to Google. */
@@ -24,6 +32,10 @@ export interface IdentityProvider {
   sign(claims: Claims, header?: { alg?: string; kid?: string; key?: KeyObject }): string;
   /** Accounts that exist: uid → the instant, in seconds, before which tokens are revoked. */
   accounts: Map<string, number>;
+  /** How many accounts have been looked up. */
+  lookups(): number;
+  /** From now on, look-ups and fetches of keys fail in this way. */
+  failWith(failure: { lookup?: Failure; keys?: Failure }): void;
   stop(): Promise<void>;
 }
 
@@ -33,22 +45,29 @@ const KEY_ID = 'local-key';
 export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise<IdentityProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const accounts = new Map<string, number>();
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  let failures: Parameters<IdentityProvider['failWith']>[0] = {};
+  let lookups = 0;
   const server = createServer(async (req, res) => {
-    res.setHeader('Content-Type', 'application/json');
-    if (req.url?.includes('accounts:lookup')) {
+    const isLookup = req.url?.includes('accounts:lookup');
+    const failure = isLookup ? failures.lookup : failures.keys;
+    if (isLookup) lookups += 1;
+    res.setHeader('Content-Type', typeof failure?.body === 'string' ? 'text/html' : 'application/json');
+    if (failure) {
+      res.statusCode = failure.status;
+      res.end(typeof failure.body === 'string' ? failure.body : JSON.stringify(failure.body));
+    } else if (isLookup) {
       let body = '';
       for await (const chunk of req) body += String(chunk);
-      const validSince = accounts.get(String(JSON.parse(body).localId));
-      const uid = String(JSON.parse(body).localId);
-      res.end(
-        JSON.stringify(
-          validSince === undefined ? {} : { users: [{ localId: uid, validSince: String(validSince) }] },
-        ),
-      );
-      return;
+      const localId = String(JSON.parse(body).localId);
+      const validSince = accounts.get(localId);
+      const users = validSince === undefined ? undefined : [{ localId, validSince: String(validSince) }];
+      res.end(JSON.stringify({ users }));
+    } else {
+      res.setHeader('Cache-Control', `max-age=${keysExpireInSeconds}`);
+      res.end(JSON.stringify(req.url?.includes('jwks') ? { keys: [jwk] } : { [KEY_ID]: pem }));
     }
-    res.setHeader('Cache-Control', `max-age=${keysExpireInSeconds}`);
-    res.end(JSON.stringify({ [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A TCP server's address is an object.
@@ -57,6 +76,8 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
     agent: new LocalAgent(port),
     port,
     accounts,
+    lookups: () => lookups,
+    failWith: (failing) => (failures = failing),
     sign: (claims, { alg = 'RS256', kid = KEY_ID, key = privateKey } = {}) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const content = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`;

@@ -30,6 +30,7 @@ export type RequestHeader = 'Idempotency-Key' | 'If-Match';
 export const endpoints = {
   'GET /me': {
     summary: 'The current user, as the identity provider knows them.',
+    standalone: true,
     status: 200,
     response: answer(profileSchema),
   },
@@ -101,6 +102,7 @@ export const endpoints = {
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'The image that fits a card best, if any fits.',
+    standalone: true,
     status: 200,
     params: z.strictObject({ cardName: z.string() }),
     query: z.object({ bank: z.string().optional(), network: z.string().optional() }),
@@ -113,12 +115,14 @@ export const endpoints = {
 
 /**
  * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
- * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer.
+ * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer; a
+ * `standalone` call needs nothing stored, and waits for no other.
  */
 export interface Endpoint {
   summary: string;
   headers?: readonly RequestHeader[];
   conditional?: true;
+  standalone?: true;
   errors?: readonly ErrorCode[];
   status: 200 | 201 | 202;
   params?: z.ZodType;

@@ -15,57 +15,73 @@ export interface Identity {
 /**
  * Checks an ID token. With `checkRevoked` it also asks the provider whether the user still exists, is enabled and
  * has not been signed out everywhere.
- * @throws an error whose `code` starts with `auth/` when the token does not hold
+ * @throws AppError `unauthenticated` when the token is to blame; anything else means that it could not be checked
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
+
+/**
+ * Checks a token of Firebase App Check, which says that the request comes from our own client.
+ * @throws as {@link VerifyToken} does
+ */
+export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
 /** Firestore refuses these as document ids, and a slash would lead to another path. */
 const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$/;
 
-const identities = new WeakMap<Request, Identity>();
+const signedIn = new WeakMap<Request, { identity: Identity; token: string }>();
 
-/** Lets only requests of a signed-in user pass. Writes are refused for revoked and deleted users at once. */
+/** Lets only requests pass whose token is signed by the identity provider and has not expired. */
 export function authenticate(verifyToken: VerifyToken): RequestHandler {
-  return async (req, _res, next) => {
+  return async (req, res, next) => {
     const token = BEARER.exec(req.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw unauthenticated('A bearer token is required.');
-    const identity = await verify(verifyToken, token, req.method !== 'GET');
+    const identity = await checked(verifyToken(token, { checkRevoked: false }));
     if (UNUSABLE_UID.test(identity.uid)) throw unauthenticated('The token is not valid.');
-    identities.set(req, identity);
-    next();
+    signedIn.set(req, { identity, token });
+    if (!res.headersSent) next();
+  };
+}
+
+/** Lets nobody write who has been deleted, disabled or signed out everywhere since their token was made. */
+export function requireAccount(verifyToken: VerifyToken): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET') await checked(verifyToken(signedInBy(req).token, { checkRevoked: true }));
+    if (!res.headersSent) next();
   };
 }
 
 /** The user behind a request that has passed {@link authenticate}. */
 export function identityOf(req: Request): Identity {
-  const identity = identities.get(req);
-  if (!identity) throw unauthenticated('A bearer token is required.');
-  return identity;
+  return signedInBy(req).identity;
 }
 
-async function verify(verifyToken: VerifyToken, token: string, checkRevoked: boolean): Promise<Identity> {
+function signedInBy(req: Request) {
+  const found = signedIn.get(req);
+  if (!found) throw unauthenticated('A bearer token is required.');
+  return found;
+}
+
+/** Lets only requests of our own client pass. */
+export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
+  return async (req, res, next) => {
+    const token = req.get('X-Firebase-AppCheck');
+    if (token === undefined) throw unauthenticated('A valid App Check token is required.');
+    await checked(verify(token));
+    if (!res.headersSent) next();
+  };
+}
+
+/** Only a token that is to blame itself is refused: whoever gets a 401 is signed out. */
+async function checked<Found>(check: Promise<Found>): Promise<Found> {
   try {
-    return await verifyToken(token, { checkRevoked });
+    return await check;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error;
-    if (couldNotCheck(error.code, error.message)) {
-      throw new AppError('unavailable', 'Sign-in cannot be checked right now. Please try again.');
-    }
-    if (!error.code.startsWith('auth/')) throw error;
-    throw unauthenticated('The token is not valid.');
+    if (error instanceof AppError) throw error;
+    const sorry = 'Sign-in cannot be checked right now. Please try again.';
+    throw new AppError('unavailable', sorry, undefined, { cause: error });
   }
-}
-
-/**
- * Whether the provider could not be asked, as opposed to: asked, and the token found wanting. firebase-admin 14
- * answers `app/…` when it does not get through, and reports keys that cannot be fetched as `auth/argument-error`,
- * whose message then speaks of no token.
- */
-function couldNotCheck(code: string, message: string): boolean {
-  if (code === 'auth/argument-error') return !/\btoken\b/i.test(message);
-  return code === 'auth/internal-error' || code.startsWith('app/');
 }
 
 function unauthenticated(message: string): AppError {

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import type { Log } from '../log.ts';
-import { requestId } from './request-id.ts';
+import { SenderLeft } from '../request-signal.ts';
+import { requestId } from './response-headers.ts';
 
 /** With these Firestore says that trying again may help. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
@@ -15,15 +16,22 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** The one place that answers a failure. Only what is our fault is logged as an error. */
-export function answerErrors(log: Log): ErrorRequestHandler {
-  // Express tells an error handler by its four parameters.
-  return (thrown: unknown, req, res, _next) => {
+export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void;
+
+/**
+ * The one place that answers a failure. Only what is our fault is logged. What fails once there is an answer, or nobody
+ * left to answer, is logged too and touches neither response nor connection, which may carry another request by then.
+ */
+export function answerFailures(log: Log): AnswerFailure {
+  return (thrown, req, res) => {
     const error = appErrorOf(thrown);
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
+    if (res.headersSent || res.closed) {
+      if (!isConsequence(thrown)) log.warn('Failed after the answer', thrown, about);
+      return;
+    }
     if (error.code === 'internal') log.error('Request failed', thrown, about);
     else if (error.code === 'unavailable') log.warn('Request could not be served', thrown, about);
-    if (res.headersSent) return;
     if (error.code === 'unavailable') res.set('Retry-After', '5');
     const envelope: ErrorEnvelope = {
       error: {
@@ -38,21 +46,26 @@ export function answerErrors(log: Log): ErrorRequestHandler {
   };
 }
 
+/** Whether it failed because its request was over, or with what is no fault of ours and has nobody to be told to. */
+function isConsequence(thrown: unknown): boolean {
+  if (thrown instanceof AppError) return thrown.cause === undefined;
+  return thrown instanceof SenderLeft || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
+}
+
 function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (hasGrpcStatus(thrown, ...TRANSIENT)) {
     return new AppError('unavailable', 'The service cannot answer right now. Please try again.');
   }
-  if (isObject(thrown)) {
-    // Express and body-parser mark what the caller did wrong with a 4xx status.
-    if (typeof thrown.status === 'number' && thrown.status >= 400 && thrown.status < 500) {
-      const code = CODE_OF_HTTP_STATUS[thrown.status] ?? 'invalid_argument';
-      return new AppError(code, STATUS_CODES[thrown.status] ?? 'Bad Request');
-    }
+  if (isCallersFault(thrown)) {
+    const code = CODE_OF_HTTP_STATUS[thrown.status] ?? 'invalid_argument';
+    return new AppError(code, STATUS_CODES[thrown.status] ?? 'Bad Request');
   }
   return new AppError('internal', 'Something went wrong on our side.');
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** Express and body-parser mark what the caller did wrong with a 4xx status. */
+function isCallersFault(thrown: unknown): thrown is Error & { status: number } {
+  if (!(thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number')) return false;
+  return thrown.status >= 400 && thrown.status < 500;
 }

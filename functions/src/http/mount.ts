@@ -10,9 +10,9 @@ import {
   type Received,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
+import { signalOf, type Admit } from './admission.ts';
 import { identityOf, type Identity } from './authenticate.ts';
 import { jsonBody, readRawBody } from './body.ts';
-import { REQUEST_DEADLINE_MS, signalOf } from './deadline.ts';
 import {
   asksForNews,
   holdsAnswer,
@@ -21,7 +21,6 @@ import {
   momentOf,
   type Moment,
 } from './request-headers.ts';
-import { takeTurns } from './turns.ts';
 
 interface BasicCall<Name extends EndpointName> extends Moment {
   user: Identity;
@@ -73,31 +72,37 @@ export type Handlers = {
 };
 
 /** Turns the endpoint table into routes: checks headers, params, query and body, calls the handler, answers. */
-export function mount(handlers: Handlers): Router {
+export function mount(handlers: Handlers, admit: Admit): Router {
   const router = Router();
-  const inTurn = takeTurns(REQUEST_DEADLINE_MS);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
+    const kind = method === 'get' ? 'read' : 'write';
     // The pair comes from one row of the table, where the types of handler and schemas agree.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     router[method](path, endpoint.body ? [readRawBody] : [], async (req: Request, res: Response) => {
       const call = callOf(endpoint, req);
-      // Where the deadline has answered already, nothing is begun, and nothing answered again.
-      const work = async () => (res.headersSent ? undefined : handler(call));
-      const outcome = await (method === 'get' ? work() : inTurn(call.user.uid, work));
-      if (res.headersSent) return;
-      if (!endpoint.conditional) {
-        res.status(endpoint.status).json(outcome);
-        return;
-      }
-      // Handlers of conditional endpoints give one, or they do not compile.
-      const { etag, answer } = outcome as ConditionalAnswer<unknown>;
-      if (etag !== null) res.set('ETag', `"${etag}"`);
-      if (answer === null) res.status(304).end();
-      else res.status(endpoint.status).json(answer);
+      const work = () => handler(call);
+      const outcome = await (endpoint.standalone ? work() : admit(kind, req, res, work));
+      if (!res.headersSent) answer(res, endpoint, outcome);
     });
   }
+  // Express would answer OPTIONS by itself, as text.
+  router.use(() => {
+    throw notFound('Resource');
+  });
   return router;
+}
+
+function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
+  if (!endpoint.conditional) {
+    res.status(endpoint.status).json(outcome);
+    return;
+  }
+  // Handlers of conditional endpoints give one, or they do not compile.
+  const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
+  if (etag !== null) res.set('ETag', `"${etag}"`);
+  if (body === null) res.status(304).end();
+  else res.status(endpoint.status).json(body);
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -137,13 +142,15 @@ function parseParams(schema: z.ZodType, req: Request): unknown {
 function parseInput(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  const problems = new Map<string, string>();
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not a known field';
+      for (const key of issue.keys) problems.set([...issue.path, key].join('.'), 'is not a known field');
     } else {
-      fields[issue.path.join('.') || 'body'] ??= issue.message;
+      const field = issue.path.join('.') || 'body';
+      if (!problems.has(field)) problems.set(field, issue.message);
     }
   }
-  throw invalidArgument(fields);
+  // Not by assignment: a field may be called __proto__.
+  throw invalidArgument(Object.fromEntries(problems));
 }

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -10,8 +11,16 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The headers of every answer, errors included. */
+/**
+ * The headers of every answer, errors included. `X-Request-Id` is always our own, so that no caller can make two
+ * requests look like one; Cloud Functions' logger adds the trace by which Google Cloud knows the request.
+ */
 export const setResponseHeaders: RequestHandler = (_req, res, next) => {
-  res.set(HEADERS);
+  res.set(HEADERS).set('X-Request-Id', randomUUID());
   next();
 };
+
+/** The id under which this request stands in the log and in the answer. */
+export function requestId(req: Request): string {
+  return String(req.res?.get('X-Request-Id') ?? '');
+}

@@ -4,6 +4,8 @@ import { createApp } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { boundedCalls } from '../../../functions/src/bounded-calls.ts';
+import { DEADLINE_MS } from '../../../functions/src/http/admission.ts';
 import { firebaseVerifier } from '../../../functions/src/http/firebase-verifier.ts';
 import { startIdentityProvider } from '../../support/identity-provider.ts';
 import { close, listen, send } from '../http.ts';
@@ -45,6 +47,7 @@ export async function startServers(projectId: string): Promise<Servers> {
   );
   const firebase = initializeApp({ projectId }, `bench-${projectId}`);
   const db = getFirestore(firebase);
+  db.settings(boundedCalls);
   const auth = getAuth(identity);
   const api = createServer(
     createApp({
@@ -54,6 +57,7 @@ export async function startServers(projectId: string): Promise<Servers> {
       // A request that fails fails the bench, by its status.
       log: { warn: () => {}, error: () => {} },
       // On, as in production, and never reached.
+      deadline: DEADLINE_MS,
       requestsPerMinute: 10_000_000,
       verifyAppCheck: null,
       release: 'bench',

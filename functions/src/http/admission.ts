@@ -1,0 +1,149 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError } from '../app-error.ts';
+import { boundBy } from '../bounded-calls.ts';
+import { SenderLeft } from '../request-signal.ts';
+import { identityOf } from './authenticate.ts';
+import type { AnswerFailure } from './errors.ts';
+
+/*
+ * How a request is let in, in this order: its clock starts; its user's rate counts, once the token's signature holds; it
+ * waits for its user's turn, then for a place of the instance, and gives both back when its work has ended. So nobody
+ * waits behind another user's queue, and an instance never holds more in memory than its places do.
+ */
+
+/** An answer within this time, or 503: Hosting gives up after 60 s, and the Admin SDK tries for up to 600. */
+export const DEADLINE_MS = 8_000;
+
+/** A page takes three requests and a tick one: far more than a person clicks, far less than a script would. */
+export const REQUESTS_PER_MINUTE = 300;
+
+/** With 10, 20 or 40 of them 200 reads take equally long, but each holds its documents in memory meanwhile. */
+const PLACES = 20;
+
+/** What a page asks for at once; a script leaves the other places to the others. */
+const READS_OF_A_USER = 4;
+
+interface Clock {
+  /** Fires at the deadline, and when the sender has left. */
+  signal: AbortSignal;
+  /** Fires at the deadline only: a write whose sender has left is tried all the same. */
+  deadline: AbortSignal;
+}
+
+const clocks = new WeakMap<Request, Clock>();
+
+/** Answers 503 when a request takes longer than the deadline. */
+export function startClock(deadlineMs: number, answerFailure: AnswerFailure): RequestHandler {
+  return (req, res, next) => {
+    const either = new AbortController();
+    const deadline = new AbortController();
+    clocks.set(req, { signal: either.signal, deadline: deadline.signal });
+    const timer = setTimeout(() => {
+      const late = new AppError('unavailable', 'The service took too long to answer. Please try again.');
+      either.abort(late);
+      deadline.abort(late);
+      answerFailure(late, req, res);
+    }, deadlineMs);
+    res.once('close', () => {
+      if (res.writableFinished) clearTimeout(timer);
+      else either.abort(new SenderLeft());
+    });
+    next();
+  };
+}
+
+/** Fires when the request has been answered without its work, or its sender has left. */
+export function signalOf(req: Request): AbortSignal {
+  return clockOf(req).signal;
+}
+
+function clockOf(req: Request): Clock {
+  const clock = clocks.get(req);
+  if (!clock) throw new Error('This request has not passed startClock');
+  return clock;
+}
+
+/**
+ * Refuses what one user sends beyond the limit, and says in `Retry-After` when to go on. Each instance counts for
+ * itself, so the limit holds per instance.
+ */
+export function limitRate(requestsPerMinute: number): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: requestsPerMinute,
+    keyGenerator: (req) => identityOf(req).uid,
+    standardHeaders: true,
+    legacyHeaders: false,
+    handler: () => {
+      throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
+    },
+  });
+}
+
+/**
+ * Carries out the work of a request when it is its turn.
+ * @throws what the work throws, or the signal's reason once the request is over; what the work throws after that goes to
+ *   `answerFailure`, to be logged
+ */
+export type Admit = <Result>(
+  kind: 'read' | 'write',
+  req: Request,
+  res: Response,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+export function admission(answerFailure: AnswerFailure): Admit {
+  const inPlace = pLimit(PLACES);
+  const turns = { read: takeTurns(READS_OF_A_USER), write: takeTurns(1) };
+  return (kind, req, res, work) => {
+    const { signal, deadline } = clockOf(req);
+    const bound = kind === 'read' ? signal : deadline;
+    const late = (thrown: unknown) => answerFailure(thrown, req, res);
+    return turns[kind](identityOf(req).uid, () => inPlace(() => untilOver(bound, work, late)));
+  };
+}
+
+interface Lane {
+  limit: LimitFunction;
+  inIt: number;
+}
+
+/**
+ * Work with the same key takes turns, in the order of arrival. Concurrent writes of one user are sound without this,
+ * also across instances, but each that loses must read again; inside an instance, none does.
+ */
+function takeTurns(atOnce: number) {
+  const lanes = new Map<string, Lane>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const lane = lanes.get(key) ?? { limit: pLimit(atOnce), inIt: 0 };
+    lanes.set(key, lane);
+    lane.inIt += 1;
+    try {
+      return await lane.limit(work);
+    } finally {
+      lane.inIt -= 1;
+      if (lane.inIt === 0) lanes.delete(key);
+    }
+  };
+}
+
+/** Work counts as ended when its signal fires: its calls to Firestore end with that, and it can begin no other. */
+async function untilOver<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+  late: (thrown: unknown) => void,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  const working = boundBy(signal, work);
+  working.catch((thrown: unknown) => signal.aborted && late(thrown));
+  try {
+    return await Promise.race([working, over]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,140 @@
+import { request as httpRequest } from 'node:http';
+import { API_PREFIX } from '@card-rewards/functions/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
+import { holderOf, type HeldCall, type Holder } from '../support/held-calls.ts';
+
+// Commits are held back, so that everything that a request waits for is there because it must be.
+const PLACES = 20;
+
+let server: ApiServer;
+let holder: Holder;
+
+beforeEach(async () => {
+  // So long that it plays no part, however busy the machine is.
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  holder = holderOf(server.db);
+});
+afterEach(async () => {
+  await server.stop();
+  expect(server.errors).toEqual([]);
+});
+
+/** The method through which the client reads. It is not in its published types. */
+interface Streams {
+  requestStream(...request: unknown[]): Promise<unknown>;
+}
+
+const newUid = () => `admitted-${crypto.randomUUID()}`;
+const as = (uid: string): Call => clientOf(server.origin, uid);
+const addCard = (uid: string, signal?: AbortSignal) =>
+  fetch(`${server.origin}${API_PREFIX}/cards`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(platinum),
+    signal: signal ?? null,
+  });
+const cardsOf = async (uid: string) => (await userDocuments(server.db, uid).cards.get()).size;
+
+/** Resolves with `waits` when nothing has come of it after what an answer takes many times over. */
+const orWaits = <Reply>(reply: Promise<Reply>) =>
+  Promise.race([reply, new Promise<'waits'>((resolve) => setTimeout(resolve, 500, 'waits'))]);
+
+/** Users whose writes have taken all places of the instance, until they are released. */
+async function takeAllPlaces(signal?: AbortSignal) {
+  const uids = Array.from({ length: PLACES }, newUid);
+  const commits = Promise.all(uids.map(() => holder.next('commit')));
+  const replies = uids.map((uid) => addCard(uid, signal).catch(() => 'left'));
+  const held: HeldCall[] = await commits;
+  return { uids, replies, release: () => held.forEach((commit) => commit.release()) };
+}
+
+test('79 uploads of one user hold one place, and delay nobody else', async () => {
+  const [busy, other] = [newUid(), newUid()];
+  const commit = holder.next('commit');
+  const uploads = Array.from({ length: 79 }, () => addCard(busy));
+  const first = await commit;
+  expect((await as(other)('GET /me')).status).toBe(200);
+  expect((await as(other)('POST /cards', { body: platinum })).status).toBe(201);
+  const reads = Array.from({ length: 40 }, () => as(other)('GET /user-benefits'));
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]));
+  // Their own reads do not wait for their writes.
+  expect((await as(busy)('GET /cards')).body.data).toEqual([]);
+  first.release();
+  expect(new Set((await Promise.all(uploads)).map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await cardsOf(busy)).toBe(79);
+}, 60_000);
+
+test('where all places are taken a read waits, and what reads nothing does not', async () => {
+  const { uids, replies, release } = await takeAllPlaces();
+  const call = as(newUid());
+  const read = call('GET /cards');
+  expect(await orWaits(read)).toBe('waits');
+  expect((await call('GET /me')).status).toBe(200);
+  const params = { cardName: 'Amex Platinum' };
+  expect((await call('GET /card-images/suggest/{cardName}', { params })).status).toBe(200);
+  expect((await fetch(`${server.origin}/api/v1/openapi.json`)).status).toBe(200);
+  release();
+  expect((await read).status).toBe(200);
+  await Promise.all(replies);
+  expect(await Promise.all(uids.map(cardsOf))).toEqual(uids.map(() => 1));
+});
+
+test('a place is given back when the work has ended, not when its sender leaves', async () => {
+  const leaving = new AbortController();
+  const { uids, replies, release } = await takeAllPlaces(leaving.signal);
+  leaving.abort();
+  expect(new Set(await Promise.all(replies))).toEqual(new Set(['left']));
+  const read = as(newUid())('GET /cards');
+  expect(await orWaits(read)).toBe('waits');
+  release();
+  expect((await read).status).toBe(200);
+  await vi.waitFor(async () => expect(await Promise.all(uids.map(cardsOf))).toEqual(uids.map(() => 1)));
+});
+
+test('whoever is still sending a body takes no place', async () => {
+  const senders = Array.from({ length: PLACES + 5 }, () => {
+    const headers = {
+      Authorization: `Bearer ${newUid()}`,
+      'Content-Type': 'application/json',
+      'Content-Length': '500',
+    };
+    const sender = httpRequest(`${server.origin}${API_PREFIX}/cards`, { method: 'POST', headers });
+    sender.on('error', () => {});
+    sender.write('{');
+    return sender;
+  });
+  await Promise.all(senders.map((sender) => new Promise((resolve) => sender.once('socket', resolve))));
+  expect((await as(newUid())('GET /cards')).status).toBe(200);
+  senders.forEach((sender) => sender.destroy());
+});
+
+test('of those who leave while they wait, a write is tried and a read is not', async () => {
+  const { replies, release } = await takeAllPlaces();
+  const [writer, reader] = [newUid(), newUid()];
+  const streams = vi.spyOn(server.db as unknown as Streams, 'requestStream');
+  const leaving = new AbortController();
+  const left = [
+    addCard(writer, leaving.signal),
+    fetch(`${server.origin}${API_PREFIX}/cards`, {
+      headers: { Authorization: `Bearer ${reader}` },
+      signal: leaving.signal,
+    }),
+  ].map((reply) => reply.catch(() => 'left'));
+  expect(await orWaits(Promise.race(left))).toBe('waits');
+  leaving.abort();
+  expect(await Promise.all(left)).toEqual(['left', 'left']);
+  release();
+  await Promise.all(replies);
+  await vi.waitFor(async () => expect(await cardsOf(writer)).toBe(1));
+  // Whoever came after them has been served.
+  const last = newUid();
+  expect((await as(last)('GET /cards')).status).toBe(200);
+  const asked = JSON.stringify(streams.mock.calls);
+  expect(asked).toContain(last);
+  expect(asked).not.toContain(reader);
+  streams.mockRestore();
+});
