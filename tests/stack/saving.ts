@@ -1,24 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './terminal.ts';
 
-const intervalMs = 30_000;
-
 export interface Saving {
-  /** Saves a last time, after any save under way. */
+  /** Saves a last time, after any save under way, and tells how that went. */
   finish(): Promise<void>;
 }
 
-/** Saves every 30 seconds, one at a time. The first failure of a row is told, the next attempt comes anyway. */
-export function saveRepeatedly(save: () => Promise<void>): Saving {
+/** Saves again and again, one at a time. The first failure of a row is told, the next attempt comes anyway. */
+export function saveRepeatedly(
+  save: () => Promise<void>,
+  tell: (sentence: string) => void = say,
+  intervalMs = 30_000,
+): Saving {
   const stopping = new AbortController();
   let failing = false;
 
-  const attempt = async () => {
+  const attempt = async (isLast: boolean) => {
     try {
       await save();
       failing = false;
+      if (isLast) tell('Saved.');
     } catch (error) {
-      if (!failing) say(`Saving failed; what was saved before is untouched. ${String(error)}`);
+      if (isLast || !failing) tell(`Saving failed; what was saved before is untouched. ${String(error)}`);
       failing = true;
     }
   };
@@ -26,7 +29,7 @@ export function saveRepeatedly(save: () => Promise<void>): Saving {
     while (!stopping.signal.aborted) {
       // An aborted delay rejects: time for the last save.
       await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted) await attempt();
+      if (!stopping.signal.aborted) await attempt(false);
     }
   };
   const looping = loop();
@@ -34,7 +37,7 @@ export function saveRepeatedly(save: () => Promise<void>): Saving {
     async finish() {
       stopping.abort();
       await looping;
-      await attempt();
+      await attempt(true);
     },
   };
 }

@@ -1,23 +1,35 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { latestSnapshot, saveSnapshot } from './snapshots.ts';
 
+const accounts = 'auth/auth_export/accounts.json';
+const documents = 'firestore/all_namespaces/all_kinds/output-0';
+
 let folder: string;
+let told: string[];
 
 beforeEach(() => {
+  told = [];
   folder = mkdtempSync(path.join(tmpdir(), 'snapshots-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
 const save = (text: string) =>
-  saveSnapshot(folder, async (target) => writeFileSync(path.join(target, 'file'), text));
-const latestText = () => readFileSync(path.join(latestSnapshot(folder) ?? '', 'file'), 'utf8');
+  saveSnapshot(folder, async (target) => {
+    for (const file of [accounts, documents, 'firestore/firestore.overall_export_metadata']) {
+      mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+      writeFileSync(path.join(target, file), text);
+    }
+  });
+const latest = () => latestSnapshot(folder, (sentence) => told.push(sentence));
+const latestText = () => readFileSync(path.join(latest() ?? '', documents), 'utf8');
 
 test('the latest snapshot is the one saved last, by number rather than by name', async () => {
   for (let number = 1; number <= 11; number += 1) await save(String(number));
   expect(latestText()).toBe('11');
+  expect(told).toEqual([]);
 });
 
 test('the one before is kept as a spare, older ones are not', async () => {
@@ -38,5 +50,47 @@ test('a save that breaks off loses nothing, nor does it hinder the next', async 
 });
 
 test('there is none in a folder that does not exist', () => {
-  expect(latestSnapshot(path.join(folder, 'absent'))).toBeNull();
+  expect(latestSnapshot(path.join(folder, 'absent'), () => undefined)).toBeNull();
+});
+
+describe('a damaged snapshot', () => {
+  const damages: [string, (file: (name: string) => string) => void][] = [
+    ['with a file that was changed', (file) => writeFileSync(file(documents), 'xx')],
+    ['with a file that is empty', (file) => writeFileSync(file(accounts), '')],
+    ['with a file that is missing', (file) => rmSync(file(documents))],
+    ['without accounts', (file) => rmSync(file(accounts))],
+    ['with digests that cannot be read', (file) => writeFileSync(file('digests.json'), '{')],
+  ];
+
+  test.each(damages)('%s is set aside, and the spare takes its place', async (_, damage) => {
+    await save('spare');
+    await save('newest');
+    damage((name) => path.join(folder, 'snapshot-2', name));
+    expect(latestText()).toBe('spare');
+    expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'snapshot-1']);
+    expect(told).toEqual([expect.stringMatching(/snapshot-2 is damaged .*damaged-2: snapshot-1 is tried/)]);
+  });
+
+  test('is kept beside one that was set aside before', async () => {
+    await save('spare');
+    for (const text of ['newest', 'newest again']) {
+      await save(text);
+      writeFileSync(path.join(folder, 'snapshot-2', accounts), 'xx');
+      expect(latestText()).toBe('spare');
+    }
+    expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'damaged-2-2', 'snapshot-1']);
+  });
+
+  test('without a spare leads to an empty start, which is told', async () => {
+    await save('only');
+    rmSync(path.join(folder, 'snapshot-1', accounts));
+    expect(latest()).toBeNull();
+    expect(told).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
+  });
+
+  test('is not one of an earlier version, which has no digests', async () => {
+    await save('earlier');
+    rmSync(path.join(folder, 'snapshot-1', 'digests.json'));
+    expect(latestText()).toBe('earlier');
+  });
 });

@@ -1,16 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shown } from './paths.ts';
 import { StackError } from './stack-error.ts';
 
 // The folder holds numbered snapshots. One is written aside and appears by a single rename, so that whatever dies
-// in the middle, the highest number is whole; the one before it stays as a spare.
+// in the middle, the highest number is whole; the one before it stays as a spare, should a disk or a person damage it.
 const snapshotName = /^snapshot-(\d+)$/;
 const keptSnapshots = 2;
+/** The digest of each file of a snapshot, by its path in it. */
+const digestsFile = 'digests.json';
+/** What no snapshot can be without; those of earlier versions have no digests. */
+const neededFiles = ['auth/auth_export/accounts.json', 'firestore/firestore.overall_export_metadata'];
 
-export function latestSnapshot(folder: string): string | null {
-  const number = snapshotNumbers(folder).at(-1);
-  return number === undefined ? null : path.join(folder, `snapshot-${number}`);
+/** The newest snapshot that is as it was saved. Each that is not is set aside, and `tell` gets a sentence about it. */
+export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
+  for (const number of snapshotNumbers(folder).reverse()) {
+    const snapshot = path.join(folder, `snapshot-${number}`);
+    const damage = damageOf(snapshot);
+    if (damage === null) return snapshot;
+    const aside = freeName(path.join(folder, `damaged-${number}`));
+    renameSync(snapshot, aside);
+    const spare = snapshotNumbers(folder).at(-1);
+    const next =
+      spare === undefined ? 'there is no other, so this starts empty' : `snapshot-${spare} is tried`;
+    tell(`${shown(snapshot)} is damaged (${damage}) and was set aside as ${shown(aside)}: ${next}.`);
+  }
+  return null;
 }
 
 export async function saveSnapshot(folder: string, write: (target: string) => Promise<void>): Promise<void> {
@@ -18,6 +34,7 @@ export async function saveSnapshot(folder: string, write: (target: string) => Pr
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   await write(aside);
+  writeFileSync(path.join(aside, digestsFile), JSON.stringify(digestsOf(aside), null, 2));
   const numbers = snapshotNumbers(folder);
   const next = (numbers.at(-1) ?? 0) + 1;
   renameSync(aside, path.join(folder, `snapshot-${next}`));
@@ -38,6 +55,40 @@ export function requireWritable(folder: string): void {
       `Nothing can be kept in ${shown(folder)} (${reason}): make that folder writable and try again.`,
     );
   }
+}
+
+function damageOf(snapshot: string): string | null {
+  const missing = neededFiles.find((file) => !existsSync(path.join(snapshot, file)));
+  if (missing) return `${missing} is missing`;
+  const file = path.join(snapshot, digestsFile);
+  if (!existsSync(file)) return null;
+  try {
+    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const found = digestsOf(snapshot);
+    const wanted = Object.entries(saved ?? {});
+    const changed = wanted.find(([name, digest]) => found[name] !== digest);
+    return changed ? `${changed[0]} is not as it was saved` : null;
+  } catch {
+    return `${digestsFile} cannot be read`;
+  }
+}
+
+function digestsOf(snapshot: string): Record<string, string> {
+  const entries = readdirSync(snapshot, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== digestsFile);
+  return Object.fromEntries(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(snapshot, file).replaceAll(path.sep, '/');
+      return [name, createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+function freeName(name: string): string {
+  let free = name;
+  for (let count = 2; existsSync(free); count += 1) free = `${name}-${count}`;
+  return free;
 }
 
 function snapshotNumbers(folder: string): number[] {

@@ -121,7 +121,7 @@ async function prepareClient(target: string, { client, interrupted }: StackOptio
 }
 
 function prepareImport(keepIn: string, folder: string): { index: string; firestore: string } | null {
-  const snapshot = latestSnapshot(keepIn);
+  const snapshot = latestSnapshot(keepIn, say);
   if (!snapshot) return null;
   const index = path.join(folder, 'import');
   const firestore = path.join(snapshot, 'firestore', 'firestore.overall_export_metadata');
