@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startFirestore } from '../stack/firestore-emulator.ts';
-import { freePorts, isTaken } from '../stack/ports.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFirestoreUp, startFirestore } from '../stack/firestore-emulator.ts';
+import { freePorts } from '../stack/ports.ts';
 import type { Service } from '../stack/processes.ts';
+import { untilTrue } from '../stack/waiting.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -21,8 +22,12 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-firestore-'));
   const [port = 0] = await freePorts(1);
   const log = path.join(folder, 'firestore.log');
-  firestore = startFirestore({ kind: 'embedded', because: '' }, { port, projectId, importFrom: null, log });
-  await vi.waitUntil(() => isTaken(port), { timeout: 20_000 });
+  const embedded = { kind: 'embedded', because: 'this tests it' } as const;
+  firestore = startFirestore(embedded, { port, projectId, importFrom: null, log });
+  await untilTrue(() => isFirestoreUp(embedded, port), {
+    what: `It did not start, see ${log},`,
+    timeoutMs: 20_000,
+  });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });

@@ -6,7 +6,7 @@ import { startClock } from '../../functions/src/http/admission.ts';
 import { authenticate } from '../../functions/src/http/authenticate.ts';
 import { mount, type Handlers } from '../../functions/src/http/mount.ts';
 import { readMoment } from '../../functions/src/http/request-headers.ts';
-import { close, listen } from '../bench/http.ts';
+import { close, listen } from '../stack/ports.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
@@ -101,7 +101,7 @@ describe('a conditional read', () => {
     };
     // Nothing else is called, and nobody waits.
     reads = createServer(app.use(mount(cards as Handlers, (_kind, _req, _res, work) => work())));
-    origin = await listen(reads);
+    origin = `http://127.0.0.1:${await listen(reads)}`;
   });
   afterAll(async () => close(reads));
 

@@ -1,5 +1,4 @@
-import { Agent, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
 
 // Far cheaper than fetch, whose own work would hide the difference between two servers in the same process.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -43,20 +42,4 @@ export function send({ origin, path, token, method = 'GET', body }: Sent): Promi
     sent.on('error', reject);
     sent.end(content);
   });
-}
-
-/** Has a server listen on a free port of this machine; resolves with its address. */
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
-
-export async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePorts, isTaken } from '../stack/ports.ts';
+import { untilTrue } from '../stack/waiting.ts';
 
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
 let folder: string;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 test('the function installed without its siblings loads and lists itself', async () => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const lister = spawn(
     process.execPath,
     ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
@@ -44,7 +45,8 @@ test('the function installed without its siblings loads and lists itself', async
     },
   );
   try {
-    const listing = await firstAnswer(`http://127.0.0.1:${port}/__/functions.yaml`);
+    await untilTrue(() => isTaken(port), { what: 'The function was not loaded', timeoutMs: 30_000 });
+    const listing = await (await fetch(`http://127.0.0.1:${port}/__/functions.yaml`)).text();
     expect(JSON.parse(listing)).toMatchObject({
       endpoints: { api: { entryPoint: 'api', platform: 'gcfv2', httpsTrigger: {} } },
     });
@@ -77,25 +79,4 @@ async function lockedPackages(file: string) {
   return Object.entries(packages)
     .filter(([, { integrity }]) => integrity !== undefined)
     .map(([path, entry]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...entry }));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function firstAnswer(url: string): Promise<string> {
-  const until = performance.now() + 30_000;
-  while (performance.now() < until) {
-    try {
-      return await (await fetch(url)).text();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error(`${url} did not answer`);
 }

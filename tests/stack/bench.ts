@@ -53,7 +53,7 @@ function readArguments(): { chosen: string[]; scale: number } {
 async function measure(chosen: string[], context: BenchContext): Promise<{ rows: Row[]; failed: string[] }> {
   const needsFirestore = chosen.some((name) => parts[name]?.needsFirestore);
   const firestore = needsFirestore ? await startBenchFirestore(context) : undefined;
-  if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
+  if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.firestoreHost;
   const rows: Row[] = [];
   const failed: string[] = [];
   try {

@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buildFunction } from './build.ts';
 import { runCommand } from './command.ts';
 import { root, shown } from './paths.ts';
@@ -9,6 +8,7 @@ import { npmScript, startService } from './processes.ts';
 import { productFolder, startProduct } from './product.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
+import { untilTrue } from './waiting.ts';
 
 await runCommand(async (interrupted) => {
   const port = portFrom(process.env, 'PORT_VITE', 5173);
@@ -19,18 +19,21 @@ await runCommand(async (interrupted) => {
   const command = npmScript('dev', 'web', ['--host', '127.0.0.1', '--port', String(port), '--strictPort']);
   const env = { ...process.env, HOSTING_ORIGIN: product.url };
   const vite = startService('Vite', { ...command, env }, path.join(productFolder, 'vite.log'));
-  let viteEnding: string | undefined;
-  const viteFailed = vite.ended.then(
-    (ending) => (viteEnding = `Vite ended unexpectedly (${ending}): see ${shown(vite.log)}, then try again.`),
+  const failed = vite.ended.then(
+    (ending) => `Vite ended unexpectedly (${ending}): see ${shown(vite.log)}, then try again.`,
   );
-  while (!viteEnding && !interrupted.aborted && !(await isTaken(port))) await delay(100);
-  if (!viteEnding && !interrupted.aborted) {
+  const what = `Vite did not answer, see ${shown(vite.log)},`;
+  try {
+    await untilTrue(() => isTaken(port), { what, timeoutMs: 60_000, failed, interrupted });
     watchFunction(interrupted);
     product.announce(url);
+    return await product.untilEnd(failed);
+  } catch (error) {
+    await product.stop();
+    throw error;
+  } finally {
+    await vite.stop('SIGTERM');
   }
-  const status = await product.untilEnd(viteFailed);
-  await vite.stop('SIGTERM');
-  return status;
 });
 
 /** Builds the function again on every change; the Functions emulator loads what it finds built. */

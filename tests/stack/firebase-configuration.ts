@@ -15,8 +15,16 @@ export interface InternalPorts {
 /** Where the built client goes: the Hosting emulator only serves folders beside its firebase.json. */
 export const publicFolder = 'public';
 
-/** Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client. */
-export function writeConfiguration(folder: string, ports: Ports, internal: InternalPorts): void {
+/**
+ * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client.
+ * @param singleProject whether other projects than the stack's are refused
+ */
+export function writeConfiguration(
+  folder: string,
+  ports: Ports,
+  internal: InternalPorts,
+  singleProject: boolean,
+): void {
   const on = (port: number) => ({ host: '127.0.0.1', port });
   const configuration = {
     ...firebase,
@@ -37,7 +45,7 @@ export function writeConfiguration(folder: string, ports: Ports, internal: Inter
       eventarc: on(internal.eventarc),
       tasks: on(internal.tasks),
       ui: { enabled: false },
-      singleProjectMode: true,
+      singleProjectMode: singleProject,
     },
   };
   mkdirSync(path.join(folder, publicFolder), { recursive: true });

@@ -4,17 +4,16 @@ import { shown } from './paths.ts';
 import { packageBinary, startService, watchGroup, type Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
 
-/** Starts Auth, Functions and Hosting, and Firestore too where firebase-tools is to run it. */
+/** Starts emulators of firebase-tools. */
 export function startFirebase(options: {
   folder: string;
   projectId: string;
-  withFirestore: boolean;
+  emulators: string[];
   importFrom: string | null;
   environment: NodeJS.ProcessEnv;
   log: string;
 }): Service {
-  const emulators = ['auth', 'functions', 'hosting', ...(options.withFirestore ? ['firestore'] : [])];
-  const args = ['emulators:start', '--project', options.projectId, '--only', emulators.join(',')];
+  const args = ['emulators:start', '--project', options.projectId, '--only', options.emulators.join(',')];
   if (options.importFrom) args.push('--import', options.importFrom);
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', args);
   const env = {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
+import { isTaken } from './ports.ts';
 import { startService, type Service } from './processes.ts';
 
 /**
@@ -75,6 +76,16 @@ export function startFirestore(
   args.push('--rules', path.join(root, 'firestore.rules'));
   if (importFrom) args.push('--import-data', importFrom);
   return startService('The Firestore emulator', { file: 'java', args }, log);
+}
+
+export async function isFirestoreUp(emulator: FirestoreEmulator, port: number): Promise<boolean> {
+  // The embedded one speaks gRPC only.
+  if (emulator.kind === 'embedded') return isTaken(port);
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
 }
 
 function findGcloudJar(searchPath: string): string | null {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { close, listen } from './ports.ts';
 import { startHostingMemory, type HostingMemory } from './hosting-memory.ts';
 
 let asked: string[];
@@ -20,13 +20,10 @@ beforeEach(async () => {
     res.write(`answer ${asked.length} `);
     req.pipe(res);
   });
-  await new Promise<void>((resolve) => hosting.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  memory = await startHostingMemory(`http://127.0.0.1:${(hosting.address() as AddressInfo).port}`);
+  memory = await startHostingMemory(`http://127.0.0.1:${await listen(hosting)}`);
   stop = async () => {
     await memory.stop();
-    hosting.closeAllConnections();
-    await new Promise((resolve) => hosting.close(resolve));
+    await close(hosting);
   };
 });
 afterEach(() => stop());

@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { close, listen } from './ports.ts';
 
 export interface HostingMemory {
   url: string;
@@ -50,14 +50,11 @@ export async function startHostingMemory(hostingUrl: string): Promise<HostingMem
     // A connection that breaks off behind breaks off here.
     respond(req, res).catch(() => res.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close(server);
       agent.destroy();
     },
   };

@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { StackError } from './stack-error.ts';
 
@@ -35,13 +36,9 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
 
 /** Ports that nothing uses, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map((server) => listen(server)));
+  await Promise.all(servers.map((server) => close(server)));
   return ports;
 }
 
@@ -87,19 +84,30 @@ export async function isTaken(port: number): Promise<boolean> {
     socket.once('connect', () => socket.destroy());
   });
   if (answered) return true;
+  const server = createServer();
   try {
-    const server = await listen(port);
-    await new Promise((resolve) => server.close(resolve));
+    await listen(server, port);
+    await close(server);
     return false;
   } catch {
     return true;
   }
 }
 
-function listen(port: number): Promise<Server> {
+/** Has a server listen on this machine, on a free port unless one is given; resolves with the port. */
+export function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
     server.once('error', reject);
-    server.listen({ host: '127.0.0.1', port }, () => resolve(server));
+    server.listen({ host: '127.0.0.1', port }, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('A TCP server has a port.'));
+      else resolve(address.port);
+    });
   });
+}
+
+/** Ends a server, and whatever connections one of HTTP holds open. */
+export async function close(server: Server | HttpServer): Promise<void> {
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }

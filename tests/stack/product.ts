@@ -19,6 +19,7 @@ interface Product {
    * exit status.
    */
   untilEnd(failed?: Promise<string>): Promise<number>;
+  stop(): Promise<void>;
 }
 
 const projectId = 'demo-card-rewards';
@@ -45,6 +46,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
 
   return {
     url: stack.url,
+    stop: stack.stop,
     announce(url) {
       const kept = firestore.kind === 'embedded' ? '' : ' Accounts and cards stay in .data/ on this machine.';
       say(describeFirestoreEmulator(firestore));

@@ -13,20 +13,25 @@ const digestsFile = 'digests.json';
 /** What no snapshot can be without; those of earlier versions have no digests. */
 const neededFiles = ['auth/auth_export/accounts.json', 'firestore/firestore.overall_export_metadata'];
 
-/** The newest snapshot that is as it was saved. Each that is not is set aside, and `tell` gets a sentence about it. */
+/** The newest snapshot that is as it was saved. Each that is not is set aside. */
 export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
   for (const number of snapshotNumbers(folder).reverse()) {
     const snapshot = path.join(folder, `snapshot-${number}`);
     const damage = damageOf(snapshot);
     if (damage === null) return snapshot;
-    const aside = freeName(path.join(folder, `damaged-${number}`));
-    renameSync(snapshot, aside);
-    const spare = snapshotNumbers(folder).at(-1);
-    const next =
-      spare === undefined ? 'there is no other, so this starts empty' : `snapshot-${spare} is tried`;
-    tell(`${shown(snapshot)} is damaged (${damage}) and was set aside as ${shown(aside)}: ${next}.`);
+    setAside(snapshot, damage, tell);
   }
   return null;
+}
+
+/** Takes a snapshot out of the row without losing it; `tell` gets a sentence about it. */
+export function setAside(snapshot: string, damage: string, tell: (sentence: string) => void): void {
+  const folder = path.dirname(snapshot);
+  const aside = freeName(path.join(folder, path.basename(snapshot).replace('snapshot', 'damaged')));
+  renameSync(snapshot, aside);
+  const spare = snapshotNumbers(folder).at(-1);
+  const next = spare === undefined ? 'there is no other, so this starts empty' : `snapshot-${spare} is tried`;
+  tell(`${shown(snapshot)} is damaged (${damage}) and was set aside as ${shown(aside)}: ${next}.`);
 }
 
 export async function saveSnapshot(folder: string, write: (target: string) => Promise<void>): Promise<void> {

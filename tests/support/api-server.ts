@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -7,6 +7,7 @@ import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
+import { close, listen } from '../stack/ports.ts';
 import { projectId } from './environment.ts';
 
 /** The API over real HTTP, on the Firestore and Auth emulators, with a clock of the test's own. */
@@ -59,10 +60,8 @@ export async function startApi(
     verifyAppCheck: null,
     ...change,
   });
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(app);
+  const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
@@ -70,8 +69,7 @@ export async function startApi(
     warnings,
     setNow: (instant) => (current = new Date(instant)),
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close(server);
       await deleteApp(firebase);
     },
   };

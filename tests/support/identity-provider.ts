@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { Agent, createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { close, listen } from '../stack/ports.ts';
 
 /** What stands in a token of Firebase Authentication, or of App Check. */
 export interface Claims {
@@ -69,9 +70,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
       res.end(JSON.stringify(req.url?.includes('jwks') ? { keys: [jwk] } : { [KEY_ID]: pem }));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     agent: new LocalAgent(port),
     port,
@@ -84,10 +83,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
       const signature = alg === 'none' ? '' : createSign('RSA-SHA256').update(content).sign(key, 'base64url');
       return `${content}.${signature}`;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => close(server),
   };
 }
 

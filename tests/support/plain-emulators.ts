@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { isApiUsable } from '../stack/firebase-emulators.ts';
@@ -8,6 +7,7 @@ import { findFirestoreEmulator } from '../stack/firestore-emulator.ts';
 import { root, workFolder } from '../stack/paths.ts';
 import { freeStackPorts } from '../stack/ports.ts';
 import { packageBinary, startService } from '../stack/processes.ts';
+import { untilTrue } from '../stack/waiting.ts';
 import { firestoreHost, projectId } from './environment.ts';
 
 interface PlainEmulators {
@@ -32,14 +32,11 @@ export async function startPlainEmulators(
   const log = path.join(folder, 'firebase.log');
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', ['emulators:start', ...only, ...args]);
   const emulators = startService('firebase emulators:start', { ...command, cwd: folder, env: env() }, log);
-  let ending: string | undefined;
-  void emulators.ended.then((how) => (ending = how));
+  const failed = emulators.ended.then((how) => `firebase emulators:start ended (${how}): see ${log}`);
 
   const url = `http://127.0.0.1:${ports.hosting}`;
-  while (!(await isApiUsable(url, log))) {
-    if (ending !== undefined) throw new Error(`firebase emulators:start ended (${ending}): see ${log}`);
-    await pause(500);
-  }
+  const what = `firebase emulators:start served nothing, see ${log},`;
+  await untilTrue(() => isApiUsable(url, log), { what, timeoutMs: 120_000, failed });
   return { url, stop: () => emulators.stop('SIGINT') };
 
   function env(): NodeJS.ProcessEnv {

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { close, listen } from '../bench/http.ts';
+import { close, listen } from '../stack/ports.ts';
 
 interface RefusingProxy {
   origin: string;
@@ -31,6 +31,6 @@ export async function startRefusingProxy(target: string): Promise<RefusingProxy>
     passedOn.on('error', () => res.destroy());
     req.pipe(passedOn);
   });
-  const origin = await listen(server);
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   return { origin, refuseOnce: (files) => (refuses = files), refused, stop: () => close(server) };
 }

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { close, listen } from '../stack/ports.ts';
 
 /**
  * `open` passes everything on, `slow` passes every piece of an answer on late, `refused` cuts and
@@ -40,11 +41,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
-    // A TCP server's address is an object.
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${port}`,
     become: (next, lateMs = 500) => {
       // Connections that have lost what was sent meanwhile, or still hold it back, must not go on.
       if (state !== 'open' || next === 'refused') cut();
@@ -53,7 +53,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     },
     stop: async () => {
       cut();
-      await new Promise((resolve) => server.close(resolve));
+      await close(server);
     },
   };
 }

@@ -8,7 +8,8 @@ import { boundedCalls } from '../../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../../functions/src/http/admission.ts';
 import { firebaseVerifier } from '../../../functions/src/http/firebase-verifier.ts';
 import { startIdentityProvider } from '../../support/identity-provider.ts';
-import { close, listen, send } from '../http.ts';
+import { close, listen } from '../../stack/ports.ts';
+import { send } from '../http.ts';
 import { benchDay, benchInstant } from '../seed.ts';
 import { countFirestoreWork, type Counter } from '../firestore-work/count.ts';
 import { createBareApp } from './bare-app.ts';
@@ -65,8 +66,8 @@ export async function startServers(projectId: string): Promise<Servers> {
     }),
   );
   const bare = createServer(createBareApp(db, auth, benchDay));
-  const apiOrigin = await listen(api);
-  const bareOrigin = await listen(bare);
+  const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
+  const bareOrigin = `http://127.0.0.1:${await listen(bare)}`;
 
   const tokens = new Map<string, string>();
   const tokenOf = (uid: string) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import { close, listen } from '../http.ts';
+import { close, listen } from '../../stack/ports.ts';
 import { compress } from './javascript.ts';
 
 /** Answers of the API, by method and path. */
@@ -69,7 +69,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
   };
 
   const server = createServer((req, res) => void answer(req, res));
-  const origin = await listen(server);
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   return { origin, sentScripts: () => [...sent], stop: () => close(server) };
 }
 

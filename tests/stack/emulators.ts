@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeConfiguration, writeImport } from './firebase-configuration.ts';
+import { isApiUsable, startFirebase, watchFirestoreOf, type Addresses } from './firebase-emulators.ts';
+import { isFirestoreUp, startFirestore, type FirestoreEmulator } from './firestore-emulator.ts';
+import { shown } from './paths.ts';
+import { freePorts, type Ports } from './ports.ts';
+import type { Service } from './processes.ts';
+import { StackError } from './stack-error.ts';
+import { untilTrue } from './waiting.ts';
+
+// On its first run firebase-tools may have to download its Firestore emulator.
+const startTimeoutMs = 300_000;
+
+export interface Emulators extends Addresses {
+  /** The port of the hub of firebase-tools. */
+  hub: number;
+  /** Resolves with a sentence when one of them ends without having been told to. */
+  failed: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface EmulatorsOptions {
+  /** For their configuration and their logs. */
+  folder: string;
+  projectId: string;
+  ports: Ports;
+  firestore: FirestoreEmulator;
+  /** Firestore alone, or what the product needs beside it, for which the function has to be built. */
+  scope: 'firestore' | 'product';
+  /** What was saved at an earlier time, to begin with. */
+  snapshot: string | null;
+  interrupted: AbortSignal;
+}
+
+/** Firestore ended because of what it was given to begin with. */
+export class SnapshotRefused extends StackError {}
+
+/** Starts emulators; resolves when they can be used. When it rejects, none is left running. */
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
+  const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
+  mkdirSync(folder, { recursive: true });
+  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
+  writeConfiguration(folder, ports, { hub, logging, eventarc, tasks, websocket }, scope === 'product');
+  const firestoreLog = path.join(folder, 'firestore.log');
+  const log = path.join(folder, 'firebase.log');
+  const host = (port: number) => `127.0.0.1:${port}`;
+  const url = `http://${host(ports.hosting)}`;
+
+  const services: Service[] = [];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(services.map((service) => service.stop('SIGINT')));
+  };
+  try {
+    const metadata = snapshot && path.join(snapshot, 'firestore', 'firestore.overall_export_metadata');
+    const withFirebase = firestore.kind === 'firebase-tools';
+    if (!withFirebase) {
+      const own = { port: ports.firestore, projectId, importFrom: metadata, log: firestoreLog };
+      services.push(startFirestore(firestore, own));
+    }
+    const emulators = [
+      ...(scope === 'product' ? ['auth', 'functions', 'hosting'] : []),
+      ...(withFirebase ? ['firestore'] : []),
+    ];
+    if (emulators.length > 0) {
+      const environment = withFirebase ? {} : { FIRESTORE_EMULATOR_HOST: host(ports.firestore) };
+      const importFrom = snapshot && path.join(folder, 'import');
+      if (snapshot && importFrom) writeImport(importFrom, path.join(snapshot, 'auth'), metadata);
+      services.push(startFirebase({ folder, projectId, emulators, importFrom, environment, log }));
+    }
+    const failed = new Promise<string>((resolve) => {
+      void firstEnd(services).then((sentence) => stopping || resolve(sentence));
+    });
+    const isUp = async () =>
+      (await isFirestoreUp(firestore, ports.firestore)) &&
+      (scope === 'firestore' || (await isApiUsable(url, log)));
+    const what = `The emulators could not be used, see ${shown(folder)},`;
+    await untilTrue(isUp, { what, timeoutMs: startTimeoutMs, failed, interrupted });
+    if (withFirebase) await watchFirestoreOf(hub);
+    return { url, firestoreHost: host(ports.firestore), authHost: host(ports.auth), hub, failed, stop };
+  } catch (error) {
+    await stop();
+    if (snapshot && error instanceof StackError && couldNotImport([firestoreLog, log])) {
+      throw new SnapshotRefused(error.message);
+    }
+    throw error;
+  }
+}
+
+/** Firestore is the same program whoever starts it, and names the part of it that has failed. */
+function couldNotImport(logs: string[]): boolean {
+  return logs.some((log) => existsSync(log) && readFileSync(log, 'utf8').includes('ExportImportUtil'));
+}
+
+async function firstEnd(services: Service[]): Promise<string> {
+  const [name, ending, log] = await Promise.race(
+    services.map(async (service) => [service.name, await service.ended, service.log] as const),
+  );
+  const lastLines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
+  return `${lastLines}\n${name} ended unexpectedly (${ending}): see ${shown(log)}, then try again.`;
+}
