@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverrideContext,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import {
   API_PREFIX,
   endpoints,
@@ -7,68 +13,50 @@ import {
   errorEnvelopeSchema,
   errorStatuses,
   type Endpoint,
-  type RequestHeader,
+  type ErrorCode,
 } from '../src/contract/index.ts';
+import { conditionalParameters, parameters, responseHeaders, timeZoneParameter } from './headers.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
-
-const timeZone = {
-  name: 'X-Time-Zone',
-  in: 'header',
-  description: "The caller's IANA time zone, in which today is taken. UTC without it.",
-  schema: { type: 'string', example: 'America/New_York' },
-} as const;
-
-const requestHeaders = {
-  'Idempotency-Key': {
-    description: 'A UUID. A retry with the same key answers what the first request created.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-  'If-Match': {
-    description: 'The version that is to be changed, in quotes. Where it is no longer the current one: 409.',
-    schema: { type: 'string', example: '"3"' },
-  },
-} as const satisfies Record<RequestHeader, unknown>;
-
-const ifNoneMatch = {
-  name: 'If-None-Match',
-  in: 'header',
-  description: 'The ETag of an answer that the caller holds. Also taken as X-If-None-Match.',
-  schema: { type: 'string' },
-} as const;
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = name.split(' ');
-    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(endpoint);
+    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(method, path, endpoint);
   }
-  return createDocument({
-    openapi: '3.1.0',
-    info: { title: 'Credit Card Rewards Tracker', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/' }],
-    security: [{ idToken: [] }],
-    // Methods are those of the endpoint table, in lower case.
-    paths: paths as ZodOpenApiPathsObject,
-    components: {
-      securitySchemes: {
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase Authentication ID token' },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Credit Card Rewards Tracker',
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      security: [{ idToken: [] }],
+      // Methods are those of the endpoint table, in lower case.
+      paths: paths as ZodOpenApiPathsObject,
+      components: {
+        headers: responseHeaders,
+        securitySchemes: {
+          idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase Authentication ID token' },
+        },
       },
     },
-  });
+    { override: leaveAnswersOpen },
+  );
 }
 
-function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const statuses = new Map<number, string[]>();
-  for (const code of errorCodesOf(endpoint)) {
-    statuses.set(errorStatuses[code], [...(statuses.get(errorStatuses[code]) ?? []), code]);
-  }
-  const failures = [...statuses].map(([status, codes]) => [
-    String(status),
-    { description: codes.join(', '), content: json(errorEnvelopeSchema) },
-  ]);
+/** A caller must take answers with fields that come later; what is sent is checked against what is known. */
+function leaveAnswersOpen({ io, jsonSchema }: ZodOpenApiOverrideContext): void {
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
+    operationId: operationId(method, path),
     summary: endpoint.summary,
     // Params and queries of the table are objects, as zod-openapi expects.
     requestParams: {
@@ -76,15 +64,58 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
     },
     parameters: [
-      timeZone,
-      ...(endpoint.headers ?? []).map((name) => ({ name, in: 'header' as const, ...requestHeaders[name] })),
-      ...(endpoint.conditional ? [ifNoneMatch] : []),
+      timeZoneParameter,
+      ...(endpoint.headers ?? []).map((header) => parameters[header]),
+      ...(endpoint.conditional ? conditionalParameters : []),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
     responses: {
-      [String(endpoint.status)]: { description: 'Success', content: json(endpoint.response) },
-      ...(endpoint.conditional && { 304: { description: 'The caller holds the latest answer' } }),
-      ...Object.fromEntries(failures),
+      [String(endpoint.status)]: {
+        description: 'Success',
+        headers: headersOf(...(endpoint.conditional ? (['ETag'] as const) : [])),
+        content: json(endpoint.response),
+      },
+      ...(endpoint.conditional && {
+        304: { description: 'The caller holds the latest answer', headers: headersOf('ETag') },
+      }),
+      ...failures(errorCodesOf(endpoint)),
     },
   };
+}
+
+/** @example operationId('PUT', '/cards/{id}') // 'putCardsById' */
+function operationId(method: string, path: string): string {
+  const words = path.replaceAll('{', 'by-').match(/\w+/g) ?? [];
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function headersOf(...more: (keyof typeof responseHeaders)[]) {
+  const names = ['X-Request-Id', 'X-Today', ...more];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** By status: those of the same status are one response. */
+function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
+  const byStatus = Object.groupBy(codes, (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, ofStatus]) => {
+      const later = ofStatus?.some((code) => code === 'rate_limited' || code === 'unavailable');
+      return [status, failure(ofStatus ?? [], later ?? false)];
+    }),
+  );
+}
+
+const known = new Map<string, ZodOpenApiResponseObject>();
+
+function failure(codes: ErrorCode[], later: boolean): ZodOpenApiResponseObject {
+  const id = codes.join('_or_');
+  const response = known.get(id) ?? {
+    id,
+    description: codes.join(', '),
+    headers: headersOf(...(later ? (['Retry-After'] as const) : [])),
+    content: json(errorEnvelopeSchema),
+  };
+  // zod-openapi takes one object with an id for one component.
+  known.set(id, response);
+  return response;
 }

@@ -3,14 +3,64 @@ import { openApiDocument } from '@card-rewards/functions/openapi';
 import { expect, test } from 'vitest';
 import { startApi } from '../support/api-server.ts';
 
+const current: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument()));
+
 test('the checked-in document is what the schemas give, and what the API serves', async () => {
   const file = new URL('../../functions/src/openapi.json', import.meta.url);
   const checkedIn: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const current: unknown = JSON.parse(JSON.stringify(openApiDocument()));
   expect(checkedIn, 'out of date: npm run openapi').toEqual(current);
 
   const server = await startApi();
   const response = await fetch(`${server.origin}/api/v1/openapi.json`);
   expect([response.status, await response.json()]).toEqual([200, current]);
   await server.stop();
+});
+
+/** What a reference stands for, and anything else as it is. */
+function resolved(part: unknown): Record<string, unknown> {
+  const { $ref } = part as { $ref?: string };
+  if ($ref === undefined) return part as Record<string, unknown>;
+  const found = $ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inside, name) => Reflect.get(Object(inside), name), current);
+  expect(found, $ref).toBeDefined();
+  return found as Record<string, unknown>;
+}
+
+const operations = Object.entries(current.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+);
+
+test.each(operations)('$name has a name, and says its headers on every answer', ({ operation }) => {
+  expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
+  for (const [status, reference] of Object.entries(operation.responses)) {
+    const { headers = {} } = resolved(reference) as { headers?: object };
+    const waits = status === '429' || status === '503';
+    const names = ['X-Request-Id', 'X-Today', ...(waits ? ['Retry-After'] : [])];
+    expect(Object.keys(headers), status).toEqual(expect.arrayContaining(names));
+    for (const header of Object.values(headers)) resolved(header);
+  }
+});
+
+test('no two operations have the same name', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('answers may have fields that come later, and requests none that are not known', () => {
+  const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
+  const { CardBody, Card, UserBenefit, Error: failure } = current.components?.schemas ?? {};
+  expect([CardBody, Card, UserBenefit, failure].map(closed)).toEqual([true, false, false, false]);
+  for (const { name, operation } of operations) {
+    expect(closed(operation.responses), name).toBe(false);
+  }
+});
+
+test('days, instants and addresses are told by their formats', () => {
+  const { Card, UserBenefit } = current.components?.schemas ?? {};
+  expect(Card).toMatchObject({
+    properties: { opening_date: { format: 'date' }, created_at: { format: 'date-time' } },
+  });
+  expect(UserBenefit).toMatchObject({ properties: { period_start: { format: 'date' } } });
 });

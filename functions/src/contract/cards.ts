@@ -24,7 +24,8 @@ export function lastDigitsLimit(network: Network): 4 | 5 {
 export const imagePathSchema = z
   .string()
   .max(200, 'must be at most 200 characters')
-  .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg');
+  .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
+  .meta({ format: 'uri-reference' });
 
 /**
  * What is sent to create or replace a card. Absent optional fields mean null; an absent opening date means the

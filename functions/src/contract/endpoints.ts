@@ -10,7 +10,7 @@ export const API_PREFIX = '/api/v1/protected';
 /** `GET /me`: the current user as the identity provider knows them. */
 const profileSchema = z.strictObject({
   uid: z.string(),
-  email: z.string().nullable(),
+  email: z.string().meta({ format: 'email' }).nullable(),
   display_name: z.string().nullable(),
 });
 

@@ -16,10 +16,14 @@ export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
 /** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
 export const monthDateSchema = z
   .string()
-  .regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-01$/, 'must be the first day of a month, such as 2026-11-01');
+  .regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-01$/, 'must be the first day of a month, such as 2026-11-01')
+  .meta({ format: 'date' });
 
 /** A day, as `YYYY-MM-DD`. */
-export const plainDateSchema = z.string().refine(isPlainDate, 'must be a day, such as 2026-11-20');
+export const plainDateSchema = z
+  .string()
+  .refine(isPlainDate, 'must be a day, such as 2026-11-20')
+  .meta({ format: 'date' });
 
 /** An instant in UTC, as ISO 8601 text. */
 export const instantSchema = z.iso.datetime();
