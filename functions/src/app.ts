@@ -55,6 +55,8 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // Express would answer 304 to whoever sends `If-None-Match: *`, whatever the call.
+  Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(deadline, answerFailure));
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);

@@ -45,7 +45,7 @@ test('every kind of bad request is answered with the envelope through Hosting to
   expect((await call('PUT /cards/{id}', { params, body: { card_name: 1 } })).status).toBe(400);
   expect((await call('POST /cards', { body: { ...platinum, notes: 'x'.repeat(70_000) } })).status).toBe(413);
   await deleteAccount(stranger);
-  expect((await clientOf(stackUrl, stranger.idToken)('GET /cards')).status).toBe(401);
+  expect((await clientOf(stackUrl, stranger.idToken)('POST /cards', { body: platinum })).status).toBe(401);
 });
 
 describe('what the browser may keep', () => {

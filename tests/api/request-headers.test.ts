@@ -82,6 +82,12 @@ test('a malformed If-Match is refused where one is taken, and nowhere else', asy
   expect(any.status).toBe(200);
 });
 
+test('only conditional reads are answered with 304', async () => {
+  const headers = { 'If-None-Match': '*' };
+  expect((await call('GET /me', { headers })).status).toBe(200);
+  expect((await call('GET /cards', { headers })).status).toBe(304);
+});
+
 describe('a conditional read', () => {
   let reads: Server;
   let origin: string;

@@ -114,6 +114,12 @@ test('a write is refused for a user who was deleted or signed out everywhere, an
   expect(await write()).toBe(404);
 });
 
+test('a read asks nobody whether the user still exists', async () => {
+  expect(await status(provider.sign(claims()))).toBe(200);
+  expect(await status(provider.sign(claims()), 'GET', '/cards')).toBe(200);
+  expect(provider.lookups()).toBe(0);
+});
+
 test('the rate limit stands before the look-up of the account, which costs a call to the provider', async () => {
   provider.accounts.set(uid, 0);
   await server.stop();

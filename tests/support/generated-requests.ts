@@ -135,7 +135,12 @@ const timeZone = fc.constantFrom(
   'Mars/Olympus',
   '',
 );
+const ifMatch = fc.constantFrom('"1"', '"2"', '*', 'W/"1"', '1', '"1", "2"', '""', '"');
+const ifNoneMatch = fc.constantFrom('*', '"test.2.2026-11-20"', 'W/"x", "y"', 'none', '"');
 const idempotencyKey = fc.oneof(fc.uuid(), fc.constantFrom('1', '00000000-0000-0000-0000-000000000000'));
+
+const seldom = (header: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: header });
 
 /** Ids of the user's own documents, to be filled in when the request is sent. */
 export const OWN_CARD = '~own-card~';
@@ -174,6 +179,8 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         encoding,
         timeZone: fc.option(timeZone),
         idempotencyKey: fc.option(idempotencyKey),
+        ifMatch: seldom(ifMatch),
+        ifNoneMatch: seldom(ifNoneMatch),
       })
       .map((parts) => ({
         endpoint,
@@ -190,6 +197,8 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
           ...(parts.body && parts.encoding ? { 'Content-Encoding': parts.encoding } : {}),
           ...(parts.timeZone === null ? {} : { 'X-Time-Zone': parts.timeZone }),
           ...(parts.idempotencyKey === null ? {} : { 'Idempotency-Key': parts.idempotencyKey }),
+          ...(parts.ifMatch === null ? {} : { 'If-Match': parts.ifMatch }),
+          ...(parts.ifNoneMatch === null ? {} : { 'If-None-Match': parts.ifNoneMatch }),
         },
         body: parts.body,
       }));
