@@ -122,6 +122,7 @@ test.describe('Dialogs', () => {
         await page.keyboard.press('Tab');
         if ((await focused.getAttribute('aria-label')) === name) return;
         if (await focused.evaluate((element, text) => element.textContent === text, name)) return;
+        if ((await focused.getAttribute('placeholder')) === name) return;
       }
       throw new Error(`The Tab key does not lead to ${name}`);
     };

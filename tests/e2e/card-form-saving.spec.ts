@@ -102,6 +102,21 @@ test.describe('Adding a card', () => {
     expect(created[0]?.body).toMatchObject({ card_image_url: data.suggestedImage });
   });
 
+  test('the card has the picture that its option showed', async ({ page, open }) => {
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await page.getByRole('combobox', { name: 'Card Name' }).click();
+    const option = page.getByRole('option', { name: /^Ink Business Cash Annual/ });
+    const picture = await option.locator('img').getAttribute('src');
+    await option.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+    await expect(tile(page, 'Ink Business Cash').locator('img')).toHaveAttribute('src', picture ?? '');
+    expect(created).toMatchObject([{ body: { card_image_url: '/card-art/visa-navy.svg' } }]);
+    expect(picture).toBe('/card-art/visa-navy.svg');
+  });
+
   test('cancelling sends nothing, and the next dialog starts empty', async ({ page, open }) => {
     const created = requestsOf(page, 'POST', cardsPath);
     await open('/cards');
@@ -125,14 +140,8 @@ test.describe('Editing a card', () => {
     await open('/cards');
     await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
-    await expect(dialog.getByRole('combobox')).toHaveText([
-      'Chase',
-      'Chase Freedom Flex',
-      'March',
-      '2024',
-      'November',
-      '2025',
-    ]);
+    await expect(dialog.getByRole('combobox', { name: 'Card Name' })).toHaveValue('Chase Freedom Flex');
+    await expect(dialog.getByRole('combobox')).toHaveText(['Chase', '', 'March', '2024', 'November', '2025']);
     await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('4821');
     await expect(dialog.getByLabel('Annual Fee')).toHaveValue('12.00');
     await expect(dialog.getByRole('button', { name: 'Update Card' })).toBeEnabled();

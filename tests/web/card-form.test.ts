@@ -18,12 +18,19 @@ import {
 } from '../../web/src/features/cards/card-form.ts';
 
 const today = '2026-11-20';
+const unlisted = { otherNames: [], isGone: false, benefits: [] };
 const platinum = {
+  ...unlisted,
   name: 'American Express Platinum Card',
   network: 'American Express',
   annualFee: '695.00',
 } as const;
-const reserve = { name: 'Chase Sapphire Reserve', network: 'Visa', annualFee: '550.00' } as const;
+const reserve = {
+  ...unlisted,
+  name: 'Chase Sapphire Reserve',
+  network: 'Visa',
+  annualFee: '550.00',
+} as const;
 const filled: CardForm = withCard(withBank(EMPTY_FORM, 'American Express'), platinum);
 
 const stored: Card = {

@@ -55,6 +55,24 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        paddingInlineEnd: 8,
+        '& > .MuiSvgIcon-root': { color: 'var(--mui-palette-action-active)', pointerEvents: 'none' },
+      },
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
+      },
+      listbox: {
+        // As every list, and on a phone, where the keyboard may take half of the screen, no taller than the other half.
+        maxHeight: '24rem',
+        '@media (pointer: coarse)': { maxHeight: 'min(24rem, 45dvh)' },
+        '& .MuiAutocomplete-option': { gap: 12, paddingBlock: 6 },
+      },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 8 } } },
   MuiTooltip: {
     // Within 300 ms of the last tooltip the next one comes at once: MUI's window for that is 800 ms plus this. As a delay

@@ -11,12 +11,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../shared/today.ts';
-import { withBank, withCard } from './card-form.ts';
+import { isOtherProduct, withBank, withCard } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useCardForm } from './use-card-form.ts';
+import { WhatItBrings } from './what-it-brings.tsx';
 
 interface CardDialogProps {
   open: boolean;
@@ -56,6 +57,11 @@ function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onCl
     today,
     onSaved: onClose,
   });
+  const offers = bankCards.data && offersOf(bankCards.data, today);
+  const brought =
+    card && !isOtherProduct(form, card, bankCards.data)
+      ? undefined
+      : offers?.find(({ name }) => name === form.cardName);
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <Box
@@ -87,7 +93,7 @@ function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onCl
         )}
         <ProductFields
           form={form}
-          offers={bankCards.data && offersOf(bankCards.data, today)}
+          offers={offers}
           onBank={(bank) => change(withBank(form, bank))}
           onCard={(chosen) => change(withCard(form, chosen))}
         />
@@ -111,6 +117,7 @@ function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onCl
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
           <AnnualFeeField amount={form.annualFee} />
         </Box>
+        {brought && <WhatItBrings card={brought} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
         <Button color="inherit" onClick={onClose}>

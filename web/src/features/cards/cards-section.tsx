@@ -3,16 +3,18 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { SortField } from './sort-field.tsx';
+
+/** Loaded when it is first opened: who looks at the cards needs none of it. */
+const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 interface CardsSectionProps {
   selectedId?: string | null;
@@ -88,7 +90,9 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
       )}
       {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
       {dialog && dialog.kind !== 'delete' && (
-        <CardDialog {...dialogState} card={dialog.kind === 'edit' ? dialog.card : null} />
+        <Suspense>
+          <CardDialog {...dialogState} card={dialog.kind === 'edit' ? dialog.card : null} />
+        </Suspense>
       )}
     </Box>
   );

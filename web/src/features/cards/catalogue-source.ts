@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadCards, offeredFee, type CatalogueCard } from '@card-rewards/functions/catalogue';
-import type { Network } from '@card-rewards/functions/contract';
+import {
+  loadCards,
+  offeredFee,
+  offeredTemplates,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
+import type { BenefitTemplate, Network } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 
 /** A card as the dialog offers it. */
 export interface OfferedCard {
   name: string;
+  /** What else it is called. */
+  otherNames: readonly string[];
   network: Network;
   annualFee: string;
+  /** Whether its bank has stopped issuing it, so that only who holds one looks for it. */
+  isGone: boolean;
+  benefits: readonly BenefitTemplate[];
 }
 
 /** The catalogue's cards of a bank: a file of its own for each, loaded when the bank is chosen and then kept. */
@@ -25,11 +35,15 @@ export function useBankCards(bank: string) {
 
 /** What Add offers of a bank's cards on a day, by name. */
 export function offersOf(cards: readonly CatalogueCard[], today: PlainDate): OfferedCard[] {
-  return cards
-    .filter(({ status }) => status !== 'gone')
-    .map((card) => ({
-      name: card.names[0],
+  return cards.map((card) => {
+    const [name, ...otherNames] = card.names;
+    return {
+      name,
+      otherNames,
       network: card.network,
       annualFee: offeredFee(card, today),
-    }));
+      isGone: card.status === 'gone',
+      benefits: offeredTemplates(card, today),
+    };
+  });
 }

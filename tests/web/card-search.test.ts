@@ -1,0 +1,40 @@
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { expect, test } from 'vitest';
+import { searchCards } from '../../web/src/features/cards/card-search.ts';
+import { offersOf } from '../../web/src/features/cards/catalogue-source.ts';
+
+const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], '2026-11-21');
+const found = (bank: keyof typeof cardsByBank, typed: string) =>
+  searchCards(offers(bank), typed).map(({ name }) => name);
+
+test.each([
+  ['American Express', 'plat', 'American Express Platinum Card'],
+  ['American Express', 'Amex  gold', 'American Express Gold Card'],
+  ['American Express', 'american express gold', 'American Express Gold Card'],
+  ['American Express', 'delta res', 'Delta SkyMiles Reserve American Express Card'],
+  ['American Express', 'green', 'American Express Classic Green Card'],
+  ['Chase', 'csr', 'Chase Sapphire Reserve'],
+  ['Chase', 'CSP', 'Chase Sapphire Preferred'],
+  ['Chase', 'reserve sapphire', 'Chase Sapphire Reserve'],
+  ['Chase', 'cfu', 'Chase Freedom Unlimited'],
+  ['Capital One', 'venture', 'Capital One Venture X Rewards Card'],
+  ['Capital One', 'bjs', "BJ's One Mastercard"],
+  ['Citi', 'at&t', 'AT&T Points Plus Card'],
+  ['US Bank', 'cash+', 'US Bank Cash+'],
+] as const)('of %s, %j finds first the %s', (bank, typed, name) => {
+  expect(found(bank, typed)[0]).toBe(name);
+});
+
+test('every word must be there; a middle of a word does not count', () => {
+  expect(found('Chase', 'sapphire gold')).toEqual([]);
+  expect(found('Chase', 'apphire')).toEqual([]);
+  expect(found('Chase', '!?')).toEqual(found('Chase', ''));
+});
+
+test('nothing typed leaves the whole list as it is', () => {
+  expect(found('Chase', ' ')).toEqual(offers('Chase').map(({ name }) => name));
+});
+
+test('all cards of that name are found, not only the first', () => {
+  expect(found('Capital One', 'venture').length).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,129 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { artOf } from '@card-rewards/functions/card-art';
+import { useId, useState } from 'react';
+import { dollars } from '../../display/benefit-amount.ts';
+import { searchCards } from './card-search.ts';
+import type { OfferedCard } from './catalogue-source.ts';
+import { fieldLabel } from './field.tsx';
+import { CARD_RATIO } from './tile.ts';
+
+interface CardNameFieldProps {
+  bank: string;
+  /** The cards of the bank; undefined while they are loading or no bank is chosen. */
+  offers: readonly OfferedCard[] | undefined;
+  /** The name of the chosen card, or none. */
+  cardName: string;
+  onCard: (card: OfferedCard) => void;
+}
+
+/** The bank's cards, to be picked from a list or found by a part of their names. */
+export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [showsGone, setShowsGone] = useState(false);
+  const chosen = offers?.find(({ name }) => name === cardName) ?? null;
+  const listed = offers?.filter((card) => showsGone || !card.isGone || card === chosen) ?? [];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Box component="label" htmlFor={id} sx={fieldLabel}>
+          Card Name
+        </Box>
+        {/* Above the field, where the open list does not cover it. */}
+        {offers?.some(({ isGone }) => isGone) && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => setShowsGone(!showsGone)}
+            sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem', py: 0, my: -0.5, mr: -0.75 }}
+          >
+            {showsGone ? 'Hide cards no longer offered' : 'Show cards no longer offered'}
+          </Button>
+        )}
+      </Box>
+      {/* The type says that nothing may be chosen; the field itself cannot be emptied. */}
+      <Autocomplete<OfferedCard, false, boolean>
+        id={id}
+        // Another bank starts with an empty field.
+        key={bank}
+        disableClearable
+        autoHighlight
+        size="small"
+        forcePopupIcon={false}
+        noOptionsText="No card of this bank is called so"
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        disabled={offers === undefined}
+        options={listed}
+        value={chosen}
+        onChange={(_event, card) => card && onCard(card)}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(option, value) => option.name === value.name}
+        filterOptions={(cards, { inputValue, getOptionLabel }) =>
+          // What stands there when the list opens is the chosen card, and no search.
+          chosen && inputValue === getOptionLabel(chosen) ? cards : searchCards(cards, inputValue)
+        }
+        renderOption={({ key, ...option }, card) => (
+          <Box component="li" key={key} {...option}>
+            <CardOption card={card} bank={bank} />
+          </Box>
+        )}
+        renderInput={({ slotProps, ...input }) => (
+          <TextField
+            {...input}
+            placeholder="Choose a card"
+            slotProps={{
+              ...slotProps,
+              input: {
+                ...slotProps.input,
+                startAdornment: chosen && <Art card={chosen} bank={bank} width={40} />,
+                // For the eye only: a click anywhere in the field opens the list.
+                endAdornment: <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />,
+              },
+            }}
+            onKeyDown={(event) => {
+              // As in every list of the form. In the closed field it would send the form.
+              if (event.key !== 'Enter' || isOpen) return;
+              event.preventDefault();
+              setIsOpen(true);
+            }}
+          />
+        )}
+      />
+    </Box>
+  );
+}
+
+function CardOption({ card, bank }: { card: OfferedCard; bank: string }) {
+  return (
+    <>
+      <Art card={card} bank={bank} width={52} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 550 }}>
+          {card.name}
+        </Box>
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          Annual fee: {dollars(card.annualFee)}
+          {card.isGone && ' · No longer offered'}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Art({ card, bank, width }: { card: OfferedCard; bank: string; width: number }) {
+  return (
+    <Box
+      component="img"
+      alt=""
+      loading="lazy"
+      src={artOf({ cardName: card.name, bank, network: card.network }) ?? undefined}
+      sx={{ width, aspectRatio: CARD_RATIO, borderRadius: '4px', flexShrink: 0, objectFit: 'cover' }}
+    />
+  );
+}

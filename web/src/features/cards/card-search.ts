@@ -1,0 +1,41 @@
+import type { OfferedCard } from './catalogue-source.ts';
+
+type Named = Pick<OfferedCard, 'name' | 'otherNames'>;
+
+/** Words that nobody types, and that no abbreviation of a card's name has. */
+const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
+
+/**
+ * The cards that somebody who typed this may mean, likeliest first: those with a name that has every word, or its
+ * beginning, and those that are abbreviated so. The fewer other words a name has, the likelier it is meant.
+ * @example searchCards(chaseCards, 'csr') // Chase Sapphire Reserve, …
+ */
+export function searchCards<Card extends Named>(cards: readonly Card[], typed: string): Card[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [...cards];
+  return cards
+    .map((card) => ({ card, distance: distanceOf(card, wanted) }))
+    .filter(({ distance }) => distance < Infinity)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ card }) => card);
+}
+
+function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): number {
+  const distances = [name, ...otherNames].map((each) => {
+    const words = wordsOf(each);
+    const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.charAt(0));
+    const isAbbreviated = wanted.length === 1 && initials.join('').startsWith(wanted[0] ?? '');
+    const isNamed = wanted.every((part) => words.some((word) => word.startsWith(part)));
+    return isNamed || isAbbreviated ? words.length : Infinity;
+  });
+  return Math.min(...distances);
+}
+
+/** `AT&T` and `T-Mobile` are words of their letters; `Amex` and `American Express` are one and the same. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('american express', 'amex')
+    .replace(/['’&.]/g, '');
+  return plain.split(/[^\p{L}\p{N}+%]+/u).filter((word) => word !== '');
+}
