@@ -11,7 +11,7 @@ let uid: string;
 let call: Call;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
 });
 afterAll(async () => {
   expect(server.errors).toEqual([]);
@@ -59,7 +59,7 @@ describe('If-Match', () => {
 
   test('an edit whose commit could not be confirmed is no conflict with itself', async () => {
     const id = await addCard(call, []);
-    const flaky = await startApi(undefined, { verifyToken: tokenIsUserId });
+    const flaky = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
     const { db } = flaky;
     const client = db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
     const send = client.request.bind(client);
@@ -108,7 +108,7 @@ describe('an edit that makes another product of a card', () => {
 
   test('is one write: while it waits to be stored, everybody sees the old product whole', async () => {
     const id = await addCard(call, [quarterlyCredit]);
-    const slow = await startApi(undefined, { verifyToken: tokenIsUserId });
+    const slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
     const commit = holderOf(slow.db).next('commit');
     const editing = clientOf(slow.origin, uid)('PUT /cards/{id}', {
       params: { id },

@@ -19,8 +19,8 @@ let call: Call;
 let otherCall: Call;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  other = await startApi(undefined, { verifyToken: tokenIsUserId });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  other = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
   work = countFirestoreWork(server.db);
   holder = holderOf(server.db);
 });
@@ -129,4 +129,4 @@ test('who reads while others write never holds something old as the latest', asy
       expect(edit, `under ${tag}`).toBeGreaterThanOrEqual(revision - 3);
     }
   }
-});
+}, 90_000);

@@ -1,3 +1,4 @@
+import { boundBy } from '../bounded-calls.ts';
 import type { Store } from '../documents/index.ts';
 import { attemptChange, type Writer } from './attempt-change.ts';
 
@@ -5,7 +6,7 @@ import { attemptChange, type Writer } from './attempt-change.ts';
 export const CHUNK = 400;
 
 /** The rest is for the next write: this one has its own answer to give before the deadline. */
-const LONGEST_MS = 3_000;
+const LONGEST_MS = 4_000;
 
 /**
  * Clears away what deleted cards have left. Nobody sees that any more, so it may be interrupted and fail: the next
@@ -14,8 +15,10 @@ const LONGEST_MS = 3_000;
 export async function finishRemovals(store: Store, by: Writer): Promise<void> {
   const signal = AbortSignal.any([by.signal, AbortSignal.timeout(LONGEST_MS)]);
   try {
-    do signal.throwIfAborted();
-    while (await clearChunk(store, { ...by, signal }));
+    await boundBy(signal, async () => {
+      do signal.throwIfAborted();
+      while (await clearChunk(store, { ...by, signal }));
+    });
   } catch (error) {
     store.log.warn('Deleted cards are not cleared away yet', error, {});
   }

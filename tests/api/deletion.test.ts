@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { holderOf, type Holder } from '../support/held-calls.ts';
+
+let server: ApiServer;
+/** An instance that a test may bring to a halt. */
+let doomed: ApiServer;
+let holder: Holder;
+let uid: string;
+let call: Call;
+let doomedCall: Call;
+
+beforeAll(async () => {
+  // A busy machine is no reason to fail.
+  const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
+  server = await startApi(undefined, patient);
+  doomed = await startApi(undefined, patient);
+  holder = holderOf(doomed.db);
+});
+afterAll(async () => {
+  for (const each of [server, doomed]) {
+    expect(each.errors).toEqual([]);
+    await each.stop();
+  }
+});
+beforeEach(() => {
+  uid = `remover-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  doomedCall = clientOf(doomed.origin, uid);
+});
+
+const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });
+const user = async () => (await userDocuments(server.db, uid).user.get()).data() ?? {};
+
+async function stored(cardId: string): Promise<number[]> {
+  const { cards, benefits, usage } = userDocuments(server.db, uid);
+  const ofCard = [benefits, usage].map((collection) =>
+    collection.where('card_id', '==', cardId).count().get(),
+  );
+  const [card, ...counts] = await Promise.all([cards.doc(cardId).get(), ...ofCard]);
+  return [card.exists ? 1 : 0, ...counts.map((count) => count.data().count)];
+}
+
+/** Sends writes until one of them has found the time to clear the rest away. */
+async function untilCleared(cardId: string, write: () => Promise<{ status: number }>): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await write()).status).toBe(200);
+    if (String(await stored(cardId)) === '0,0,0') return;
+  }
+  expect(await stored(cardId)).toEqual([0, 0, 0]);
+}
+
+/** A card with a past: so many records of use, and so many benefits that it does not give any more. */
+async function addOldCard({ records, retired }: { records: number; retired: number }): Promise<string> {
+  const id = await addCard(call, [quarterlyCredit, decemberUber]);
+  const { benefits, usage } = userDocuments(server.db, uid);
+  const [benefit] = await readBenefits(call, id);
+  const documents: [DocumentReference, DocumentData][] = [];
+  for (let index = 0; index < retired; index += 1) {
+    const content = {
+      ...quarterlyCredit,
+      card_id: id,
+      monthly_amounts: null,
+      reset: 'calendar',
+      retired: true,
+    };
+    documents.push([benefits.doc(`${id}-${index}`), content]);
+  }
+  for (let index = 0; index < records; index += 1) {
+    const period_start = `${String(1000 + index)}-01-01`;
+    const content = {
+      benefit_id: benefit.id,
+      card_id: id,
+      period_start,
+      period_end: period_start,
+      status: 'used',
+      used_amount: '50.00',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    };
+    documents.push([usage.doc(usageId(benefit.id, period_start)), content]);
+  }
+  while (documents.length > 0) {
+    const batch = server.db.batch();
+    for (const [ref, content] of documents.splice(0, 500)) batch.set(ref, content);
+    await batch.commit();
+  }
+  return id;
+}
+
+test('a card with 3,600 documents is deleted, and nothing else is', async () => {
+  const other = await addCard(call, [quarterlyCredit]);
+  const id = await addOldCard({ records: 3_200, retired: 400 });
+  await untilCleared(id, () => remove(id));
+  expect(await stored(other)).toEqual([1, 1, 0]);
+  expect(await user()).toMatchObject({ cards: 1, benefits: 1, removed: [{ id, cleared: true }] });
+}, 120_000);
+
+test('with the first batch nobody sees anything of it any more, and it is counted no more', async () => {
+  const other = await addCard(call, [quarterlyCredit]);
+  const id = await addOldCard({ records: 900, retired: 0 });
+  const first = holder.next('commit');
+  const deleting = remove(id, doomedCall);
+  const card = await first;
+  expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(2);
+  const second = holder.next('commit');
+  card.release();
+  const rest = await second;
+  expect((await stored(id))[2]).toBeGreaterThan(0);
+  expect((await call('GET /cards')).body.data.map((each: { id: string }) => each.id)).toEqual([other]);
+  expect(Object.keys((await call('GET /user-benefits')).body.data)).toEqual([other]);
+  const params = { id };
+  expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
+  expect((await call('PUT /cards/{id}', { params, body: platinum })).status).toBe(404);
+  expect(await user()).toMatchObject({ cards: 1, benefits: 1 });
+  rest.release();
+  expect((await deleting).status).toBe(200);
+}, 60_000);
+
+test.each(['a tick', 'the same deletion', 'another deletion'])(
+  'a deletion that was interrupted is finished by %s',
+  async (what) => {
+    const other = await addCard(call, [quarterlyCredit]);
+    const id = await addOldCard({ records: 900, retired: 50 });
+    const [benefit] = await readBenefits(call, other);
+    const first = holder.next('commit');
+    const deleting = remove(id, doomedCall);
+    const card = await first;
+    const second = holder.next('commit');
+    card.release();
+    // This instance never gets further than here.
+    const rest = await second;
+    expect((await stored(id))[2]).toBeGreaterThan(500);
+    expect(await user()).toMatchObject({ removed: [{ id, cleared: false }] });
+
+    const used = { status: 'used', used_amount: '50.00' };
+    await untilCleared(id, () =>
+      what === 'a tick'
+        ? recordUsage(call, other, benefit.id, used)
+        : remove(what === 'the same deletion' ? id : other),
+    );
+    expect((await user())['removed'][0]).toMatchObject({ id, cleared: true });
+
+    // What it still wanted to store does not hold any more, and changes nothing.
+    const { revision } = await user();
+    rest.release();
+    expect((await deleting).status).toBe(200);
+    expect((await user())['revision']).toBe(revision);
+  },
+  60_000,
+);
+
+test('a deletion sent again is answered as the first one; a card that never was is not found', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  expect((await remove(id)).body).toEqual({ data: { id } });
+  const { revision } = await user();
+  expect((await remove(id)).body).toEqual({ data: { id } });
+  expect((await user())['revision'], 'nothing was written').toBe(revision);
+  expect((await remove('never-was')).status).toBe(404);
+  const stranger = clientOf(server.origin, `stranger-${randomUUID()}`);
+  expect((await remove(id, stranger)).status).toBe(404);
+});
+
+test('a late retry of the addition does not bring a deleted card back', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const add = () => call('POST /cards', { body: platinum, headers });
+  const { id } = (await add()).body.data;
+  await remove(id);
+  const retried = await add();
+  expect([retried.status, retried.body.error.code]).toEqual([409, 'conflict']);
+  expect(await stored(id)).toEqual([0, 0, 0]);
+});
+
+test('the last 50 deleted cards are remembered', async () => {
+  const ids: string[] = [];
+  for (let card = 0; card < 52; card += 1) {
+    const { id } = (await call('POST /cards', { body: platinum })).body.data;
+    await remove(id);
+    ids.push(id);
+  }
+  const { removed } = await user();
+  expect(removed.map(({ id }: { id: string }) => id)).toEqual(ids.slice(2));
+  expect(removed[0].at).toBe('2026-11-20T12:00:00.000Z');
+  expect((await remove(ids[2] ?? '')).status).toBe(200);
+  expect((await remove(ids[0] ?? '')).status).toBe(404);
+}, 60_000);

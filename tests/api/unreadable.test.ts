@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+
+let server: ApiServer;
+let warnings: { message: string; cause: unknown; about: Record<string, unknown> }[];
+let uid: string;
+let call: Call;
+
+beforeAll(async () => {
+  const log = {
+    warn: (message: string, cause: unknown, about: Record<string, unknown>) =>
+      void warnings.push({ message, cause, about }),
+    error: (...all: unknown[]) => void server.errors.push(all),
+  };
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000, log });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(() => {
+  warnings = [];
+  uid = `odd-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+});
+
+const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: DocumentData) =>
+  userDocuments(server.db, uid)[kind].doc(id).update(fields);
+const listed = async () => (await call('GET /cards')).body;
+const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
+
+describe('what today nobody could write is read all the same', () => {
+  test.each([
+    ['a network that is not known', { network: 'UnionPay' }, { network: 'Other' }],
+    [
+      'a name that is longer than may be written',
+      { card_name: 'x'.repeat(500) },
+      { card_name: 'x'.repeat(500) },
+    ],
+    ['text that may not be written', { notes: '4111 1111 1111 1111' }, { notes: '4111 1111 1111 1111' }],
+    ['an amount with leading zeros', { annual_fee: '000095.00' }, { annual_fee: '95.00' }],
+    [
+      'an image elsewhere',
+      { card_image_url: 'https://example.com/a.png' },
+      { card_image_url: 'https://example.com/a.png' },
+    ],
+    ['more last digits than the network has', { last_digits: '123456' }, { last_digits: '123456' }],
+    ['a status that is not known', { status: 'frozen' }, { status: 'active' }],
+    ['a day within a month', { opening_date: '2024-03-17' }, { opening_date: '2024-03-01' }],
+    [
+      'fields of a later release',
+      { colour: 'blue', fees: [{ from: '2026-01-01' }] },
+      { card_name: platinum.card_name },
+    ],
+  ])('%s', async (_what, stored, answered) => {
+    const id = await addCard(call, [quarterlyCredit]);
+    await change('cards', id, stored);
+    const { data, unreadable } = await listed();
+    expect(unreadable).toBe(0);
+    expect(data).toMatchObject([answered]);
+    expect(await readBenefits(call, id)).toHaveLength(1);
+    const [benefit] = await readBenefits(call, id);
+    const used = { status: 'used', used_amount: '50.00' };
+    expect((await recordUsage(call, id, benefit.id, used)).status).toBe(200);
+    expect((await edit(id, platinum)).status).toBe(200);
+    expect((await listed()).data).toMatchObject([platinum]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('fields that came later are filled in', async () => {
+    const id = await addCard(call, []);
+    const { cards, benefits } = userDocuments(server.db, uid);
+    const card = (await cards.doc(id).get()).data() ?? {};
+    await cards.doc(id).set({
+      card_name: card['card_name'],
+      bank: card['bank'],
+      network: card['network'],
+      opening_date: card['opening_date'],
+      annual_fee: card['annual_fee'],
+      created_at: card['created_at'],
+    });
+    await benefits.doc('b1').set({
+      card_id: id,
+      type: 'gift',
+      name: 'Gift',
+      amount: '0010.00',
+      frequency: 'monthly',
+      retired: false,
+    });
+    expect((await listed()).data).toMatchObject([
+      {
+        status: 'active',
+        card_image_url: null,
+        last_digits: null,
+        notes: null,
+        closed_date: null,
+        version: 1,
+      },
+    ]);
+    expect(await readBenefits(call, id)).toMatchObject([
+      {
+        id: 'b1',
+        benefit: { amount: '10.00' },
+        reset: 'calendar',
+        monthly_amounts: null,
+        yearly_amount: '120.00',
+      },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('a card that cannot be read', () => {
+  const secret = 'Mrs. Fjord';
+  const spoil = async (fields: DocumentData) => {
+    const id = await addCard(call, [quarterlyCredit]);
+    await change('cards', id, fields);
+    warnings = [];
+    return id;
+  };
+
+  test('is left out, counted, and logged by the names of its fields', async () => {
+    const good = await addCard(call, [decemberUber]);
+    const bad = await spoil({ card_name: { text: secret }, annual_fee: 95, notes: secret });
+    const { data, unreadable } = await listed();
+    expect([data.map(({ id }: { id: string }) => id), unreadable]).toEqual([[good], 1]);
+    expect(warnings).toEqual([
+      {
+        message: 'A stored document does not parse and is left out',
+        cause: null,
+        about: { kind: 'card', fields: ['card_name', 'annual_fee'] },
+      },
+    ]);
+    const all = (await call('GET /user-benefits')).body.data;
+    expect([all[bad], all[good].length]).toEqual([[], 1]);
+    expect(JSON.stringify(warnings)).not.toContain(secret);
+    expect(JSON.stringify(warnings)).not.toContain(uid);
+  });
+
+  test.each([
+    ['without a creation time', { created_at: null }],
+    ['without a name', { card_name: null }],
+    ['opened on no day', { opening_date: '2024-02-31' }],
+    ['closed on no day', { closed_date: 'soon' }],
+    [
+      'of which nothing is as it was',
+      { created_at: 5, opening_date: 5, version: 'x', request_hash: 5, bank: [] },
+    ],
+  ])('%s is whole again after an edit', async (_what, spoilt) => {
+    const id = await spoil(spoilt);
+    expect((await listed()).unreadable).toBe(1);
+    const edited = await edit(id, platinum);
+    expect([edited.status, edited.body.data.card_name]).toEqual([200, platinum.card_name]);
+    expect(await listed()).toMatchObject({ data: [platinum], unreadable: 0 });
+    expect(await readBenefits(call, id)).toHaveLength(1);
+  });
+
+  test('takes an edit without an opening date too', async () => {
+    const id = await spoil({ opening_date: 5 });
+    const { opening_date: _, ...undated } = platinum;
+    expect((await edit(id, undated)).body.data.opening_date).toBe('2026-11-01');
+  });
+
+  test('is not found by what would need to read it, and deleted like any other', async () => {
+    const id = await spoil({ opening_date: 5 });
+    const { docs } = await userDocuments(server.db, uid).benefits.get();
+    const params = { id };
+    expect((await call('GET /cards/{id}/benefits', { params })).status).toBe(404);
+    expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
+    const used = { status: 'used', used_amount: '50.00' };
+    expect((await recordUsage(call, id, docs[0]?.id ?? '', used)).status).toBe(404);
+    expect((await call('DELETE /cards/{id}', { params })).status).toBe(200);
+    expect(await listed()).toEqual({ data: [], unreadable: 0 });
+  });
+});
+
+test('a benefit or a record of usage that cannot be read is left out, and the rest is there', async () => {
+  const id = await addCard(call, [quarterlyCredit, decemberUber]);
+  const rows = await readBenefits(call, id);
+  for (const row of rows) {
+    const used = { status: 'used', used_amount: row.benefit.amount };
+    await recordUsage(call, id, row.id, used);
+  }
+  const idOf = (name: string) =>
+    rows.find((row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === name).id;
+  await change('benefits', idOf('Flight Credit'), { frequency: 'weekly' });
+  await change('usage', `${idOf('Uber Cash')}_2026-11-01`, { used_amount: 15 });
+  warnings = [];
+  expect(await readBenefits(call, id)).toMatchObject([{ id: idOf('Uber Cash'), status: 'unused' }]);
+  expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(1);
+  // Once by each of the two reads.
+  expect(warnings.map(({ about }) => JSON.stringify(about)).toSorted()).toEqual([
+    '{"kind":"benefit","fields":["frequency"]}',
+    '{"kind":"benefit","fields":["frequency"]}',
+    '{"kind":"usage","fields":["used_amount"]}',
+    '{"kind":"usage","fields":["used_amount"]}',
+  ]);
+  const tick = await recordUsage(call, id, idOf('Flight Credit'), { status: 'unused', used_amount: '0.00' });
+  expect(tick.status).toBe(404);
+  const params = { id };
+  const body = { benefits: [quarterlyCredit, decemberUber] };
+  expect((await call('POST /cards/{id}/benefits', { params, body })).status).toBe(201);
+  expect(await readBenefits(call, id)).toHaveLength(2);
+});

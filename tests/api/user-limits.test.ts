@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { benefitIdOf, cardIdOf, seedUsers } from '../bench/seed.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+
+let server: ApiServer;
+let uid: string;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+});
+afterAll(async () => server.stop());
+beforeEach(() => {
+  server.errors.length = 0;
+  uid = `collector-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+});
+
+const templates = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => ({ ...quarterlyCredit, name: `Credit ${first + index}` }));
+const populate = (id: string, benefits: object[], replace = false) =>
+  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits, replace } });
+const counted = async () => (await userDocuments(server.db, uid).user.get()).data();
+const conflict = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
+
+/** Stores cards as if nobody had counted them yet. */
+async function seed(cards: number, benefitsPerCard: number, months = 0) {
+  await seedUsers(server.db, [uid], { cards, benefitsPerCard, months });
+  await userDocuments(server.db, uid).user.delete();
+}
+
+describe('200 cards', () => {
+  test('are taken, the next one is refused by name, and a deleted one makes room', async () => {
+    await seed(199, 0);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
+    const refused = await call('POST /cards', { body: platinum });
+    expect(refused).toMatchObject(conflict('You can keep at most 200 cards.'));
+    expect((await call('GET /cards')).body.data).toHaveLength(200);
+    expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
+    expect((await call('PUT /cards/{id}', { params: { id: cardIdOf(0) }, body: platinum })).status).toBe(200);
+    await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } });
+    expect((await call('POST /cards', { body: platinum })).status).toBe(201);
+    expect(await counted()).toMatchObject({ cards: 200 });
+  });
+});
+
+describe('60 benefits of a card', () => {
+  test('are taken, one more is refused by name and changes nothing', async () => {
+    const id = await addCard(call, templates(40));
+    expect((await populate(id, templates(20, 40))).status).toBe(201);
+    const before = await counted();
+    const refused = await populate(id, [
+      ...templates(1, 60),
+      { ...quarterlyCredit, name: 'Credit 0', amount: '1.00' },
+    ]);
+    expect(refused).toMatchObject(conflict('A card can have at most 60 benefits.'));
+    expect(await counted()).toEqual(before);
+    expect((await populate(id, templates(40))).status, 'the same again').toBe(201);
+    expect((await populate(id, templates(40, 60), true)).body.data).toHaveLength(40);
+    expect(await counted()).toMatchObject({ benefits: 40 });
+    expect((await populate(id, templates(21, 100))).status).toBe(409);
+    expect((await populate(id, templates(20, 100))).status).toBe(201);
+  });
+
+  test('are not what a card is held to that had more before', async () => {
+    await seed(1, 70);
+    const id = cardIdOf(0);
+    expect(await readBenefits(call, id)).toHaveLength(70);
+    expect((await populate(id, templates(1))).status).toBe(409);
+    expect((await populate(id, templates(5), true)).status).toBe(201);
+    expect(await readBenefits(call, id)).toHaveLength(5);
+  });
+});
+
+describe('1,500 benefits together', () => {
+  test('are taken, one more is refused by name, and a deleted card makes room', async () => {
+    await seed(25, 60);
+    const id = (await call('POST /cards', { body: platinum })).body.data.id;
+    const sentence = 'Your cards can have at most 1,500 benefits together.';
+    expect(await populate(id, templates(1))).toMatchObject(conflict(sentence));
+    const body = { ...platinum, benefits: templates(1) };
+    expect(await call('PUT /cards/{id}', { params: { id }, body })).toMatchObject(conflict(sentence));
+    expect((await populate(cardIdOf(0), templates(5), true)).status).toBe(201);
+    expect((await populate(id, templates(40))).status).toBe(201);
+    expect(await counted()).toMatchObject({ cards: 26, benefits: 1485 });
+    await call('DELETE /cards/{id}', { params: { id: cardIdOf(1) } });
+    expect(await counted()).toMatchObject({ cards: 25, benefits: 1425 });
+  });
+
+  test('on 150 cards, each with a record of its use, are read', async () => {
+    await seed(150, 10, 1);
+    const { body, status } = await call('GET /user-benefits');
+    expect(status).toBe(200);
+    expect(Object.values(body.data).flat()).toHaveLength(1500);
+    expect((await call('GET /cards')).body.data).toHaveLength(150);
+  });
+});
+
+describe('a list that is longer than anybody may have made it', () => {
+  test('of cards is refused, never cut, and logged', async () => {
+    await seed(401, 0);
+    for (const name of ['GET /cards', 'GET /user-benefits'] as const) {
+      const { status, body } = await call(name);
+      expect([status, body.error.code]).toEqual([503, 'unavailable']);
+    }
+    expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 and more')));
+    expect((await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } })).status).toBe(200);
+    expect((await call('GET /cards')).body.data).toHaveLength(400);
+  });
+
+  test('of benefits, 200 cards of 60, is refused before it is all read, and logged', async () => {
+    await seed(200, 60);
+    expect((await call('GET /user-benefits')).status).toBe(503);
+    expect(server.errors).toEqual([expect.stringContaining('Error: 3001 and more')]);
+    // One card is still listed for itself, ticked, and deleted.
+    const params = { id: cardIdOf(0) };
+    expect(await readBenefits(call, params.id)).toHaveLength(60);
+    const tick = { cardId: params.id, benefitId: benefitIdOf(0, 1) };
+    const body = { status: 'used', used_amount: '50.00' };
+    expect((await call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params: tick, body })).status).toBe(
+      200,
+    );
+    expect((await call('DELETE /cards/{id}', { params })).status).toBe(200);
+    expect(await counted()).toMatchObject({ cards: 199, benefits: 11_940 });
+  }, 60_000);
+
+  test('is what nobody can make: 200 cards of 60 benefits', async () => {
+    await seed(24, 60);
+    const statuses: number[] = [];
+    for (let card = 0; card < 4; card += 1) {
+      const { id } = (await call('POST /cards', { body: platinum })).body.data;
+      for (const first of [0, 40])
+        statuses.push((await populate(id, templates(first === 0 ? 40 : 20, first))).status);
+    }
+    expect(statuses).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+  });
+});
