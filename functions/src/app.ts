@@ -1,11 +1,15 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Accounts } from './account/accounts.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { benefitHandlers } from './benefits/handlers.ts';
+import { calendarFeedHandlers } from './calendar-feed/handlers.ts';
+import { serveFeed } from './calendar-feed/serve-feed.ts';
 import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
-import { admission, limitRate, startClock } from './http/admission.ts';
+import { admission, limitFeeds, limitRate, startClock } from './http/admission.ts';
 import {
   authenticate,
   requireAccount,
@@ -26,6 +30,7 @@ export interface Dependencies {
   /** With the settings of `bounded-calls.ts`. */
   db: Firestore;
   verifyToken: VerifyToken;
+  accounts: Accounts;
   now: () => Date;
   log: Log;
   /** How long a request may take, in milliseconds. */
@@ -42,14 +47,18 @@ export interface Dependencies {
 
 /** The API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
-  const { db, verifyToken, now, release, debugToday, deadline, requestsPerMinute, verifyAppCheck } =
+  const { db, verifyToken, accounts, now, release, debugToday, deadline, requestsPerMinute, verifyAppCheck } =
     dependencies;
   const log = withoutUsers(dependencies.log);
   const answerFailure = answerFailures(log);
+  const store = { db, log };
+  const admit = admission(answerFailure);
   const handlers = {
     ...profileHandlers(),
-    ...cardHandlers({ db, log }, now, release),
-    ...benefitHandlers({ db, log }, now, release),
+    ...accountHandlers(store, now, accounts),
+    ...calendarFeedHandlers(store, now),
+    ...cardHandlers(store, now, release),
+    ...benefitHandlers(store, now, release),
     ...cardImageHandlers(),
   };
   const app = express();
@@ -61,12 +70,13 @@ export function createApp(dependencies: Dependencies): Express {
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);
   });
+  app.get('/api/v1/calendar/:file', limitFeeds(), serveFeed({ store, now, release, admit }));
   app.use(API_PREFIX, readMoment(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
   // Before the account is looked up, which costs a call to the provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, requireAccount(verifyToken), mount(handlers, admission(answerFailure)));
+  app.use(API_PREFIX, requireAccount(verifyToken), mount(handlers, admit));
   app.use(() => {
     throw notFound('Resource');
   });

@@ -6,10 +6,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { finishErasures } from './account/erase.ts';
+import { firebaseAccounts } from './account/firebase-accounts.ts';
 import { createApp } from './app.ts';
 import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/admission.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
+import type { Log } from './log.ts';
 
 if (getApps().length === 0) initializeApp();
 
@@ -20,15 +24,19 @@ const requiresAppCheck = process.env.APP_CHECK === 'required' && !isEmulated;
 const db = getFirestore();
 db.settings(boundedCalls);
 
+const log: Log = {
+  warn: (message, cause, about) => logger.warn(message, { ...about, cause }),
+  // By its name Google Cloud's Error Reporting finds it.
+  error: (message, cause, about) => logger.error(message, { ...about, stack_trace: cause }),
+};
+const accounts = firebaseAccounts(getAuth());
+
 const app = createApp({
   db,
   verifyToken: firebaseVerifier(getAuth()),
+  accounts,
   now: () => new Date(),
-  log: {
-    warn: (message, cause, about) => logger.warn(message, { ...about, cause }),
-    // By its name Google Cloud's Error Reporting finds it.
-    error: (message, cause, about) => logger.error(message, { ...about, stack_trace: cause }),
-  },
+  log,
   deadline: DEADLINE_MS,
   requestsPerMinute: isEmulated ? null : REQUESTS_PER_MINUTE,
   verifyAppCheck: requiresAppCheck ? appCheckVerifier(getAppCheck()) : null,
@@ -39,4 +47,13 @@ const app = createApp({
 export const api = onRequest(
   { region: 'us-central1', maxInstances: 20, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 30 },
   app,
+);
+
+/** What one run may take; what is left is for the next day's. */
+const ERASING_MS = 500_000;
+
+/** Finishes what an interrupted erasure of an account has left. */
+export const erasures = onSchedule(
+  { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
+  () => finishErasures({ db, log }, accounts, AbortSignal.timeout(ERASING_MS)),
 );

@@ -3,6 +3,7 @@ import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
@@ -48,6 +49,7 @@ export async function startApi(
   const app = createApp({
     db,
     verifyToken: firebaseVerifier(getAuth(firebase)),
+    accounts: firebaseAccounts(getAuth(firebase)),
     now: () => current,
     log: {
       warn: (_message, cause) => warnings.push(cause),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema } from './benefits.ts';
+import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import type { ErrorCode } from './errors.ts';
@@ -13,6 +14,9 @@ const profileSchema = z.strictObject({
   email: z.string().meta({ format: 'email' }).nullable(),
   display_name: z.string().nullable(),
 });
+
+/** The user's own e-mail address, typed to say that they mean it. */
+const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
 /** Ids that do not look like one answer 404, the same as ids that do not exist. */
 const cardParams = z.strictObject({ id: idSchema });
@@ -99,6 +103,30 @@ export const endpoints = {
     conditional: true,
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
+  },
+  'GET /calendar-feed': {
+    summary: 'Whether the calendar feed is on.',
+    status: 200,
+    response: answer(feedStateSchema),
+  },
+  'POST /calendar-feed': {
+    summary: 'Switches the calendar feed on under a new address, in place of the one before.',
+    errors: ['conflict'],
+    status: 201,
+    response: answer(feedAddressSchema),
+  },
+  'DELETE /calendar-feed': {
+    summary: 'Switches the calendar feed off.',
+    errors: ['conflict'],
+    status: 200,
+    response: answer(feedStateSchema),
+  },
+  'POST /me/erase': {
+    summary: 'Erases everything there is of the user, the account included.',
+    errors: ['recent_sign_in_required', 'conflict'],
+    status: 200,
+    body: eraseBodySchema,
+    response: answer(z.strictObject({ erased: z.literal(true) })),
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'The image that fits a card best, if any fits.',

@@ -1,4 +1,5 @@
 export * from './benefits.ts';
+export * from './calendar-feed.ts';
 export * from './card-edit.ts';
 export * from './cards.ts';
 export * from './endpoints.ts';

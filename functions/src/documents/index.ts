@@ -1,4 +1,5 @@
 export * from './benefit.ts';
+export * from './calendar-feed.ts';
 export * from './card.ts';
 export * from './ids.ts';
 export * from './parse.ts';

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { benefitDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
 import { usageDocumentSchema, type UsageDocument } from './usage.ts';
+import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /** @returns null for a card that does not parse, which is logged */
 export function parseCard(log: Log, snapshot: DocumentSnapshot): CardDocument | null {
@@ -18,6 +19,11 @@ export function parseBenefit(log: Log, snapshot: DocumentSnapshot): BenefitDocum
 /** @returns null for a record of usage that does not parse, which is logged */
 export function parseUsage(log: Log, snapshot: DocumentSnapshot): UsageDocument | null {
   return parse(log, 'usage', usageDocumentSchema, snapshot);
+}
+
+/** @returns null for a user's own document that does not parse, which is logged */
+export function parseUser(log: Log, snapshot: DocumentSnapshot): UserDocument | null {
+  return parse(log, 'user', userDocumentSchema, snapshot);
 }
 
 /** What is wrong is said by the names of the fields, never by what stands in them. */

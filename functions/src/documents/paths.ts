@@ -25,3 +25,8 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     usage: user.collection('usage'),
   };
 }
+
+/** Beside the users, as a calendar that asks for its feed does not say whose it is. */
+export function calendarFeeds(db: Firestore): CollectionReference {
+  return db.collection('calendar_feeds');
+}

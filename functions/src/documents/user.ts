@@ -27,6 +27,8 @@ export const userDocumentSchema = z.object({
   removed: z.array(removalSchema).default([]),
   /** Set when the account is being erased: nothing is written from then on. */
   erasing_at: z.string().nullable().default(null),
+  /** The hash of the token of the calendar feed that is switched on. */
+  calendar_feed: z.string().nullable().default(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 

@@ -44,8 +44,10 @@ export function benefitPeriods(
   const periods: BenefitPeriod[] = [];
   for (let day = first; day <= last;) {
     const period = benefitPeriod(benefit, opened, day);
+    // Beyond the day it expires on a certificate has no period.
+    if (period.end < day) break;
     periods.push(period);
-    if (period.end === END_OF_TIME || period.end < day) break;
+    if (period.end === END_OF_TIME) break;
     day = dayAfter(period.end);
   }
   return periods;

@@ -107,6 +107,22 @@ export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): Pl
 }
 
 /**
+ * The first millisecond of a day in UTC, for what only formats instants.
+ * @example startOfDay('1970-01-02') // 86_400_000
+ */
+export function startOfDay(day: PlainDate): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/**
+ * The day a number of days later.
+ * @example daysAfter('2026-11-21', 14) // '2026-12-05'
+ */
+export function daysAfter(day: PlainDate, days: number): PlainDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
  * Whole days from one day to another; negative when `to` is earlier.
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */

@@ -82,6 +82,31 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
   });
 }
 
+/** A calendar asks a few times a day, and several of a family may do so from one address. */
+const FEEDS_PER_MINUTE = { token: 20, address: 120 };
+
+/**
+ * Refuses what is asked too often of one feed, or from one address, and so the trying out of tokens. Each instance
+ * counts for itself.
+ */
+export function limitFeeds(): RequestHandler[] {
+  const limit = (perMinute: number, keyGenerator: (req: Request) => string) =>
+    rateLimit({
+      windowMs: 60_000,
+      limit: perMinute,
+      keyGenerator,
+      standardHeaders: true,
+      legacyHeaders: false,
+      handler: () => {
+        throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
+      },
+    });
+  // The last address is the one that Google's own front has seen; what stands before it anybody may have written.
+  const addressOf = (req: Request) =>
+    req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
+  return [limit(FEEDS_PER_MINUTE.address, addressOf), limit(FEEDS_PER_MINUTE.token, (req) => req.path)];
+}
+
 /**
  * Carries out the work of a request when it is its turn.
  * @throws what the work throws, or the signal's reason once the request is over; what the work throws after that goes to
@@ -92,16 +117,18 @@ export type Admit = <Result>(
   req: Request,
   res: Response,
   work: () => Promise<Result>,
+  /** Whose turns it takes; by default those of the user behind the request. */
+  taker?: string,
 ) => Promise<Result>;
 
 export function admission(answerFailure: AnswerFailure): Admit {
   const inPlace = pLimit(PLACES);
   const turns = { read: takeTurns(READS_OF_A_USER), write: takeTurns(1) };
-  return (kind, req, res, work) => {
+  return (kind, req, res, work, taker = identityOf(req).uid) => {
     const { signal, deadline } = clockOf(req);
     const bound = kind === 'read' ? signal : deadline;
     const late = (thrown: unknown) => answerFailure(thrown, req, res);
-    return turns[kind](identityOf(req).uid, () => inPlace(() => untilOver(bound, work, late)));
+    return turns[kind](taker, () => inPlace(() => untilOver(bound, work, late)));
   };
 }
 

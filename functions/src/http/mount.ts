@@ -19,6 +19,7 @@ import {
   idempotencyKeyOf,
   ifMatchOf,
   momentOf,
+  originOf,
   type Moment,
 } from './request-headers.ts';
 
@@ -29,6 +30,8 @@ interface BasicCall<Name extends EndpointName> extends Moment {
   body: Received<Name, 'body'>;
   /** Fires when the request has been answered without its handler, or its sender has left (`request-signal.ts`). */
   signal: AbortSignal;
+  /** Where the caller has reached the product, without a slash at the end. */
+  origin: string;
 }
 
 interface KeyedCall {
@@ -123,6 +126,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
     signal: signalOf(req),
+    origin: originOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
     ...(endpoint.conditional && {

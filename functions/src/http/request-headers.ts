@@ -105,3 +105,18 @@ function tagsHeld(req: Request): string[] {
   const headers = [req.get('If-None-Match'), req.get('X-If-None-Match')];
   return headers.filter((value) => value !== undefined);
 }
+
+/** What a host may look like: what is asked for under another name is answered without it. */
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+
+/**
+ * Where the caller has reached the product, without a slash at the end: Hosting says in `X-Forwarded-Host` under which
+ * name it was asked.
+ */
+export function originOf(req: Request): string {
+  const first = (name: string) => req.get(name)?.split(',')[0]?.trim();
+  const host = first('X-Forwarded-Host') ?? req.get('Host') ?? '';
+  const scheme = first('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
+  if (!HOST.test(host)) throw invalidArgument({ Host: 'must be a host name' });
+  return `${scheme}://${host}`;
+}

@@ -4,6 +4,7 @@ import { createApp } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { firebaseAccounts } from '../../../functions/src/account/firebase-accounts.ts';
 import { boundedCalls } from '../../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../../functions/src/http/admission.ts';
 import { firebaseVerifier } from '../../../functions/src/http/firebase-verifier.ts';
@@ -54,6 +55,7 @@ export async function startServers(projectId: string): Promise<Servers> {
     createApp({
       db,
       verifyToken: firebaseVerifier(auth),
+      accounts: firebaseAccounts(auth),
       now: () => new Date(benchInstant),
       // A request that fails fails the bench, by its status.
       log: { warn: () => {}, error: () => {} },

@@ -2,6 +2,7 @@
 export const queryKeys = {
   cards: ['cards'],
   userBenefits: ['user-benefits'],
+  calendarFeed: ['calendar-feed'],
   cardImage: (cardName: string, bank: string, network: string) => ['card-image', cardName, bank, network],
 } as const;
 

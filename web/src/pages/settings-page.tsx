@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useUser } from 'reactfire';
+import { CalendarFeedBlock } from '../features/calendar-feed/calendar-feed-block.tsx';
 import { LabelledInput } from '../shared/labelled-input.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
+import { SettingsBlock } from '../shared/settings-block.tsx';
 import { ThemeChoice } from '../shared/theme-choice.tsx';
 
 export function SettingsPage() {
@@ -22,6 +24,13 @@ export function SettingsPage() {
           <ThemeChoice />
         </Card>
         <Profile />
+        <SettingsBlock
+          id="calendar"
+          title="Calendar"
+          text="What runs out and which fees fall due, in the calendar you use anyway."
+        >
+          <CalendarFeedBlock />
+        </SettingsBlock>
       </Box>
     </Box>
   );

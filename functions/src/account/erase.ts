@@ -1,0 +1,90 @@
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { AppError, invalidArgument } from '../app-error.ts';
+import { instantText } from '../domain/index.ts';
+import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
+import { attemptChange, type Writer } from '../user/attempt-change.ts';
+import { CHUNK } from '../user/removals.ts';
+import type { Accounts } from './accounts.ts';
+
+/** A sign-in that is older does not prove that it is the holder who asks. */
+const RECENT_SIGN_IN_SECONDS = 5 * 60;
+
+interface Asker {
+  email: string | null;
+  /** In seconds since 1970. */
+  auth_time: number;
+}
+
+/**
+ * Lets only the holder go on: signed in just now, and naming their own address.
+ * @throws AppError `recent_sign_in_required` or `invalid_argument`
+ */
+export function requireHolder(asker: Asker, email: string, now: Date): void {
+  if (now.getTime() / 1000 - asker.auth_time > RECENT_SIGN_IN_SECONDS) {
+    throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
+  }
+  if (email.trim().toLowerCase() !== asker.email?.toLowerCase()) {
+    throw invalidArgument({ email: 'must be the e-mail address of your account' });
+  }
+}
+
+/**
+ * Erases everything there is of a user: what they have stored, their feed and reminders, the account, and at last the
+ * document that says that they are being erased, so that an interrupted erasure is found and finished.
+ * @throws AppError `unavailable` when the user's writes were faster each time; the signal's reason; what Firestore or
+ *   the identity provider throw
+ */
+export async function eraseUser(store: Store, accounts: Accounts, by: Writer): Promise<void> {
+  await mark(store, by);
+  await eraseMarked(store, accounts, by.uid, by.signal);
+}
+
+/** From then on every write of the user is refused, also one that has begun. */
+async function mark(store: Store, by: Writer): Promise<void> {
+  const { user } = userDocuments(store.db, by.uid);
+  const snapshot = await user.get();
+  if (userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null) return;
+  await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
+}
+
+/** Goes on with the erasures that were interrupted. One that fails is logged and left for the next time. */
+export async function finishErasures(store: Store, accounts: Accounts, signal: AbortSignal): Promise<void> {
+  const marked = await store.db.collection('users').where('erasing_at', '>', '').limit(CHUNK).get();
+  for (const { id } of marked.docs) {
+    signal.throwIfAborted();
+    try {
+      await eraseMarked(store, accounts, id, signal);
+    } catch (error) {
+      store.log.error('An account could not be erased', error, {});
+    }
+  }
+}
+
+async function eraseMarked(
+  { db }: Store,
+  accounts: Accounts,
+  uid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { user } = userDocuments(db, uid);
+  await deleteAll(calendarFeeds(db).where('uid', '==', uid), signal);
+  await deleteCollectionsOf(user, signal);
+  signal.throwIfAborted();
+  await accounts.delete(uid);
+  await user.delete();
+}
+
+async function deleteCollectionsOf(user: DocumentReference, signal: AbortSignal): Promise<void> {
+  for (const collection of await user.listCollections()) await deleteAll(collection, signal);
+}
+
+async function deleteAll(query: Query, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const found = await query.select().limit(CHUNK).get();
+    if (found.empty) return;
+    const batch = query.firestore.batch();
+    for (const doc of found.docs) batch.delete(doc.ref);
+    await batch.commit();
+  }
+}

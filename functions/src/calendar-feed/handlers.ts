@@ -1,0 +1,28 @@
+import type { FeedState } from '../contract/index.ts';
+import type { Store } from '../documents/index.ts';
+import type { Handlers } from '../http/mount.ts';
+import { writerOf } from '../user/attempt-change.ts';
+import { makeFeed, readFeed, removeFeed } from './repository.ts';
+
+type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /calendar-feed';
+
+const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
+
+export function calendarFeedHandlers(store: Store, now: () => Date): Pick<Handlers, FeedEndpoints> {
+  return {
+    'POST /calendar-feed': async (call) => {
+      const token = await makeFeed(store, writerOf(call, now));
+      return { data: { url: `${call.origin}/api/v1/calendar/${token}.ics` } };
+    },
+    'GET /calendar-feed': async ({ user }) => {
+      const feed = await readFeed(store, user.uid);
+      if (!feed) return { data: OFF };
+      const { created_at, last_fetched_at } = feed;
+      return { data: { active: true, created_at, last_fetched_at } };
+    },
+    'DELETE /calendar-feed': async (call) => {
+      await removeFeed(store, writerOf(call, now));
+      return { data: OFF };
+    },
+  };
+}

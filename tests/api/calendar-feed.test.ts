@@ -1,0 +1,181 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../support/examples.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await startApi('2026-11-21T12:00:00Z', { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+
+const newUser = () => clientOf(server.origin, `feed-${crypto.randomUUID()}`);
+const switchOn = async (call: Call): Promise<string> => (await call('POST /calendar-feed')).body.data.url;
+
+interface Event {
+  uid: string;
+  day: string;
+  summary: string;
+  description: string;
+  alarms: string[];
+}
+
+/** What two independent parsers read of a feed: the same, or this fails. */
+async function eventsOf(url: string): Promise<Event[]> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  const text = await response.text();
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((component) => ({
+    uid: String(component.getFirstPropertyValue('uid')),
+    day: String(component.getFirstPropertyValue('dtstart')),
+    summary: String(component.getFirstPropertyValue('summary')),
+    description: String(component.getFirstPropertyValue('description')),
+    alarms: component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+  }));
+  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT');
+  expect(others.map((each) => [each?.uid, each?.summary]).toSorted()).toEqual(
+    events.map(({ uid, summary }) => [uid, summary]).toSorted(),
+  );
+  return events;
+}
+
+describe('the calendar feed', () => {
+  test('is one event for each last day of the coming year, with its worth and two alarms', async () => {
+    const call = newUser();
+    await addCard(call, [decemberUber, quarterlyCredit, anniversaryTravel, loungeAccess]);
+    const events = await eventsOf(await switchOn(call));
+    const [first, second] = events;
+    expect(first).toEqual({
+      uid: 'day_2026-11-30',
+      day: '2026-11-30',
+      summary: 'Last day: $15.00 Uber Cash',
+      description: 'Uber Cash, Amex Platinum Card: $15.00',
+      alarms: ['-P7D', '-P1D'],
+    });
+    expect(second).toMatchObject({
+      day: '2026-12-31',
+      summary: 'Last day: $85.00 in 2 credits',
+      description: 'Flight Credit, Amex Platinum Card: $50.00\nUber Cash, Amex Platinum Card: $35.00',
+    });
+    const days = events.filter(({ uid }) => uid.startsWith('day_')).map(({ day }) => day);
+    expect(new Set(days).size).toBe(days.length);
+    expect(days).toHaveLength(12);
+    const fee = events.find(({ summary }) => summary.includes('annual fee'));
+    expect(fee).toMatchObject({
+      day: '2027-03-01',
+      summary: 'Amex Platinum Card annual fee: $695.00',
+      alarms: ['-P30D'],
+    });
+  });
+
+  test('follows what is used, closed and deleted at once', async () => {
+    const call = newUser();
+    const card = await addCard(call, [decemberUber]);
+    const url = await switchOn(call);
+    const [benefit] = await readBenefits(call, card);
+    await recordUsage(call, card, benefit.id, { status: 'used', used_amount: '15.00' });
+    expect((await eventsOf(url))[0]?.day).toBe('2026-12-31');
+    await call('PUT /cards/{id}', { params: { id: card }, body: { ...platinum, closed_date: '2026-11-01' } });
+    expect(await eventsOf(url)).toEqual([]);
+  });
+
+  test.each([
+    ['America/Los_Angeles', '2027-01-01T07:59:00Z', '2026-12-31'],
+    ['UTC', '2027-01-01T00:00:00Z', '2027-01-31'],
+    ['Pacific/Kiritimati', '2026-12-31T09:59:00Z', '2026-12-31'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-31'],
+  ])('in %s at %s begins with %s', async (zone, now, day) => {
+    const own = await startApi('2026-12-15T12:00:00Z', { verifyToken: tokenIsUserId });
+    const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
+    await addCard(call, [{ ...decemberUber, monthly_amounts: null }]);
+    const url = (await call('POST /calendar-feed', { headers: { 'X-Time-Zone': zone } })).body.data.url;
+    own.setNow(now);
+    expect((await eventsOf(url))[0]?.day).toBe(day);
+    await own.stop();
+  });
+
+  test('of 40 cards is still one event a day', async () => {
+    const call = newUser();
+    for (let count = 0; count < 40; count += 1) await addCard(call, [decemberUber]);
+    const events = await eventsOf(await switchOn(call));
+    expect(events.filter(({ uid }) => uid.startsWith('day_'))).toHaveLength(12);
+    expect(events[0]?.summary).toBe('Last day: $600.00 in 40 credits');
+    expect(events[0]?.description).not.toContain('12345');
+  });
+
+  test('answers 304 to a calendar that holds it, and a whole one after a change', async () => {
+    const call = newUser();
+    const card = await addCard(call, [decemberUber]);
+    const url = await switchOn(call);
+    const first = await fetch(url);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('private, max-age=900');
+    const again = await fetch(url, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const [benefit] = await readBenefits(call, card);
+    await recordUsage(call, card, benefit.id, { status: 'used', used_amount: '15.00' });
+    expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  test('says when a calendar last asked, and nothing before one did', async () => {
+    const call = newUser();
+    expect((await call('GET /calendar-feed')).body.data).toEqual({
+      active: false,
+      created_at: null,
+      last_fetched_at: null,
+    });
+    const url = await switchOn(call);
+    expect((await call('GET /calendar-feed')).body.data).toMatchObject({
+      active: true,
+      last_fetched_at: null,
+    });
+    await fetch(url);
+    expect((await call('GET /calendar-feed')).body.data.last_fetched_at).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  test('has no other address than the latest, and none once it is off', async () => {
+    const call = newUser();
+    const first = await switchOn(call);
+    const second = await switchOn(call);
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(second)).status).toBe(200);
+    expect((await call('DELETE /calendar-feed')).body.data.active).toBe(false);
+    const gone = await fetch(second);
+    const never = await fetch(second.replace(/[^/]+\.ics$/, `${'x'.repeat(43)}.ics`));
+    const { request_id: _one, ...ofGone } = (await gone.json()).error;
+    const { request_id: _other, ...ofNever } = (await never.json()).error;
+    expect([gone.status, ofGone]).toEqual([404, ofNever]);
+  });
+
+  test('is stored without its token', async () => {
+    const call = newUser();
+    const token = /([^/]+)\.ics$/.exec(await switchOn(call))?.[1] ?? '';
+    const feeds = await server.db.collection('calendar_feeds').get();
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(feeds.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(token);
+  });
+});
+
+test('a feed that is asked for too often has to wait', async () => {
+  const url = await switchOn(newUser());
+  const statuses = new Set<number>();
+  for (let count = 0; count < 25; count += 1) statuses.add((await fetch(url)).status);
+  expect([...statuses]).toEqual([200, 429]);
+});

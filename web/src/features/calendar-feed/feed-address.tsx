@@ -1,0 +1,53 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { LabelledInput } from '../../shared/labelled-input.tsx';
+import { logFailure } from '../../shared/log.ts';
+import { subscriptionLinks } from './subscription-links.ts';
+
+/** The address, shown this once, and the ways into the usual calendars. */
+export function FeedAddress({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      // The address is selected when its field gets the focus.
+      logFailure('Copying the address', error);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LabelledInput
+            label="Address of your calendar"
+            value={url}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyOutlined />}
+          onClick={() => void copy()}
+          sx={{ height: 44 }}
+        >
+          Copy
+        </Button>
+      </Box>
+      <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', minHeight: 20 }}>
+        {isCopied && 'Copied.'}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {subscriptionLinks(url).map(({ name, href }) => (
+          <Button key={name} href={href} target="_blank" rel="noopener noreferrer" size="small">
+            Add to {name}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
