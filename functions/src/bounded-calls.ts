@@ -22,7 +22,7 @@ export const boundedCalls = {
 /** What the hook gets, and what of it is used here. */
 interface CallProperties {
   argument: object;
-  call: { cancel(): void };
+  call: { cancel(): void; once(event: 'status', listener: () => void): unknown };
   callOptions: { interceptors?: unknown[] };
   metadata: unknown;
 }
@@ -37,8 +37,12 @@ function bound(properties: CallProperties): CallProperties {
     return { ...properties, callOptions: { ...callOptions, interceptors: [() => cancelledCall(metadata)] } };
   }
   if (signal) {
-    firstTries.set(properties.argument, signal);
-    signal.addEventListener('abort', () => properties.call.cancel(), { once: true });
+    const { argument, call } = properties;
+    firstTries.set(argument, signal);
+    const cancel = () => call.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    // A call's last event, however it ends.
+    call.once('status', () => signal.removeEventListener('abort', cancel));
   }
   return properties;
 }

@@ -95,6 +95,23 @@ test('a place is given back when the work has ended, not when its sender leaves'
   await vi.waitFor(async () => expect(await Promise.all(uids.map(cardsOf))).toEqual(uids.map(() => 1)));
 });
 
+test('a read whose sender leaves gives its place back at once', async () => {
+  const queries = Promise.all(Array.from({ length: PLACES }, () => holder.next('runQuery')));
+  const leaving = new AbortController();
+  const uids = Array.from({ length: PLACES }, newUid);
+  const left = uids.map((uid) =>
+    fetch(`${server.origin}${API_PREFIX}/cards`, {
+      headers: { Authorization: `Bearer ${uid}` },
+      signal: leaving.signal,
+    }).catch(() => 'left'),
+  );
+  const held = await queries;
+  leaving.abort();
+  await Promise.all(left);
+  expect((await as(newUid())('GET /cards')).status).toBe(200);
+  held.forEach((query) => query.release());
+});
+
 test('whoever is still sending a body takes no place', async () => {
   const senders = Array.from({ length: PLACES + 5 }, () => {
     const headers = {

@@ -25,13 +25,15 @@ export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => vo
 export function answerFailures(log: Log): AnswerFailure {
   return (thrown, req, res) => {
     const error = appErrorOf(thrown);
+    // Where one of ours was thrown says nothing.
+    const cause = thrown instanceof AppError ? (thrown.cause ?? thrown.message) : thrown;
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
     if (res.headersSent || res.closed) {
-      if (!isConsequence(thrown)) log.warn('Failed after the answer', thrown, about);
+      if (!isConsequence(thrown)) log.warn('Failed after the answer', cause, about);
       return;
     }
-    if (error.code === 'internal') log.error('Request failed', thrown, about);
-    else if (error.code === 'unavailable') log.warn('Request could not be served', thrown, about);
+    if (error.code === 'internal') log.error('Request failed', cause, about);
+    else if (error.code === 'unavailable') log.warn('Request could not be served', cause, about);
     if (error.code === 'unavailable') res.set('Retry-After', '5');
     const envelope: ErrorEnvelope = {
       error: {
