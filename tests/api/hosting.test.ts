@@ -86,3 +86,10 @@ test('answers of the API are never kept by a cache', async () => {
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
+
+test('OPTIONS is answered in the envelope through Hosting too, and no other origin is let in', async () => {
+  const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET' };
+  const response = await fetch(`${stackUrl}${API_PREFIX}/cards`, { method: 'OPTIONS', headers });
+  expect([response.status, (await response.json()).error.code]).toEqual([401, 'unauthenticated']);
+  expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+});
