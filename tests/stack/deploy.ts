@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
 import { root } from './paths.ts';
 import { packageBinary, runProgram } from './processes.ts';
-import { sum } from './results.ts';
 import { StackError } from './stack-error.ts';
-import { say } from './terminal.ts';
 
-// `npm run deploy -- --project ID`: checks, then the Firebase CLI, which builds first (predeploy in firebase.json).
+// `npm run deploy -- --project ID`: the Firebase CLI of the project's own version. It checks and builds first, as plain
+// `firebase deploy` does (predeploy in firebase.json).
 await runCommand(async (interrupted) => {
   const args = process.argv.slice(2);
   const namesProject = args.some((arg) => /^(--project|-P)(=|$)/.test(arg));
   if (!namesProject) await requireChosenProject(interrupted);
-  const { failed } = sum(await runChecks(interrupted));
-  if (failed > 0) throw new StackError('Nothing was deployed: correct what the checks found and try again.');
-
-  say('Deploying…');
   // The CLI may ask questions, so the terminal is its own, and a Ctrl-C reaches it directly.
   const { file, args: cli } = firebaseCli(['deploy', ...args]);
   const deployment = spawn(file, cli, { cwd: root, stdio: 'inherit' });

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const commands = ['start', 'dev', 'test', 'bench', 'screenshots', 'deploy'];
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'screenshots', 'deploy'];
 const requiredNode = 24;
 
 const [command = '', ...args] = process.argv.slice(2);
