@@ -20,7 +20,13 @@ if (majorOf(process.version) < 20) {
 // Terminal, npm and this file's caller may all send the same signal; the command decides when to end.
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let running = null;
-for (const signal of signals) process.on(signal, () => running?.kill(signal));
+let interrupted = false;
+for (const signal of signals) {
+  process.on(signal, () => {
+    interrupted = true;
+    running?.kill(signal);
+  });
+}
 // A termination of npm ends npm and its shell and is not passed on.
 const parent = process.ppid;
 const orphaned = () => process.ppid !== parent && running?.kill('SIGTERM');
@@ -57,6 +63,8 @@ async function install() {
   const code = npm
     ? await run(process.execPath, [npm, ...npmArguments], process.env, 'inherit')
     : await run('npm', npmArguments, process.env, 'inherit');
+  // Whoever has stopped it knows that it is not finished.
+  if (interrupted) process.exit(130);
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
 }
 
