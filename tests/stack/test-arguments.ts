@@ -17,6 +17,8 @@ export interface TestArguments {
   files: string[];
   /** Only the tests whose name has this in it. */
   name: string | undefined;
+  /** A share of the browser tests, such as 1/3, for machines that run them side by side. */
+  shard: string | undefined;
 }
 
 /**
@@ -27,9 +29,9 @@ export function readTestArguments(args: string[], from = process.env['INIT_CWD']
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { grep: { type: 'string', short: 'g' } },
+    options: { grep: { type: 'string', short: 'g' }, shard: { type: 'string' } },
   });
-  const chosen: TestArguments = { steps: [], files: [], name: values.grep };
+  const chosen: TestArguments = { steps: [], files: [], name: values.grep, shard: values.shard };
   const unknown: string[] = [];
   for (const given of positionals) {
     const file = testFile(given, from);

@@ -38,14 +38,24 @@ export function runVitest(
 /** Runs the browser tests: all of them where their folder is chosen, or single files. */
 export function runPlaywright(
   chosen: string[],
-  name: string | undefined,
+  { name, shard }: { name: string | undefined; shard: string | undefined },
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'playwright.json');
   const files = chosen.includes(browserFolder) ? [] : chosen.map((file) => `/${escaped(file)}$`);
-  const named = name === undefined ? [] : ['--grep', escaped(name)];
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...named, ...files];
+  const options = [
+    ...(name === undefined ? [] : ['--grep', escaped(name)]),
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
+  ];
+  const args = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    '--reporter=list,json',
+    ...options,
+    ...files,
+  ];
   const command = {
     ...packageBinary('@playwright/test/cli.js', args),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

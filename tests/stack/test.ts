@@ -13,7 +13,7 @@ import { addressesOf, startTestStack, type TestStack } from './test-stack.ts';
 
 // `npm test` runs everything, `npm test -- domain api` parts of it, and `npm test -- e2e/landing.spec.ts -g "counts up"`
 // single tests: against the running `npm start` if there is one.
-const { steps, files, name } = readTestArguments(process.argv.slice(2));
+const { steps, files, name, shard } = readTestArguments(process.argv.slice(2));
 const isIn = (folders: string[]) => (chosen: string) => folders.includes(chosen.split('/')[0] ?? '');
 const chosen = [...steps, ...files];
 const withoutStack = chosen.filter(isIn(foldersAlone));
@@ -61,7 +61,7 @@ await runCommand(async (interrupted) => {
       const memory = await startHostingMemory(url);
       try {
         const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
-        return await runPlaywright(inBrowser, name, browserEnv, interrupted);
+        return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);
       } finally {
         await memory.stop();
       }
