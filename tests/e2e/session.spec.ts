@@ -212,7 +212,11 @@ test.describe('in the middle of a session', () => {
     await expect(card(page).first()).toBeVisible();
   });
 
-  test('an account that was deleted is signed out', async ({ page, account, expectLog }) => {
+  test('an account that was deleted is signed out at its next read, as only the Auth emulator finds out', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
     expectLog(/Failed to load resource/);
     await enter(page, account, '/settings');
     await expectScreen(page, '/settings', 'Settings');
