@@ -78,6 +78,10 @@ const benefitsBody = fc.record(
   { benefits: fc.array(template, { maxLength: 45 }), replace: fc.boolean() },
   { requiredKeys: ['benefits'] },
 );
+// A change of the product sends that product's templates along.
+const editBody = fc
+  .tuple(cardBody, fc.option(fc.array(template, { maxLength: 5 })))
+  .map(([card, benefits]) => (benefits === null ? card : { ...card, benefits }));
 const usageBody = fc.record(
   {
     status: fc.constantFrom('used', 'unused', 'expired'),
@@ -88,7 +92,7 @@ const usageBody = fc.record(
 );
 const bodyOf: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
   'POST /cards': cardBody,
-  'PUT /cards/{id}': cardBody,
+  'PUT /cards/{id}': editBody,
   'POST /cards/{id}/benefits': benefitsBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}': usageBody,
 };
