@@ -1,5 +1,6 @@
 import { checkbox, expect, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
 import { addCard, choose } from './fixtures.ts';
+import { gate } from './visit.ts';
 
 const platinum = 'American Express Platinum Card';
 const cardsPath = /\/cards$/;
@@ -115,6 +116,43 @@ test.describe('Adding a card', () => {
     await expect(tile(page, 'Ink Business Cash').locator('img')).toHaveAttribute('src', picture ?? '');
     expect(created).toMatchObject([{ body: { card_image_url: '/card-art/visa-navy.svg' } }]);
     expect(picture).toBe('/card-art/visa-navy.svg');
+  });
+
+  test('a suggestion that is still on its way when the form is sent is waited for', async ({
+    page,
+    open,
+  }) => {
+    const created = requestsOf(page, 'POST', cardsPath);
+    await open('/cards');
+    const answer = gate();
+    await page.route('**/card-images/suggest/**', async (route) => {
+      const response = await route.fetch();
+      await answer.opened;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    const asked = page.waitForRequest(/\/card-images\/suggest\//);
+    await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+    await asked;
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    expect(created).toEqual([]);
+    answer.open();
+    await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', /^\/card-art\//);
+    expect(created[0]?.body).toMatchObject({ card_image_url: expect.stringMatching(/^\/card-art\//) });
+  });
+
+  test('a suggestion that never comes holds up a card for some seconds only', async ({ page, open }) => {
+    await page.route('**/card-images/suggest/**', () => {});
+    await open('/cards');
+    await page.getByRole('button', { name: 'Add Card' }).click();
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+    await expect(tile(page, 'Chase Freedom Rise')).toBeVisible();
+    await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveCount(0);
   });
 
   test('cancelling sends nothing, and the next dialog starts empty', async ({ page, open }) => {

@@ -134,8 +134,9 @@ test.describe('Add Credit Card dialog', () => {
     await expect(digits).toHaveValue('1234');
   });
 
-  test('last digits are 5 for American Express', async () => {
+  test('last digits are 5 for American Express, as soon as the bank is chosen', async () => {
     await choose(page(), 'Bank', 'American Express');
+    await expect(dialog().getByLabel('Last 5 Digits')).toBeVisible();
     await choose(page(), 'Card Name', /^American Express Gold Card Annual/);
     const digits = dialog().getByLabel('Last 5 Digits');
     await digits.pressSequentially('1a2345678');

@@ -127,27 +127,44 @@ test.describe('An answer after ten seconds', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('to a new card: a dialog that was left meanwhile does not close the next one', async ({
+  test('to a save or a deletion: Escape and Cancel do not pretend to call it back', async ({
     page,
     give,
     open,
   }) => {
-    await give({ card_name: 'Old Card' });
+    await give();
     await open('/cards');
-    await page.route('**/protected/cards', async (route) => {
-      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 2_500));
+    const answer = gate();
+    await page.route('**/protected/cards/*', async (route) => {
+      await answer.opened;
       await route.fallback();
     });
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await choose(page, 'Bank', 'Chase');
-    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Edit Old Card' }).click();
+    const dialog = page.getByRole('dialog');
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await page.getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Last 4 Digits').fill('4821');
-    await expect(page.getByText('My Credit Cards (2)')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Edit Credit Card' })).toBeVisible();
-    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
+    await dialog.getByRole('button', { name: 'Update Card' }).click();
+    await expect(cancel).toBeDisabled();
+    await page.getByLabel('Last 4 Digits').press('Escape');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(dialog).toHaveCSS('opacity', '1');
+    answer.open();
+    await expect(dialog).toHaveCount(0);
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+
+    const second = gate();
+    await page.route('**/protected/cards/*', async (route) => {
+      await second.opened;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await dialog.getByRole('button', { name: 'Delete Card' }).click();
+    await expect(cancel).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(dialog).toHaveCSS('opacity', '1');
+    second.open();
+    await expect(dialog).toHaveCount(0);
+    await expect(tileNames(page)).toHaveCount(0);
   });
 });

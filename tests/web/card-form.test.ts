@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
-import {
-  cardBodySchema,
-  lastDigitsLimit as contractLimit,
-  networkSchema,
-} from '@card-rewards/functions/contract';
-import { cutDigits, lastDigitsLimit, typedDigits } from '../../web/src/display/last-digits.ts';
+import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
+import { cutDigits, digitsOffered, typedDigits } from '../../web/src/display/last-digits.ts';
 import {
   bodyOf,
   dateProblem,
@@ -120,12 +116,24 @@ test.each([
 });
 
 test.each(networkSchema.options)('%s: as many last digits as the API takes', (network) => {
-  expect(lastDigitsLimit(network)).toBe(contractLimit(network));
+  const body = { card_name: 'Any Card', bank: 'Any Bank', network, annual_fee: '0.00' };
+  const limit = digitsOffered({ bank: 'Any Bank', network });
+  expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit) }).success).toBe(true);
+  expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit + 1) }).success).toBe(false);
+});
+
+test('there are five last digits as soon as the bank is American Express, until a card says otherwise', () => {
+  expect(digitsOffered({ bank: 'American Express', network: null })).toBe(5);
+  expect(digitsOffered({ bank: 'American Express', network: 'Visa' })).toBe(4);
+  expect(digitsOffered({ bank: 'Chase', network: null })).toBe(4);
+  const typed = { ...withBank(EMPTY_FORM, 'American Express'), lastDigits: '12345' };
+  expect(withBank(typed, 'Chase').lastDigits).toBe('2345');
 });
 
 test('last digits are digits only, and not too many', () => {
-  expect(typedDigits('12a3 45', 'Visa')).toBe('1234');
-  expect(typedDigits('12a3 456', 'American Express')).toBe('12345');
-  expect(typedDigits('123456', null)).toBe('1234');
-  expect(cutDigits('123', 'Visa')).toBe('123');
+  const visa = { bank: 'Chase', network: 'Visa' };
+  expect(typedDigits('12a3 45', visa)).toBe('1234');
+  expect(typedDigits('12a3 456', { bank: 'American Express', network: 'American Express' })).toBe('12345');
+  expect(typedDigits('123456', { bank: '', network: null })).toBe('1234');
+  expect(cutDigits('123', visa)).toBe('123');
 });

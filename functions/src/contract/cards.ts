@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lastDigitsLimit } from '../domain/index.ts';
 import {
   amountSchema,
   freeText,
@@ -11,14 +12,6 @@ import {
 /** The payment networks, as the catalogue spells them. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
 export type Network = z.infer<typeof networkSchema>;
-
-/**
- * How many last digits a card of that network may record.
- * @example lastDigitsLimit('American Express') // 5
- */
-export function lastDigitsLimit(network: Network): 4 | 5 {
-  return network === 'American Express' ? 5 : 4;
-}
 
 /** A path on our own site. */
 export const imagePathSchema = z

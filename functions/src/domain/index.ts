@@ -6,6 +6,7 @@ export * from './card-names.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';
 export * from './history.ts';
+export * from './last-digits.ts';
 export * from './money.ts';
 export * from './period.ts';
 export * from './plain-date.ts';

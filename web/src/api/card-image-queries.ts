@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Network } from '@card-rewards/functions/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { logFailure } from '../shared/log.ts';
 import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
+/** A save waits no longer for a picture. */
+const LONGEST_WAIT_MS = 4_000;
+
 interface ImagelessCard {
   cardName: string;
   bank: string;
-  network: Network;
+  network: string;
 }
 
-/** The image that the server suggests for a card that has none of its own, if any. A failure is only logged. */
-export function useSuggestedCardImage(card: ImagelessCard | null): string | null {
-  const { cardName = '', bank = '', network = '' } = card ?? {};
-  const { data } = useQuery({
+/** A failure is only logged, and is none to whoever asks. */
+function suggestionQuery({ cardName, bank, network }: ImagelessCard) {
+  return queryOptions({
     queryKey: queryKeys.cardImage(cardName, bank, network),
-    enabled: card !== null,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       try {
@@ -31,5 +32,20 @@ export function useSuggestedCardImage(card: ImagelessCard | null): string | null
       }
     },
   });
-  return data ?? null;
+}
+
+/**
+ * Asks for the image that the server suggests for a card that has none of its own.
+ *
+ * @returns a function that gives that image, or null: it waits for an answer that is still on its way, but not long.
+ */
+export function useSuggestedCardImage(card: ImagelessCard | null): () => Promise<string | null> {
+  const client = useQueryClient();
+  const { cardName = '', bank = '', network = '' } = card ?? {};
+  useQuery({ ...suggestionQuery({ cardName, bank, network }), enabled: card !== null });
+  return useCallback(async () => {
+    if (cardName === '') return null;
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
+    return Promise.race([client.fetchQuery(suggestionQuery({ cardName, bank, network })), late]);
+  }, [client, cardName, bank, network]);
 }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import { cardIn } from './answers.ts';
-import { api, apiOfCurrentUser } from './client.ts';
+import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { changed, itemsOf, readKept, type Kept } from './kept.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
@@ -82,29 +82,58 @@ export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { 
 
 interface EditedCard {
   id: string;
+  /** Of the card as it was when the editing began; 0 where none is known. */
+  version: number;
   body: CardBody;
   /** Given when the card has become another product: the benefits that take the place of the old ones. */
   newTemplates: BenefitTemplate[] | null;
 }
 
+/** Somebody else has changed the card since its editing began; nothing of this edit has been saved. */
+export class ChangedElsewhere extends Error {
+  /** The card as it is now. */
+  readonly card: Card;
+
+  constructor(card: Card) {
+    super(`The card has been changed elsewhere: it is at version ${card.version}`);
+    this.name = 'ChangedElsewhere';
+    this.card = card;
+  }
+}
+
+/** @throws {ChangedElsewhere} through `mutateAsync` */
 export function useEditCard() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
-    mutationFn: async ({ id, body, newTemplates }: EditedCard) => {
-      const ownApi = apiOfCurrentUser();
-      const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
-        params: { id },
-        body,
-      });
-      if (newTemplates) await sendTemplates(ownApi, id, newTemplates, { replace: true });
-      return cardIn({ ...body, id, ...card });
-    },
+    mutationFn: editCard,
     onSuccess: (edited) =>
       changeCards(client, (cards) => cards.map((card) => (card.id === edited.id ? edited : card))),
     onSettled: () => refreshCardsAndBenefits(client),
   });
+}
+
+async function editCard({ id, version, body, newTemplates }: EditedCard): Promise<Card> {
+  const ownApi = apiOfCurrentUser();
+  try {
+    const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
+      params: { id },
+      body,
+      ...(version > 0 && { ifMatch: version }),
+    });
+    if (newTemplates) await sendTemplates(ownApi, id, newTemplates, { replace: true });
+    return cardIn({ ...body, id, ...card });
+  } catch (error) {
+    const now = error instanceof ApiError && error.status === 409 ? await readCard(ownApi, id) : null;
+    throw now && now.version !== version ? new ChangedElsewhere(now) : error;
+  }
+}
+
+async function readCard(call: typeof api, id: string): Promise<Card | null> {
+  const { data } = await call('GET /cards');
+  const card = data.find((each) => each.id === id);
+  return card ? cardIn(card) : null;
 }
 
 export function useDeleteCard() {

@@ -39,7 +39,12 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
 
 type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
-  Part<Name, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
+  Part<Name, 'body'> & {
+    idempotencyKey?: string;
+    /** The version of what is changed: with another one stored, the answer is 409. */
+    ifMatch?: number;
+    signal?: AbortSignal;
+  };
 
 type Arguments<Name extends EndpointName> =
   Record<never, never> extends ApiRequest<Name> ? [request?: ApiRequest<Name>] : [request: ApiRequest<Name>];
@@ -50,6 +55,7 @@ interface AnyRequest {
   query?: Record<string, string | undefined>;
   body?: unknown;
   idempotencyKey?: string;
+  ifMatch?: number;
   /** The ETag of what is known already. */
   known?: string | null;
   signal?: AbortSignal;
@@ -117,6 +123,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   const appCheck = await appCheckToken();
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+  if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
   if (typeof request.known === 'string') {
     headers.set('If-None-Match', request.known);
     // A network of caches between here and the function may keep the standard header to itself.

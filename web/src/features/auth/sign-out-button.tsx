@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { signOut } from 'firebase/auth';
-import { useState } from 'react';
 import { useAuth } from 'reactfire';
 import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
 
 export function SignOutButton() {
   const auth = useAuth();
-  const [pending, setPending] = useState(false);
+  const { isShut, submit } = useLatch();
 
   const leave = async () => {
-    setPending(true);
     try {
       await signOut(auth);
+      return 'done';
     } catch (error) {
       logFailure('Signing out', error);
-      setPending(false);
+      return 'again';
     }
   };
 
@@ -23,8 +23,8 @@ export function SignOutButton() {
       size="small"
       variant="outlined"
       color="inherit"
-      disabled={pending}
-      onClick={() => void leave()}
+      disabled={isShut}
+      onClick={() => void submit(leave)}
       sx={{ flexShrink: 0 }}
     >
       Sign Out

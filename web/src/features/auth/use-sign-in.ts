@@ -6,9 +6,10 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
 } from 'firebase/auth';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from 'reactfire';
 import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
 import { codeOf, signInOrRegister, type SignInFailure } from './sign-in.ts';
 
 type Way = 'email' | 'google' | 'reset';
@@ -19,21 +20,20 @@ export function useSignIn() {
   const [pending, setPending] = useState<Way | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
-  // A second click comes before the first one's state has been drawn.
-  const busy = useRef(false);
+  const { submit } = useLatch();
 
-  const run = async (way: Way, ask: () => Promise<SignInFailure | null>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(way);
-    setFailure(null);
-    setResetSentTo(null);
-    const failed = await ask();
-    busy.current = false;
-    setFailure(failed);
-    // Signed in, the page stays as it is until the guard has taken the user home.
-    if (failed || way === 'reset') setPending(null);
-  };
+  const run = (way: Way, ask: () => Promise<SignInFailure | null>) =>
+    submit(async () => {
+      setPending(way);
+      setFailure(null);
+      setResetSentTo(null);
+      const failed = await ask();
+      setFailure(failed);
+      // Signed in, the page stays as it is until the guard has taken the user home.
+      if (!failed && way !== 'reset') return 'done';
+      setPending(null);
+      return 'again';
+    });
 
   return {
     pending,

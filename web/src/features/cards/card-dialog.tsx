@@ -10,10 +10,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { useBrowserDay } from '../../shared/today.ts';
 import { isOtherProduct, withBank, withCard } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
+import { ChangesNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -30,11 +32,13 @@ interface CardDialogProps {
 export function CardDialog({ open, card, onClose, onClosed }: CardDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const today = useBrowserDay();
+  const cardForm = useCardForm({ card, today, onSaved: onClose });
   return (
     <Dialog
       open={open}
-      // A stray click beside the dialog must not throw away what was typed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      // A stray click beside the dialog must not throw away what was typed; and what is being saved cannot be called back.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !cardForm.isSaving && onClose()}
       fullScreen={onPhone}
       fullWidth
       maxWidth="xs"
@@ -45,18 +49,20 @@ export function CardDialog({ open, card, onClose, onClosed }: CardDialogProps) {
       }}
     >
       <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
-      <CardFormContent card={card} onClose={onClose} />
+      <CardFormContent card={card} today={today} cardForm={cardForm} onCancel={onClose} />
     </Dialog>
   );
 }
 
-function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onClosed'>) {
-  const today = useBrowserDay();
-  const { form, change, problem, isSaving, submit, bankCards } = useCardForm({
-    edited: card,
-    today,
-    onSaved: onClose,
-  });
+interface CardFormContentProps {
+  card: Card | null;
+  today: PlainDate;
+  cardForm: ReturnType<typeof useCardForm>;
+  onCancel: () => void;
+}
+
+function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentProps) {
+  const { form, change, changes, take, problem, isSaving, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, today);
   const brought =
     card && !isOtherProduct(form, card, bankCards.data)
@@ -91,6 +97,7 @@ function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onCl
             The bank’s cards did not load.
           </Alert>
         )}
+        {changes.length > 0 && <ChangesNotice changes={changes} onTake={take} />}
         <ProductFields
           form={form}
           offers={offers}
@@ -120,7 +127,7 @@ function CardFormContent({ card, onClose }: Omit<CardDialogProps, 'open' | 'onCl
         {brought && <WhatItBrings card={brought} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={form.cardName === ''} loading={isSaving}>

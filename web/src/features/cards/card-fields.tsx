@@ -1,24 +1,24 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { lastDigitsLimit, typedDigits } from '../../display/last-digits.ts';
+import { digitsOffered, typedDigits } from '../../display/last-digits.ts';
 import type { CardForm } from './card-form.ts';
 import { Field } from './field.tsx';
 
 interface LastDigitsFieldProps {
-  form: Pick<CardForm, 'lastDigits' | 'network'>;
+  form: Pick<CardForm, 'lastDigits' | 'bank' | 'network'>;
   onChange: (lastDigits: string) => void;
 }
 
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   const id = useId();
   return (
-    <Field label={`Last ${lastDigitsLimit(form.network)} Digits`} htmlFor={id}>
+    <Field label={`Last ${digitsOffered(form)} Digits`} htmlFor={id}>
       <OutlinedInput
         id={id}
         size="small"
         value={form.lastDigits}
-        onChange={({ target }) => onChange(typedDigits(target.value, form.network))}
+        onChange={({ target }) => onChange(typedDigits(target.value, form))}
         autoComplete="off"
         inputProps={{ inputMode: 'numeric' }}
         sx={{

@@ -46,12 +46,14 @@ export function formOf(card: Card): CardForm {
 
 /** Another bank offers other cards: card name, network and fee start over. */
 export function withBank(form: CardForm, bank: string): CardForm {
-  return { ...form, bank, cardName: '', network: null, annualFee: '0.00' };
+  const lastDigits = cutDigits(form.lastDigits, { bank, network: null });
+  return { ...form, bank, cardName: '', network: null, annualFee: '0.00', lastDigits };
 }
 
 /** The card brings its network, its fee, and with the network how many last digits there are. */
 export function withCard(form: CardForm, { name, network, annualFee }: OfferedCard): CardForm {
-  return { ...form, cardName: name, network, annualFee, lastDigits: cutDigits(form.lastDigits, network) };
+  const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
+  return { ...form, cardName: name, network, annualFee, lastDigits };
 }
 
 /**

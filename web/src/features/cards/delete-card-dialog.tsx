@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDeleteCard } from '../../api/card-queries.ts';
 import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
 
 interface DeleteCardDialogProps {
   open: boolean;
@@ -18,26 +19,25 @@ interface DeleteCardDialogProps {
 
 export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDialogProps) {
   const id = useId();
-  const { mutateAsync: deleteCard, isPending } = useDeleteCard();
-  // Once deleted it stays: the dialog is on its way out, and a second click has nothing left to delete.
-  const deleting = useRef(false);
+  const { mutateAsync: deleteCard } = useDeleteCard();
+  const { isShut: isDeleting, submit } = useLatch();
 
-  async function confirm(): Promise<void> {
-    if (deleting.current) return;
-    deleting.current = true;
+  async function confirm(): Promise<'done' | 'again'> {
     try {
       await deleteCard(card.id);
       onClose();
+      return 'done';
     } catch (error) {
       logFailure('Deleting the card', error);
-      deleting.current = false;
+      return 'again';
     }
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // What is being deleted cannot be called back.
+      onClose={() => !isDeleting && onClose()}
       fullWidth
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
@@ -54,10 +54,10 @@ export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDi
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
-        <Button color="inherit" onClick={onClose} autoFocus>
+        <Button color="inherit" disabled={isDeleting} onClick={onClose} autoFocus>
           Cancel
         </Button>
-        <Button color="error" variant="contained" loading={isPending} onClick={() => void confirm()}>
+        <Button color="error" variant="contained" loading={isDeleting} onClick={() => void submit(confirm)}>
           Delete Card
         </Button>
       </DialogActions>

@@ -1,83 +1,109 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
-import { useAddCard, useEditCard } from '../../api/card-queries.ts';
+import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-queries.ts';
 import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
 import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
 import { useBankCards } from './catalogue-source.ts';
+import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.ts';
 
 interface CardFormOptions {
-  edited: Card | null;
+  /** The card to edit; null to add one. */
+  card: Card | null;
   today: PlainDate;
   onSaved: () => void;
 }
 
+const NO_CHANGES: readonly ChangeElsewhere[] = [];
+
 /** The state of the card dialog, and what sending it does. */
-export function useCardForm({ edited, today, onSaved }: CardFormOptions) {
-  const [form, setForm] = useState(() => (edited ? formOf(edited) : EMPTY_FORM));
+export function useCardForm({ card, today, onSaved }: CardFormOptions) {
+  // The card that is edited: as it was when the dialog was opened, then as somebody else has made it.
+  const [edited, setEdited] = useState(card);
+  const [form, setForm] = useState(() => (card ? formOf(card) : EMPTY_FORM));
+  const [changes, setChanges] = useState(NO_CHANGES);
   const [isSent, setIsSent] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const bankCards = useBankCards(form.bank);
-  const image = useCardImage(form, edited);
+  const imageOf = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
-  // State would come too late for the second click of a double click. Once saved it stays: the dialog is on its way out.
-  const saving = useRef(false);
+  const { isShut, submit } = useLatch();
 
-  async function save(body: CardBody): Promise<void> {
-    const templates = () => {
-      const product = findCard(bankCards.data ?? [], form.cardName);
-      return product ? offeredTemplates(product, today) : [];
-    };
-    if (edited) {
-      const newTemplates = isOtherProduct(form, edited, bankCards.data) ? templates() : null;
-      await editCard({ id: edited.id, body, newTemplates });
-    } else {
-      await addCard({ body, templates: templates() });
+  const templates = () => {
+    const product = findCard(bankCards.data ?? [], form.cardName);
+    return product ? offeredTemplates(product, today) : [];
+  };
+
+  /** Saves the form over the card; where somebody else has changed that meanwhile, shows what. */
+  async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
+    const { id, version } = over;
+    const newTemplates = isOtherProduct(form, over, bankCards.data) ? templates() : null;
+    try {
+      await editCard({ id, version, body, newTemplates });
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof ChangedElsewhere)) throw error;
+      const now = error.card;
+      const elsewhere = withChangesElsewhere(form, over, now).changes;
+      // Changed in nothing that stands here, or by this very form, whose answer was lost.
+      if (elsewhere.length === 0) return saveEdit(now, body);
+      setEdited(now);
+      setForm((latest) => withChangesElsewhere(latest, over, now).form);
+      setChanges(elsewhere);
+      return 'again';
     }
-    onSaved();
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const body = bodyOf(form, today, image, edited);
-    if (saving.current || body === null) return;
-    setIsSent(true);
-    if (dateProblem(form, today, true)) return;
-    saving.current = true;
-    setIsSaving(true);
+  async function save(body: CardBody): Promise<'done' | 'again'> {
     try {
-      await save(body);
+      const whole = { ...body, card_image_url: await imageOf() };
+      if (!edited) await addCard({ body: whole, templates: templates() });
+      else if ((await saveEdit(edited, whole)) === 'again') return 'again';
+      onSaved();
+      return 'done';
     } catch (error) {
       logFailure(edited ? 'Updating the card' : 'Adding the card', error);
       if (!edited) {
         setForm(EMPTY_FORM);
         setIsSent(false);
       }
-      saving.current = false;
-      setIsSaving(false);
+      return 'again';
     }
   }
 
   return {
     form,
     change: setForm,
+    changes,
+    /** Takes into the form what somebody else has made of a field. */
+    take: (change: ChangeElsewhere) => {
+      if (change.take) setForm(change.take);
+      setChanges((now) => now.map((each) => (each === change ? { ...each, take: null } : each)));
+    },
     problem: dateProblem(form, today, isSent),
-    isSaving,
+    isSaving: isShut,
     bankCards,
-    submit: (event: FormEvent) => void submit(event),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const body = bodyOf(form, today, null, edited);
+      if (body === null || isShut) return;
+      setIsSent(true);
+      if (!dateProblem(form, today, true)) void submit(() => save(body));
+    },
   };
 }
 
 /** The built-in image of the card, else the one it has, else the one that the server suggests. */
-function useCardImage(form: CardForm, edited: Card | null): string | null {
+function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;
   const builtIn = cardName === '' ? null : ownArt(cardName);
   const kept = edited && !isOtherProduct(form, edited) ? edited.card_image_url : null;
-  const needsSuggestion = builtIn === null && kept === null && cardName !== '' && network !== null;
+  const known = builtIn ?? kept;
+  const needsSuggestion = known === null && cardName !== '' && network !== null;
   const suggested = useSuggestedCardImage(needsSuggestion ? { bank, cardName, network } : null);
-  return builtIn ?? kept ?? suggested;
+  return () => (known === null ? suggested() : Promise.resolve(known));
 }

@@ -1,0 +1,113 @@
+import type { Card } from '@card-rewards/functions/contract';
+import type { Page } from '@playwright/test';
+import type { Call } from '../support/client.ts';
+import { expect, requestsOf, test, tile } from './cards-fixtures.ts';
+import { choose } from './fixtures.ts';
+
+const headers = { 'X-Debug-Today': '2026-11-20' };
+
+/** What another device or tab makes of the card. */
+async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Promise<void> {
+  const { id, created_at: _created, version: _version, ...body } = card;
+  await api('PUT /cards/{id}', { params: { id }, body: { ...body, ...change }, headers });
+}
+
+/** What the API does with If-Match. */
+async function refuseOldVersions(page: Page, api: Call): Promise<void> {
+  await page.route('**/protected/cards/*', async (route) => {
+    const [stored] = (await api('GET /cards', { headers })).body.data;
+    const named = route.request().headers()['if-match'];
+    if (named === undefined || named === `"${stored.version}"`) return route.fallback();
+    const error = { status: 409, code: 'conflict', message: 'Changed.', request_id: 'test' };
+    return route.fulfill({ status: 409, json: { error } });
+  });
+}
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
+const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
+
+test.describe('A card that is changed elsewhere while it is being edited', () => {
+  test.beforeEach(({ page, api }) => refuseOldVersions(page, api));
+
+  test('shows field by field what was changed, keeps what was typed, and is saved over the newer one', async ({
+    page,
+    api,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    const card = await give({ last_digits: '1111' });
+    await open('/cards');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await editElsewhere(api, card, { last_digits: '2222', closed_date: '2025-11-01' });
+    await update(page).click();
+    await expect(notice(page)).toContainText('This card was changed elsewhere while you were editing it.');
+    await expect(notice(page)).toContainText('Closednone → Nov 2025');
+    await expect(notice(page)).toContainText('Last 4 Digits1111 → 2222');
+    await expect(notice(page)).toBeFocused();
+    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
+    await expect(page.getByRole('combobox', { name: 'Closed year' })).toHaveText('2025');
+    await update(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const [stored] = (await api('GET /cards', { headers })).body.data;
+    expect(stored).toMatchObject({ last_digits: '4821', closed_date: '2025-11-01' });
+  });
+
+  test('gives what the other has made of a field, on request', async ({
+    page,
+    api,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    const card = await give({ last_digits: '1111' });
+    await open('/cards');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await editElsewhere(api, card, { last_digits: '2222' });
+    await update(page).click();
+    await page.getByRole('button', { name: 'Use 2222' }).click();
+    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('2222');
+    await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0);
+  });
+
+  test('is saved at once where nothing was changed that the form knows', async ({
+    page,
+    api,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    const card = await give();
+    await open('/cards');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    await editElsewhere(api, card, { last_digits: '4821' });
+    await update(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+  });
+});
+
+test('an edit names the version it was made from, and sends exactly the ten fields of a card', async ({
+  page,
+  give,
+  open,
+}) => {
+  const card = await give({ notes: 'From my mother' });
+  await open('/cards');
+  const sent = requestsOf(page, 'PUT', /\/cards\//);
+  const request = page.waitForRequest((each) => each.method() === 'PUT');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await choose(page, 'Closed month', 'November');
+  await choose(page, 'Closed year', '2026');
+  await update(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await request).headers()['if-match']).toBe(`"${card.version}"`);
+  const { id: _id, created_at: _created, version: _version, ...fields } = card;
+  expect(sent.map(({ body }) => body)).toEqual([{ ...fields, closed_date: '2026-11-01' }]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { cardIn } from '../../web/src/api/answers.ts';
+import { formOf } from '../../web/src/features/cards/card-form.ts';
+import { withChangesElsewhere } from '../../web/src/features/cards/changed-elsewhere.ts';
+
+const was = cardIn({
+  id: 'c1',
+  card_name: 'Chase Freedom Flex',
+  bank: 'Chase',
+  network: 'MasterCard',
+  opening_date: '2024-03-01',
+  annual_fee: '0.00',
+  last_digits: '1111',
+  version: 1,
+});
+const form = formOf(was);
+const named = (changes: ReturnType<typeof withChangesElsewhere>['changes']) =>
+  changes.map(({ label, was: before, is, take }) => [label, before, is, take !== null]);
+
+test('what nobody has touched here follows the other, and each change is named', () => {
+  const is = { ...was, version: 2, closed_date: '2025-11-01', last_digits: null };
+  const { form: merged, changes } = withChangesElsewhere(form, was, is);
+  expect(merged).toEqual(formOf(is));
+  expect(named(changes)).toEqual([
+    ['Closed', 'none', 'Nov 2025', false],
+    ['Last 4 Digits', '1111', 'none', false],
+  ]);
+});
+
+test('what was typed stays, and the other can be taken', () => {
+  const is = { ...was, version: 2, last_digits: '2222' };
+  const typed = { ...form, lastDigits: '4821', opened: { month: '05', year: '2023' } };
+  const { form: merged, changes } = withChangesElsewhere(typed, was, is);
+  expect(merged).toEqual(typed);
+  expect(named(changes)).toEqual([['Last 4 Digits', '1111', '2222', true]]);
+  expect(changes[0]?.take?.(merged)).toEqual({ ...typed, lastDigits: '2222' });
+});
+
+test('a card is chosen as a whole: bank, name, network and fee', () => {
+  const is = { ...was, card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
+  const { form: merged, changes } = withChangesElsewhere({ ...form, lastDigits: '9' }, was, is);
+  expect(merged).toEqual({ ...formOf(is), lastDigits: '9' });
+  expect(named(changes)).toEqual([
+    [
+      'Card',
+      'Chase Freedom Flex of Chase, $0.00 a year',
+      'Chase Sapphire Reserve of Chase, $550.00 a year',
+      false,
+    ],
+  ]);
+});
+
+test('where both have made the same of it there is nothing to tell: it may be one’s own edit, whose answer was lost', () => {
+  const is = { ...was, version: 2, last_digits: '4821' };
+  expect(withChangesElsewhere({ ...form, lastDigits: '4821' }, was, is).changes).toEqual([]);
+});
+
+test('notes, which the form does not show, are named too', () => {
+  const { changes } = withChangesElsewhere(form, was, { ...was, notes: 'Kept in the blue wallet' });
+  expect(named(changes)).toEqual([['Notes', 'none', 'Kept in the blue wallet', false]]);
+});

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import type { ChangeElsewhere } from './changed-elsewhere.ts';
+
+interface ChangesNoticeProps {
+  changes: readonly ChangeElsewhere[];
+  onTake: (change: ChangeElsewhere) => void;
+}
+
+/** Says what somebody else has changed on the card while it was being edited here. */
+export function ChangesNotice({ changes, onTake }: ChangesNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It stands above what the user is looking at, and comes instead of what the button promised.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert ref={notice} severity="warning" role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+      This card was changed elsewhere while you were editing it. What you typed is kept.
+      <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
+        {changes.map((change) => (
+          <Box key={change.label} sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              {change.label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {change.was} → {change.is}
+              {change.take && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  onClick={() => onTake(change)}
+                  sx={{ ml: 1, py: 0, minWidth: 0, textDecoration: 'underline' }}
+                >
+                  Use {change.is}
+                </Button>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
