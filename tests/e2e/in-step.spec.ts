@@ -97,6 +97,27 @@ test.describe('What another device changes', () => {
   });
 });
 
+test('where nothing has changed, an answer without a body is enough', async ({ page, give, open }) => {
+  await openWithBenefit(page, give, open);
+  const answer = page.waitForResponse(/\/user-benefits$/);
+  await look(page);
+  expect((await answer).status()).toBe(304);
+  await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
+  const cards = requestsOf(page, 'GET', /\/cards$/);
+  await look(page);
+  await page.waitForResponse(/\/user-benefits$/);
+  expect(cards).toEqual([]);
+});
+
+test('a card that another device adds appears with its tab', async ({ page, give, open }) => {
+  await openWithBenefit(page, give, open);
+  await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+  await expect(tileNames(page)).toHaveCount(1);
+  await give({ card_name: 'Other Card' });
+  await look(page);
+  await expect(tileNames(page)).toHaveCount(2);
+});
+
 test.describe('What another tab of the browser changes', () => {
   test('appears at once: a tick, a new card', async ({ page, give, open, context }) => {
     await openWithBenefit(page, give, open);
@@ -115,24 +136,13 @@ test.describe('What another tab of the browser changes', () => {
 });
 
 test.describe('A clock that is two minutes fast', () => {
-  /** As the server sends it. */
-  async function serverSays(page: Page, day: () => string): Promise<void> {
-    await page.route('**/api/**', async (route) => {
-      const response = await route.fetch({
-        headers: { ...route.request().headers(), 'x-debug-today': day() },
-      });
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-today': day() } });
-    });
-  }
-
   test('hides no credit of a month that is not over, and shows the new one when it is', async ({
     page,
     give,
     account,
   }) => {
     await give({}, [{ frequency: 'monthly' }]);
-    let day = '2026-11-30';
-    await serverSays(page, () => day);
+    await setApiDay(page, '2026-11-30');
     // In New York: one minute past midnight by the browser's clock.
     await page.clock.setFixedTime('2026-12-01T05:01:00Z');
     await enter(page, account, '/benefits');
@@ -149,7 +159,7 @@ test.describe('A clock that is two minutes fast', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Benefits' }).click();
     await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
-    day = '2026-12-01';
+    await setApiDay(page, '2026-12-01');
     await look(page);
     await expect(row(page, 'Travel Credit').getByText('30 days', { exact: true })).toBeVisible();
   });

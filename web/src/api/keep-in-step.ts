@@ -43,13 +43,13 @@ function useNewDay(): void {
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  const noticed = useRef(browserDay);
+  // Each day is asked for once: answers that disagree about the day must not set off one read after the other.
+  const noticed = useRef({ browserDay, today });
   useEffect(() => {
-    const isNewHere = noticed.current !== browserDay;
-    noticed.current = browserDay;
-    if (isNewHere || (listed !== undefined && listed !== today)) {
-      void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
-    }
+    const isNewHere = noticed.current.browserDay !== browserDay;
+    const isNewThere = noticed.current.today < today && listed !== undefined && listed < today;
+    noticed.current = { browserDay, today: isNewThere ? today : noticed.current.today };
+    if (isNewHere || isNewThere) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   }, [client, today, browserDay, listed]);
 }
 

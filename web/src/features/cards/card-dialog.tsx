@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useBrowserDay } from '../../shared/today.ts';
 import { isOtherProduct, withBank, withCard } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
@@ -45,7 +46,7 @@ export function CardDialog({ open, card, onClose, onClosed }: CardDialogProps) {
       aria-labelledby={titleId}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+        paper: { ...secondClickIgnored, sx: onPhone ? { borderRadius: 0, border: 0 } : null },
       }}
     >
       <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>

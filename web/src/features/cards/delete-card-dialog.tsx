@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDeleteCard } from '../../api/card-queries.ts';
 import { logFailure } from '../../shared/log.ts';
+import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 
 interface DeleteCardDialogProps {
@@ -42,7 +43,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDi
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited: onClosed } }}
+      slotProps={{ transition: { onExited: onClosed }, paper: secondClickIgnored }}
     >
       <DialogTitle id={`${id}-title`}>Delete Credit Card</DialogTitle>
       <DialogContent id={`${id}-text`}>
