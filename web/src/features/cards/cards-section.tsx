@@ -8,19 +8,22 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
-import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { SortField } from './sort-field.tsx';
-
-/** Loaded when it is first opened: who looks at the cards needs none of it. */
-const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 interface CardsSectionProps {
   selectedId?: string | null;
   /** Makes the tiles selectable. */
   onSelect?: (card: Card) => void;
 }
+
+// Nobody needs them for the first look.
+const loadCardDialog = () => import('./card-dialog.tsx');
+const loadDeleteDialog = () => import('./delete-card-dialog.tsx');
+const CardDialog = lazy(async () => ({ default: (await loadCardDialog()).CardDialog }));
+const DeleteCardDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteCardDialog }));
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; card: Card };
 
@@ -36,6 +39,11 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
   }, [error]);
+
+  useEffect(() => {
+    // Whoever opens one will say so if it does not load.
+    whenIdle(() => void Promise.all([loadCardDialog(), loadDeleteDialog()]).catch(() => {}));
+  }, []);
 
   // When the button that opened a dialog is gone with its card, the focus must not fall back to the page's start.
   const hadDialog = useRef(false);
@@ -88,12 +96,12 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
       ) : (
         <CardGridSkeleton />
       )}
-      {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
-      {dialog && dialog.kind !== 'delete' && (
-        <Suspense>
+      <Suspense>
+        {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
+        {dialog && dialog.kind !== 'delete' && (
           <CardDialog {...dialogState} card={dialog.kind === 'edit' ? dialog.card : null} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Box>
   );
 }
