@@ -1,11 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApiProcess } from '../support/api-process.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { times } from '../support/counts.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
+
+// The first of each kind is carried out twice, with forty ticks before it, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const KILLS = times(3, 8);
 /** As many as one call may hold, so that there is a middle to be killed in. */
