@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { readList, type ListKind } from './read-list.ts';
@@ -42,11 +42,11 @@ export async function conditionalRead<Kind extends ListKind, Answer>(
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
   const { user } = userDocuments(store.db, reader.uid);
   if (reader.asksForNews) {
-    const etag = tagOf(await user.get(), reader);
+    const etag = tagOf(await revisionIn(user), reader);
     if (reader.matches(etag)) return { etag, answer: null };
     return { etag, answer: answerOf(await readLists(store, queries)) };
   }
-  const [found, lists] = await Promise.all([user.get(), readLists(store, queries)]);
+  const [found, lists] = await Promise.all([revisionIn(user), readLists(store, queries)]);
   const latest = isNewer(found, Object.values(lists)) ? await readLists(store, queries) : lists;
   return { etag: tagOf(found, reader), answer: answerOf(latest) };
 }
@@ -62,6 +62,12 @@ async function readLists<Kind extends ListKind>(
   );
   // One list for each of them.
   return Object.fromEntries(lists) as Record<Kind, QuerySnapshot>;
+}
+
+/** The user's document, without what else stands in it. */
+async function revisionIn(user: DocumentReference): Promise<DocumentSnapshot> {
+  const [found] = await user.firestore.getAll(user, { fieldMask: ['revision'] });
+  return found ?? user.get();
 }
 
 const revisionSchema = userDocumentSchema.pick({ revision: true });
