@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'vitest-setup.ts',
     environment: 'node',
     // The first request to a function on two busy cores takes seconds.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Two cores, and what waits for a deadline needs none.
     maxWorkers: 3,
     // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.

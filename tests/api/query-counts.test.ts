@@ -3,17 +3,31 @@ import { endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import budgets from '../bench/budgets.json' with { type: 'json' };
 import { held, workOfCalls } from '../bench/firestore-work/calls.ts';
 import { countFirestoreWork, type FirestoreWork } from '../bench/firestore-work/count.ts';
+import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
+const NOW = '2026-11-20T12:00:00Z';
+const HOLDER = 'holder@example.com';
+
 let server: ApiServer;
 let works: Map<EndpointName, FirestoreWork>;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const verifyToken: VerifyToken = async (token, options) => ({
+    ...(await tokenIsUserId(token, options)),
+    email: HOLDER,
+    auth_time: Date.parse(NOW) / 1000,
+  });
+  server = await startApi(NOW, { verifyToken });
   const uid = `counted-${crypto.randomUUID()}`;
-  works = await workOfCalls(server.db, countFirestoreWork(server.db), uid, clientOf(server.origin, uid));
+  const counter = countFirestoreWork(server.db);
+  const call = clientOf(server.origin, uid);
+  works = await workOfCalls(server.db, counter, uid, call);
+  counter.start();
+  await call('POST /me/erase', { body: { email: HOLDER } });
+  works.set('POST /me/erase', counter.counted());
 });
 afterAll(async () => {
   expect(server.errors).toEqual([]);

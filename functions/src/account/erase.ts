@@ -1,4 +1,4 @@
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
@@ -66,16 +66,12 @@ async function eraseMarked(
   uid: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { user } = userDocuments(db, uid);
+  const { user, ...collections } = userDocuments(db, uid);
   await deleteAll(calendarFeeds(db).where('uid', '==', uid), signal);
-  await deleteCollectionsOf(user, signal);
+  for (const collection of Object.values(collections)) await deleteAll(collection, signal);
   signal.throwIfAborted();
   await accounts.delete(uid);
   await user.delete();
-}
-
-async function deleteCollectionsOf(user: DocumentReference, signal: AbortSignal): Promise<void> {
-  for (const collection of await user.listCollections()) await deleteAll(collection, signal);
 }
 
 async function deleteAll(query: Query, signal: AbortSignal): Promise<void> {

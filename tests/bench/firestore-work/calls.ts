@@ -57,6 +57,9 @@ export async function workOfCalls(
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });
   await count('DELETE /cards/{id}', { params });
+  await count('POST /calendar-feed');
+  await count('GET /calendar-feed');
+  await count('DELETE /calendar-feed');
   return works;
 }
 
