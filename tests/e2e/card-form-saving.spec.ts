@@ -245,8 +245,12 @@ test.describe('Editing a card', () => {
     await expect(checkbox(page, 'Old Credit')).toBeVisible();
     await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
     await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
+    const sent = requestsOf(page, 'PUT', /\/cards\//);
+    const populated = requestsOf(page, 'POST', /\/benefits$/);
     await page.getByRole('button', { name: 'Update Card' }).click();
     await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
     await expect(row(page, 'Old Credit')).toHaveCount(0);
+    expect(sent).toMatchObject([{ body: { benefits: [{ name: expect.stringContaining('Hotel Credit') }] } }]);
+    expect(populated, 'in one call').toEqual([]);
   });
 });

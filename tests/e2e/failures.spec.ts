@@ -154,7 +154,7 @@ test.describe('Loading fails', () => {
     await give();
     await page.route('**/protected/cards', (route) => route.fulfill({ status: 500, json: {} }));
     await open('/cards');
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('button', { name: 'Try again to load your cards', exact: true });
     await expect(again).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unroute('**/protected/cards');

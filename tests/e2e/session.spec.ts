@@ -137,6 +137,24 @@ test.describe('one signs out and another signs in, in the same tab:', () => {
   });
 });
 
+test('after a sign-out the order of the cards is forgotten, and until then it is remembered', async ({
+  page,
+  account,
+}) => {
+  await giveCard(account);
+  await enter(page, account, '/cards');
+  const sort = page.getByRole('combobox', { name: 'Sort cards' });
+  await sort.click();
+  await page.getByRole('option', { name: 'Recently added' }).click();
+  await page.reload();
+  await expect(sort).toHaveText(/Recently added/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('card_sort'))).toBeNull();
+  await signIn(page, account);
+  await expect(sort).toHaveText(/Bank/);
+});
+
 test.describe('in two tabs', () => {
   test('signing out in one signs out of the other', async ({ page, account, context }) => {
     await enter(page, account);

@@ -119,10 +119,10 @@ async function editCard({ id, version, body, newTemplates }: EditedCard): Promis
   try {
     const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
       params: { id },
-      body,
+      // Only with another product: an older server knows the ten fields of a card alone.
+      body: newTemplates ? { ...body, benefits: newTemplates } : body,
       ...(version > 0 && { ifMatch: version }),
     });
-    if (newTemplates) await sendTemplates(ownApi, id, newTemplates, { replace: true });
     return cardIn({ ...body, id, ...card });
   } catch (error) {
     const now = error instanceof ApiError && error.status === 409 ? await readCard(ownApi, id) : null;
@@ -169,13 +169,8 @@ export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
-function sendTemplates(
-  call: typeof api,
-  cardId: string,
-  benefits: BenefitTemplate[],
-  options: { replace?: boolean } = {},
-) {
-  return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits, ...options } });
+function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {
+  return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits } });
 }
 
 /** Shows the change at once; the refresh that follows has the last word. */

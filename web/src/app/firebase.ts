@@ -10,6 +10,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
+import { forgetRemembered } from '../shared/remembered.ts';
 import { startAppCheck } from './app-check.ts';
 import { authEmulatorFor, isLocal } from './local-project.ts';
 
@@ -83,7 +84,9 @@ function tokensOf(auth: Auth) {
 function forgetOnUserChange(auth: Auth): void {
   let uid: string | undefined;
   onAuthStateChanged(auth, (user) => {
-    if (uid !== undefined && user?.uid !== uid) reactfireCache()?.clear();
+    const hasChanged = uid !== undefined && user?.uid !== uid;
+    if (hasChanged) reactfireCache()?.clear();
+    if (hasChanged || !user) forgetRemembered();
     uid = user?.uid;
   });
 }

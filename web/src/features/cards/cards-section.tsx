@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
-import { DEFAULT_CARD_SORT, sortCards, type CardSort } from '../../display/card-sort.ts';
+import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
+import { useRemembered } from '../../shared/remembered.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
@@ -25,6 +26,8 @@ const loadDeleteDialog = () => import('./delete-card-dialog.tsx');
 const CardDialog = lazy(async () => ({ default: (await loadCardDialog()).CardDialog }));
 const DeleteCardDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteCardDialog }));
 
+const sortValues = cardSorts.map(({ value }) => value);
+
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
@@ -32,7 +35,7 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
-  const [sort, setSort] = useState<CardSort>(DEFAULT_CARD_SORT);
+  const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
   const dialog = shown?.dialog;
 
@@ -138,7 +141,14 @@ function CardList({ cards, selectedId, ...handlers }: CardListProps) {
 function QuietRetry({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <Box sx={placeholder}>
-      <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isRetrying}
+        onClick={onRetry}
+        aria-label="Try again to load your cards"
+        title="Load your cards again"
+      >
         Try again
       </Button>
     </Box>
