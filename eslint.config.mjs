@@ -92,13 +92,13 @@ export default tseslint.config(
     ['functions/src/http/**'],
     [
       forbid(
-        '^\\.\\./(cards|benefits|card-images|profile|documents|user|app\\.ts|index\\.ts)',
+        '^\\.\\./(cards|benefits|uses|history|card-images|profile|documents|user|app\\.ts|index\\.ts)',
         'http/ knows no resource.',
       ),
     ],
   ),
   imports(
-    ['functions/src/{cards,benefits,card-images,profile,documents,user}/**', 'functions/src/app.ts'],
+    ['functions/src/{cards,benefits,uses,history,card-images,profile,documents,user}/**', 'functions/src/app.ts'],
     [
       forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
       forbid(

@@ -9,6 +9,7 @@ import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
+import { historyHandlers } from './history/handlers.ts';
 import { admission, limitFeeds, limitRate, startClock } from './http/admission.ts';
 import {
   authenticate,
@@ -24,6 +25,7 @@ import { setResponseHeaders } from './http/response-headers.ts';
 import { withoutUsers, type Log } from './log.ts';
 import openApiDocument from './openapi.json' with { type: 'json' };
 import { profileHandlers } from './profile/handlers.ts';
+import { useHandlers } from './uses/handlers.ts';
 
 /** What the API needs from outside, so that tests can bring their own clock and verifier. */
 export interface Dependencies {
@@ -59,6 +61,8 @@ export function createApp(dependencies: Dependencies): Express {
     ...calendarFeedHandlers(store, now),
     ...cardHandlers(store, now, release),
     ...benefitHandlers(store, now, release),
+    ...useHandlers(store, now),
+    ...historyHandlers(store),
     ...cardImageHandlers(),
   };
   const app = express();

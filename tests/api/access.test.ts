@@ -10,6 +10,7 @@ let owner: Call;
 let ownerUid: string;
 let cardId: string;
 let benefitId: string;
+let useId: string;
 
 beforeAll(async () => {
   server = await startApi();
@@ -22,6 +23,11 @@ beforeAll(async () => {
     body: { benefits: [quarterlyCredit] },
   });
   benefitId = created.body.data[0].id;
+  useId = crypto.randomUUID();
+  await owner('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+    params: { cardId, benefitId },
+    body: { id: useId, used_on: '2026-11-20', amount: '5.00' },
+  });
 });
 afterAll(async () => server.stop());
 
@@ -37,12 +43,14 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PUT /cards/{id}': platinum,
   'POST /cards/{id}/benefits': { benefits: [] },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
+  'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { used_on: '2026-11-20', amount: '5.00' },
+  'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': { used_on: '2026-11-20', amount: '5.00' },
 };
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
 
 const request = (name: EndpointName) => ({
-  params: { id: cardId, cardId, benefitId, cardName: 'Amex Platinum' },
+  params: { id: cardId, cardId, benefitId, useId, cardName: 'Amex Platinum' },
   body: bodies[name],
 });
 

@@ -130,13 +130,30 @@ describe('user benefits', () => {
       reset: 'calendar',
       monthly_amounts: null,
       yearly_amount: '200.00',
+      uses: [],
+      use_count: 0,
+      origin: 'catalogue',
+      ignored: false,
+      auto_claim: false,
+      auto_claimed: false,
+      enrolment: 'none',
+      own_terms: null,
+      note: null,
+      times: null,
     });
     const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',
       used_amount: '50.00',
       period_start: '2026-10-01',
     });
-    expect(ticked.body.data).toEqual({ ...benefit, status: 'used', used_amount: '50.00' });
+    const { id: useId } = ticked.body.data.uses[0];
+    expect(ticked.body.data).toEqual({
+      ...benefit,
+      status: 'used',
+      used_amount: '50.00',
+      uses: [{ id: useId, used_on: '2026-11-20', amount: '50.00', note: null, posted: null }],
+      use_count: 1,
+    });
     expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
     const unticked = await recordUsage(call, id, benefit.id, { status: 'unused', used_amount: '0.00' });
     expect(unticked.body.data).toEqual(benefit);
@@ -232,7 +249,7 @@ describe('user benefits', () => {
   test('benefits of a closed card are hidden and cannot be changed; opening it again brings them back', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
-    await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
+    const ticked = await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
     await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
     expect(await readBenefits(call, id)).toEqual([]);
     expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
@@ -241,7 +258,7 @@ describe('user benefits', () => {
       409,
     );
     await call('PUT /cards/{id}', { params: { id }, body: platinum });
-    expect(await readBenefits(call, id)).toEqual([{ ...benefit, status: 'used', used_amount: '50.00' }]);
+    expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
   });
 
   test('a tick sent 50 times at once is one record', async () => {

@@ -36,23 +36,52 @@ describe('when the opening date of a card changes', () => {
     expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(2);
   });
 
-  test('a record that the new period already has stays as it is', async () => {
+  test('the uses of two periods that become one stand together, uncut, and part again', async () => {
     const id = await addCard(call, [anniversaryTravel]);
     const [travel] = await readBenefits(call, id);
-    await recordUsage(call, id, travel.id, { status: 'used', used_amount: '100.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
-    server.setNow('2026-04-01T12:00:00Z');
-    await recordUsage(call, id, travel.id, { status: 'used', used_amount: '50.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-03-01' } });
-    server.setNow('2026-07-01T12:00:00Z');
+    const params = { cardId: id, benefitId: travel.id };
+    const record = (used_on: string) =>
+      call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+        params,
+        body: { used_on, amount: '200.00' },
+      });
+    await record('2026-02-28');
+    await record('2026-03-01');
+    const before = (await call('GET /cards')).body.data[0].captured;
+    await edit(id, '2024-02-01');
+    const [together] = await readBenefits(call, id);
+    expect(together).toMatchObject({ period_start: '2026-02-01', status: 'used', used_amount: '400.00' });
+    expect((await record('2026-11-20')).status).toBe(400);
+    expect((await call('GET /cards')).body.data[0].captured).toEqual(before);
+    await edit(id, '2024-03-01');
     expect((await readBenefits(call, id))[0]).toMatchObject({
       period_start: '2026-03-01',
-      used_amount: '50.00',
+      used_amount: '200.00',
+      status: 'unused',
     });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
-    expect((await readBenefits(call, id))[0]).toMatchObject({
-      period_start: '2026-06-01',
-      used_amount: '100.00',
+    const history = await call('GET /cards/{id}/history', { params: { id } });
+    const amounts = history.body.data.map((each: { used_amount: string }) => each.used_amount);
+    expect(amounts).toEqual(['0.00', '200.00', '200.00']);
+  });
+
+  test('uses from before the new opening stay', async () => {
+    const id = await addCard(call, [anniversaryTravel]);
+    const [travel] = await readBenefits(call, id);
+    await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+      params: { cardId: id, benefitId: travel.id },
+      body: { used_on: '2024-03-31', amount: '10.00' },
     });
+    await edit(id, '2026-06-01');
+    const history = await call('GET /cards/{id}/history', { params: { id } });
+    expect(
+      history.body.data.map((each: { start: string; used_amount: string }) => [each.start, each.used_amount]),
+    ).toEqual([
+      ['2023-06-01', '10.00'],
+      ['2026-06-01', '0.00'],
+    ]);
+    expect((await call('GET /cards')).body.data[0].captured).toEqual({ '2024-03': '10.00' });
   });
 });
+
+const edit = (id: string, opening_date: string) =>
+  call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date } });

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { periodContaining, resets, type Frequency, type PlainDate } from '@card-rewards/functions/domain';
 import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
   usageId,
   userDocuments,
   type BenefitDocument,
@@ -80,7 +82,7 @@ function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, month
 
 function cardDocument(card: number): CardDocument {
   const created = new Date(Date.parse(benchInstant) - card * 60_000);
-  return {
+  return cardDocumentSchema.parse({
     card_name: `Bench Card ${card}`,
     bank: 'Bench Bank',
     network: 'Visa',
@@ -94,11 +96,12 @@ function cardDocument(card: number): CardDocument {
     created_at: created.toISOString(),
     request_hash: 'bench',
     version: 1,
-  };
+    captured: {},
+  });
 }
 
 function benefitDocument(card: number, benefit: number): BenefitDocument {
-  return {
+  return benefitDocumentSchema.parse({
     type: 'statement_credit',
     name: `Statement credit ${benefit}`,
     amount: '50.00',
@@ -110,7 +113,7 @@ function benefitDocument(card: number, benefit: number): BenefitDocument {
     needs_enrolment: false,
     card_id: cardIdOf(card),
     retired: false,
-  };
+  });
 }
 
 function usageDocuments(id: string, benefit: BenefitDocument, months: number): UsageDocument[] {
@@ -130,6 +133,15 @@ function usageDocuments(id: string, benefit: BenefitDocument, months: number): U
     status: 'used',
     used_amount: '50.00',
     updated_at: benchInstant,
+    amount: '50.00',
+    name: benefit.name,
+    done: true,
+    uses: {
+      [`${id}-${period.start}`]: {
+        ...{ used_on: period.start, amount: '50.00', note: null, posted: null, at: benchInstant },
+      },
+    },
+    use_ids: [`${id}-${period.start}`],
   }));
 }
 

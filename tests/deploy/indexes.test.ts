@@ -66,6 +66,11 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
     body: { status: 'used', used_amount: '1.00' },
   };
   await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
+  const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '1.00' };
+  const { params } = tick;
+  await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', { params, body: use });
+  await call('GET /cards/{id}/history', { params: { id } });
+  await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
   await call('GET /cards');
   await call('GET /cards/{id}/benefits', { params: { id } });
   await call('GET /cards/{id}/user-benefits', { params: { id } });

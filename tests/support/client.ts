@@ -15,6 +15,7 @@ export interface Reply {
 
 export interface Request {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -27,12 +28,12 @@ export type Call = (name: EndpointName, request?: Request) => Promise<Reply>;
  * @param idToken null for a visitor
  */
 export function clientOf(origin: string, idToken: string | null): Call {
-  return async (name, { params = {}, body, headers = {} } = {}) => {
+  return async (name, { params = {}, query = {}, body, headers = {} } = {}) => {
     const [method = '', path = ''] = name.split(' ');
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
       encodeURIComponent(params[param] ?? ''),
     );
-    const response = await fetch(origin + API_PREFIX + filled, {
+    const response = await fetch(`${origin}${API_PREFIX}${filled}?${new URLSearchParams(query)}`, {
       method,
       headers: {
         ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),

@@ -11,6 +11,12 @@ export interface GeneratedRequest extends RawRequest {
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
 
+/** Ids of the user's own documents, to be filled in when the request is sent. */
+export const OWN_CARD = '~own-card~';
+export const OWN_BENEFIT = '~own-benefit~';
+/** A use that a generated request may record, change and delete. */
+const OWN_USE = '00000000-0000-4000-8000-000000000000';
+
 const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -82,19 +88,52 @@ const benefitsBody = fc.record(
 const editBody = fc
   .tuple(cardBody, fc.option(fc.array(template, { maxLength: 5 })))
   .map(([card, benefits]) => (benefits === null ? card : { ...card, benefits }));
-const usageBody = fc.record(
+const day = fc.oneof(
+  fc
+    .date({ min: new Date('2024-03-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc.constantFrom('2026-11-20', '2026-11-21', '2024-02-29', '2023-02-29', '0001-01-01', 'today'),
+);
+const useFields = {
+  used_on: day,
+  amount: fc.oneof({ weight: 5, arbitrary: fc.constant('0.01') }, { weight: 1, arbitrary: amount }),
+  note: fc.oneof({ weight: 5, arbitrary: fc.constantFrom('Socks', null) }, { weight: 1, arbitrary: oddText }),
+  posted: fc.option(fc.boolean()),
+};
+const useBody = fc.record(
   {
-    status: fc.constantFrom('used', 'unused', 'expired'),
-    used_amount: amount,
-    period_start: fc.constantFrom('2026-10-01', '2026-11-01', '2026-01-01', '0001-01-01', 'never'),
+    id: fc.oneof(
+      { weight: 9, arbitrary: fc.oneof(fc.uuid(), fc.constant(OWN_USE)) },
+      { weight: 1, arbitrary: fc.constant('mine') },
+    ),
+    ...useFields,
   },
-  { requiredKeys: ['status', 'used_amount'] },
+  { requiredKeys: ['used_on', 'amount'] },
+);
+const useEdit = fc.record(useFields, { requiredKeys: ['used_on', 'amount'] });
+const usageFields = {
+  status: fc.constantFrom('used', 'unused', 'expired'),
+  used_amount: amount,
+  period_start: fc.constantFrom('2026-10-01', '2026-11-01', '2026-01-01', '0001-01-01', 'never'),
+};
+const required: ('status' | 'used_amount')[] = ['status', 'used_amount'];
+const usageBody = fc.oneof(
+  { weight: 4, arbitrary: fc.record(usageFields, { requiredKeys: required }) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      { ...usageFields, uses: fc.array(useBody, { maxLength: 3 }) },
+      { requiredKeys: required },
+    ),
+  },
 );
 const bodyOf: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
   'POST /cards': cardBody,
   'PUT /cards/{id}': editBody,
   'POST /cards/{id}/benefits': benefitsBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}': usageBody,
+  'POST /cards/{cardId}/user-benefits/{benefitId}/uses': useBody,
+  'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': useEdit,
 };
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
@@ -146,17 +185,20 @@ const idempotencyKey = fc.oneof(fc.uuid(), fc.constantFrom('1', '00000000-0000-0
 const seldom = (header: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: header });
 
-/** Ids of the user's own documents, to be filled in when the request is sent. */
-export const OWN_CARD = '~own-card~';
-export const OWN_BENEFIT = '~own-benefit~';
 const brokenId = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 900) || 'x'),
   fc.constantFrom('%E0%A4%A', '%00', '..', '%2e%2e', '%2F', 'a%2Fb', 'x'.repeat(2000), '%', '__proto__'),
 );
 
+/** After this one the others find nothing. */
+const deletion: EndpointName = 'DELETE /cards/{id}';
+
 /** @returns requests to every endpoint, about half of them such that they can succeed */
 export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
-  .constantFrom(...names)
+  .oneof(
+    { weight: 4 * names.length, arbitrary: fc.constantFrom(...names.filter((name) => name !== deletion)) },
+    { weight: 1, arbitrary: fc.constant(deletion) },
+  )
   .chain((endpoint) => {
     const [method = '', pathTemplate = ''] = endpoint.split(' ');
     const ownOrBroken = (own: string) =>
@@ -166,6 +208,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
       .record({
         card: ownOrBroken(OWN_CARD),
         benefit: ownOrBroken(OWN_BENEFIT),
+        use: ownOrBroken(OWN_USE),
         cardName: fc.oneof(fc.constant('Amex%20Platinum'), brokenId),
         query: fc.constantFrom(
           '',
@@ -175,6 +218,8 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
           '?bank[x]=1',
           '?%E0%A4%A=1',
           '?network=',
+          '?year=2026',
+          '?year=all',
         ),
         body: goodBody
           ? fc.oneof({ weight: 3, arbitrary: goodBody }, { weight: 1, arbitrary: brokenBody })
@@ -194,6 +239,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
           pathTemplate
             .replace(/\{(id|cardId)\}/, () => parts.card)
             .replace('{benefitId}', () => parts.benefit)
+            .replace('{useId}', () => parts.use)
             .replace('{cardName}', () => parts.cardName) +
           parts.query,
         headers: {

@@ -1,6 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
 
+/** What its holder has said of a card, as long as they have said nothing. */
+const unsaidOfCard = {
+  product: null,
+  kept_version: null,
+  holder: null,
+  nickname: null,
+  fees: [],
+  fee_day: null,
+  tracked_fully: false,
+  captured: {},
+  auto_claims: [],
+};
+
+const unsaidOfBenefit = {
+  uses: [],
+  use_count: 0,
+  origin: 'catalogue',
+  ignored: false,
+  auto_claim: false,
+  auto_claimed: false,
+  enrolment: 'none',
+  own_terms: null,
+  note: null,
+  times: null,
+};
+
 describe('a card as it is answered', () => {
   test('is whole when all of it is there', () => {
     const card = {
@@ -17,8 +43,17 @@ describe('a card as it is answered', () => {
       closed_date: null,
       created_at: '2026-01-01T00:00:00.000Z',
       version: 3,
+      product: 'chase/freedom-flex',
+      kept_version: '2026-06-23',
+      holder: 'Ana',
+      nickname: 'Groceries',
+      fees: [{ from: '2025-03-01', amount: '95.00' }],
+      fee_day: '03-14',
+      tracked_fully: true,
+      captured: { '2026-11': '15.00' },
+      auto_claims: [],
     } as const;
-    expect(cardIn(card)).toEqual(card);
+    expect(cardIn({ ...card, fees: [...card.fees], auto_claims: [] })).toEqual(card);
   });
 
   test('that says less, or says it in another way, is one that can be shown', () => {
@@ -39,6 +74,7 @@ describe('a card as it is answered', () => {
       closed_date: null,
       created_at: '',
       version: 0,
+      ...unsaidOfCard,
     });
   });
 
@@ -61,6 +97,7 @@ describe('a benefit as it is answered', () => {
       reset: 'calendar',
       monthly_amounts: null,
       yearly_amount: null,
+      ...unsaidOfBenefit,
     });
   });
 
@@ -77,6 +114,7 @@ describe('a benefit as it is answered', () => {
       reset: 'calendar',
       monthly_amounts: null,
       yearly_amount: null,
+      ...unsaidOfBenefit,
     });
   });
 });

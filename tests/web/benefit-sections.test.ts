@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
 import { sectionOf, sectionText } from '../../web/src/display/benefit-sections.ts';
 
 function benefit(amount: string, used: Partial<UserBenefit> = {}): UserBenefit {
-  return {
+  const answered = {
     id: amount,
     card_id: 'c1',
     status: 'unused',
@@ -16,7 +17,8 @@ function benefit(amount: string, used: Partial<UserBenefit> = {}): UserBenefit {
     monthly_amounts: null,
     yearly_amount: null,
     ...used,
-  };
+  } as const;
+  return userBenefitIn(answered, 'c1');
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import type { Kept } from '../../web/src/api/kept.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
@@ -7,19 +8,17 @@ import { tickOf, withTicks } from '../../web/src/display/tick.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {
-  return {
+  const answered = {
     id,
-    card_id: 'c1',
     status,
     used_amount: status === 'used' ? '15.00' : '0.00',
     period_start,
     expiration_date: '2026-11-30',
     card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
     benefit: { benefit_type: 'statement_credit', benefit_name: id, amount: '15.00', frequency: 'monthly' },
-    reset: 'calendar',
-    monthly_amounts: null,
     yearly_amount: '180.00',
-  };
+  } as const;
+  return userBenefitIn(answered, 'c1');
 }
 
 test('ticking uses the full amount, unticking none of it', () => {

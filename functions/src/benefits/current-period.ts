@@ -1,61 +1,94 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
+  amountOf,
+  benefitLine,
   expirationDate,
-  periodAmount,
-  periodContaining,
+  isClaimed,
+  oldestFirst,
+  sumOf,
+  termsOn,
+  usageStatus,
   yearlyAmount,
-  type Period,
   type PlainDate,
+  type UsageRecord,
 } from '../domain/index.ts';
-import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
+import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import { enrolmentOf } from './definition.ts';
+
+/** Whether a benefit stands in the lists of a day. */
+export function isListed(benefit: BenefitDocument, today: PlainDate): boolean {
+  const { retired, starts_on, retired_on, expires_on } = benefit;
+  const isOver = [retired_on, expires_on].some((last) => last !== null && last < today);
+  return !retired && !isOver && (starts_on === null || starts_on <= today);
+}
+
+/** The ids of the usage documents that count for a benefit on a day. */
+export function usageIdsOn(
+  id: string,
+  benefit: BenefitDocument,
+  opened: PlainDate,
+  day: PlainDate,
+): string[] {
+  return benefitLine(benefit, opened, day).starts.map((start) => usageId(id, start));
+}
 
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
-type BenefitCard = Pick<CardDocument, 'card_name' | 'last_digits' | 'closed_date' | 'opening_date'>;
+type BenefitCard = Pick<
+  CardDocument,
+  'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
+>;
 
-/** The period of a benefit that a day falls in; the same for every read and every write. */
-export function periodOf(
-  benefit: Pick<BenefitDocument, 'frequency' | 'reset'>,
-  opened: PlainDate,
-  day: PlainDate,
-): Period {
-  return periodContaining({ frequency: benefit.frequency, reset: benefit.reset, opened }, day);
-}
-
-/** The id of the usage document that counts for a benefit on a day. */
-export function currentUsageId(
-  id: string,
-  benefit: Pick<BenefitDocument, 'frequency' | 'reset'>,
-  opened: PlainDate,
-  day: PlainDate,
-): string {
-  return usageId(id, periodOf(benefit, opened, day).start);
-}
-
-/** A benefit in the period of that day. Without a record of the period it is unused. */
+/** A benefit in the period of a day. Without a record of the period it is unused, unless a rule claims it. */
 export function userBenefitOf(
   id: string,
   benefit: BenefitDocument,
   card: BenefitCard,
-  day: PlainDate,
-  usage: Pick<UsageDocument, 'status' | 'used_amount'> | null,
+  { day, today }: { day: PlainDate; today: PlainDate },
+  records: readonly UsageRecord[],
 ): UserBenefit {
-  const period = periodOf(benefit, card.opening_date, day);
+  const { opening_date: opened } = card;
+  const { period } = benefitLine(benefit, opened, day);
+  // A period that is over keeps the amount and the name it was recorded with.
+  const kept = period.end < today ? records[0] : undefined;
+  const { amount, name } = kept ?? period;
+  const uses = oldestFirst(records.flatMap((record) => record.uses));
+  const done = records.some((record) => record.done);
+  const auto_claimed = records.length === 0 && isClaimed(card.auto_claims, id, opened, period.start);
+  const { terms } = termsOn(benefit, opened, day);
   return {
     id,
     card_id: benefit.card_id,
-    status: usage?.status ?? 'unused',
-    used_amount: usage?.used_amount ?? '0.00',
+    status: auto_claimed ? 'used' : usageStatus({ done, uses }, { amount, times: benefit.times }),
+    used_amount: auto_claimed ? amount : amountOf(sumOf(uses)),
     period_start: period.start,
     expiration_date: expirationDate(period),
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
     benefit: {
       benefit_type: benefit.type,
-      benefit_name: benefit.name,
-      amount: periodAmount(benefit, period),
+      benefit_name: name,
+      amount,
       frequency: benefit.frequency,
     },
-    reset: benefit.reset,
-    monthly_amounts: benefit.monthly_amounts,
-    yearly_amount: yearlyAmount(benefit),
+    reset: terms.reset,
+    monthly_amounts: terms.monthly_amounts,
+    yearly_amount: yearlyAmount(terms),
+    uses: uses.map(({ at: _at, ...use }) => use),
+    use_count: uses.length,
+    origin: benefit.origin,
+    ignored: benefit.ignored,
+    auto_claim: benefit.auto_claim,
+    enrolment: enrolmentOf(benefit),
+    own_terms: benefit.own_terms,
+    note: benefit.note,
+    times: benefit.times,
+    auto_claimed,
   };
+}
+
+/** Longer lists of uses are for those who look at one benefit. */
+const MOST_USES_LISTED = 10;
+
+/** As {@link userBenefitOf} gives it, with its latest uses only. */
+export function listedBenefit(benefit: UserBenefit): UserBenefit {
+  return { ...benefit, uses: benefit.uses.slice(-MOST_USES_LISTED) };
 }

@@ -20,10 +20,13 @@ export function benefitHandlers(
 ): Pick<Handlers, BenefitEndpoints> {
   return {
     'POST /cards/{id}/benefits': async (call) => ({
-      data: await populateBenefits(store, writerOf(call, now), call.params.id, call.body),
+      data: await populateBenefits(store, writerOf(call, now), call.params.id, {
+        ...call.body,
+        today: call.today,
+      }),
     }),
-    'GET /cards/{id}/benefits': async ({ user, params }) => ({
-      data: await listBenefits(store, user.uid, params.id),
+    'GET /cards/{id}/benefits': async ({ user, today, params }) => ({
+      data: await listBenefits(store, user.uid, params.id, today),
     }),
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
       data: await listUserBenefits(store, user.uid, params.id, today),

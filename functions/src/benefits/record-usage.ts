@@ -1,50 +1,85 @@
-import { AppError, invalidArgument, notFound } from '../app-error.ts';
+import { randomUUID } from 'node:crypto';
+import { AppError, invalidArgument } from '../app-error.ts';
 import type { UsageBody, UserBenefit } from '../contract/index.ts';
-import { instantText, usedAmountProblem, type PlainDate } from '../domain/index.ts';
-import { parseBenefit, parseCard, usageId, type Store } from '../documents/index.ts';
+import {
+  instantText,
+  laterDay,
+  ticked,
+  usedAmountProblem,
+  type PlainDate,
+  type Use,
+} from '../domain/index.ts';
+import type { Store } from '../documents/index.ts';
+import {
+  changeRecords,
+  readBenefit,
+  type BenefitAddress,
+  type FoundBenefit,
+} from '../uses/change-records.ts';
+import { restoredUses } from '../uses/restored-uses.ts';
+import { readRow, recordsAfter, tickChanges, type Row } from '../uses/row.ts';
+import { requireRoomForUses } from '../uses/rules.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { periodOf, userBenefitOf } from './current-period.ts';
+import { isListed, userBenefitOf } from './current-period.ts';
 
 /**
- * Records a benefit as used or unused in the current period, at an id that a retry meets again.
- * @throws AppError `not_found`; `conflict` where the card is closed, does not give the benefit any more, or the period
- *   is not the current one; `invalid_argument` where the amount does not fit; as {@link changeUser} says
+ * Marks a benefit used or unused in the current period: by one use of what is missing, or by taking all of them away. A
+ * retry finds nothing left to do.
+ * @throws AppError `not_found`; `conflict` where the card is closed, does not give the benefit any more, the period is
+ *   not the current one or would have too many uses; `invalid_argument` where the amounts do not fit; as
+ *   {@link changeUser} says
  */
 export async function recordUsage(
   store: Store,
   by: Writer,
-  address: { cardId: string; benefitId: string },
+  address: BenefitAddress,
   body: UsageBody,
   today: PlainDate,
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
-    const { cards, benefits, usage } = change.documents;
-    const { cardId, benefitId } = address;
-    const [cardFound, benefitFound] = await store.db.getAll(cards.doc(cardId), benefits.doc(benefitId));
-    const card = cardFound?.exists && parseCard(store.log, cardFound);
-    if (!card) throw notFound('Card');
-    const benefit = benefitFound?.exists && parseBenefit(store.log, benefitFound);
-    if (!benefit || benefit.card_id !== cardId) throw notFound('Benefit');
-    if (card.closed_date !== null)
-      throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
-    if (benefit.retired) throw new AppError('conflict', 'The card does not give this benefit any more.');
-    const period = periodOf(benefit, card.opening_date, today);
-    if (body.period_start !== undefined && body.period_start !== period.start) {
+    const found = await readBenefit(store, change, address, body.period_start);
+    const { benefitId, benefit, card } = found;
+    requireListed(found, today);
+    const day = laterDay(today, card.opening_date);
+    const row = await readRow(store, change, found, day);
+    if (body.period_start !== undefined && body.period_start !== row.period.start) {
       throw new AppError('conflict', 'This period of the benefit is not the current one.');
     }
-    const recorded = userBenefitOf(benefitId, benefit, card, today, body);
-    const problem = usedAmountProblem(body.status, body.used_amount, recorded.benefit.amount);
-    if (problem) throw invalidArgument({ used_amount: problem });
-    change.set(usage.doc(usageId(benefitId, period.start)), {
-      benefit_id: benefitId,
-      card_id: cardId,
-      period_start: period.start,
-      period_end: period.end,
-      status: body.status,
-      used_amount: body.used_amount,
-      updated_at: instantText(by.now),
-    });
-    return recorded;
+    const { uses: restored, ...tick } = body;
+    const uses = restored
+      ? await restoredUses(change, found, row, { ...tick, uses: restored }, { today, now: by.now })
+      : usesAfterTick(found, row, tick, by.now);
+    requireRoomForUses(row.uses, uses);
+    const changes = tickChanges(found, row, { uses, done: body.status === 'used' });
+    const after = await changeRecords(store, by, change, found, changes);
+    const records = recordsAfter(row, changes);
+    return userBenefitOf(benefitId, benefit, after, { day, today }, records);
+  });
+}
+
+/** @throws AppError `conflict` where the benefit does not stand in the lists of that day */
+function requireListed({ card, benefit }: FoundBenefit, today: PlainDate): void {
+  if (card.closed_date !== null)
+    throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
+  if (!isListed(benefit, today))
+    throw new AppError('conflict', 'The card does not give this benefit any more.');
+}
+
+function usesAfterTick(
+  { benefit }: FoundBenefit,
+  { day, period, uses }: Row,
+  { status, used_amount }: Omit<UsageBody, 'uses'>,
+  now: Date,
+): Use[] {
+  const problem = usedAmountProblem(status, used_amount, period.amount);
+  if (problem) throw invalidArgument({ used_amount: problem });
+  if (status === 'unused') return [];
+  const { amount } = period;
+  const { times } = benefit;
+  return ticked(uses, {
+    ...{ used_amount, amount, times, used_on: day },
+    at: instantText(now),
+    newId: randomUUID,
   });
 }

@@ -7,22 +7,38 @@ import {
   parseCard,
   parseUsage,
   userDocuments,
-  type BenefitDocument,
+  type CardDocument,
   type Store,
 } from '../documents/index.ts';
 import type { Log } from '../log.ts';
+import { recordOf } from '../uses/records.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { readList } from '../user/read-list.ts';
-import { currentUsageId, userBenefitOf } from './current-period.ts';
+import { isListed, listedBenefit, usageIdsOn, userBenefitOf } from './current-period.ts';
 import { benefitOf } from './definition.ts';
 
 /**
  * The definitions of a card's benefits, none for a closed card.
  * @throws AppError `not_found`, or `unavailable` where there are too many
  */
-export async function listBenefits(store: Store, uid: string, cardId: string): Promise<Benefit[]> {
-  const { card, benefits } = await readCardWithBenefits(store, uid, cardId);
-  return card.closed_date === null ? benefits.map(({ id, document }) => benefitOf(id, document)) : [];
+export async function listBenefits(
+  store: Store,
+  uid: string,
+  cardId: string,
+  today: PlainDate,
+): Promise<Benefit[]> {
+  const { cards, benefits } = userDocuments(store.db, uid);
+  const [found, listed] = await Promise.all([
+    cards.doc(cardId).get(),
+    readList(store.log, 'benefits', benefits.where('card_id', '==', cardId).where('retired', '==', false)),
+  ]);
+  const card = found.exists && parseCard(store.log, found);
+  if (!card) throw notFound('Card');
+  if (card.closed_date !== null) return [];
+  return listed.docs.flatMap((doc) => {
+    const benefit = parseBenefit(store.log, doc);
+    return benefit && isListed(benefit, today) ? [benefitOf(doc.id, benefit)] : [];
+  });
 }
 
 /**
@@ -35,17 +51,16 @@ export async function listUserBenefits(
   cardId: string,
   today: PlainDate,
 ): Promise<UserBenefit[]> {
-  const { card, benefits } = await readCardWithBenefits(store, uid, cardId);
-  if (card.closed_date !== null || benefits.length === 0) return [];
-  const { usage } = userDocuments(store.db, uid);
-  const records = await store.db.getAll(
-    ...benefits.map(({ id, document }) => usage.doc(currentUsageId(id, document, card.opening_date, today))),
-  );
-  return benefits.map(({ id, document }, index) => {
-    const record = records[index];
-    const recorded = record?.exists ? parseUsage(store.log, record) : null;
-    return userBenefitOf(id, document, card, today, recorded);
-  });
+  const { cards, ...documents } = userDocuments(store.db, uid);
+  const ofCard = ['card_id', '==', cardId] as const;
+  const [found, benefits, usage] = await Promise.all([
+    cards.doc(cardId).get(),
+    readList(store.log, 'benefits', documents.benefits.where(...ofCard).where('retired', '==', false)),
+    readList(store.log, 'usage', documents.usage.where(...ofCard).where('period_end', '>=', today)),
+  ]);
+  const card = found.exists && parseCard(store.log, found);
+  if (!card) throw notFound('Card');
+  return userBenefitsOf(store.log, card, { benefits: benefits.docs, usage: byId(usage), today });
 }
 
 /**
@@ -60,46 +75,37 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     benefits: documents.benefits.where('retired', '==', false),
     usage: documents.usage.where('period_end', '>=', reader.today),
   };
-  return conditionalRead(store, reader, queries, (lists) => ({
-    data: userBenefitsByCard(store.log, lists, reader.today),
-  }));
-}
-
-type Lists = Record<'cards' | 'benefits' | 'usage', QuerySnapshot>;
-
-function userBenefitsByCard(
-  log: Log,
-  { cards, benefits, usage }: Lists,
-  today: PlainDate,
-): Record<string, UserBenefit[]> {
-  const benefitsByCard = Map.groupBy(benefits.docs, (doc) => String(doc.get('card_id')));
-  const usageById = new Map(usage.docs.map((doc) => [doc.id, doc]));
-  return Object.fromEntries(
-    cards.docs.map((cardDoc) => {
-      const card = parseCard(log, cardDoc);
-      if (card?.closed_date !== null) return [cardDoc.id, []];
-      const listed = (benefitsByCard.get(cardDoc.id) ?? []).flatMap((doc) => {
-        const benefit = parseBenefit(log, doc);
-        if (!benefit) return [];
-        const record = usageById.get(currentUsageId(doc.id, benefit, card.opening_date, today));
-        return [userBenefitOf(doc.id, benefit, card, today, record ? parseUsage(log, record) : null)];
-      });
-      return [cardDoc.id, listed];
-    }),
-  );
-}
-
-async function readCardWithBenefits({ db, log }: Store, uid: string, cardId: string) {
-  const { cards, benefits } = userDocuments(db, uid);
-  const [found, listed] = await Promise.all([
-    cards.doc(cardId).get(),
-    readList(log, 'benefits', benefits.where('card_id', '==', cardId).where('retired', '==', false)),
-  ]);
-  const card = found.exists && parseCard(log, found);
-  if (!card) throw notFound('Card');
-  const readable: { id: string; document: BenefitDocument }[] = listed.docs.flatMap((doc) => {
-    const document = parseBenefit(log, doc);
-    return document ? [{ id: doc.id, document }] : [];
+  return conditionalRead(store, reader, queries, ({ cards, benefits, usage }) => {
+    const benefitsByCard = Map.groupBy(benefits.docs, (doc) => String(doc.get('card_id')));
+    const found = { usage: byId(usage), today: reader.today };
+    const data = cards.docs.map((doc) => {
+      const card = parseCard(store.log, doc);
+      const ofCard = benefitsByCard.get(doc.id) ?? [];
+      return [doc.id, card ? userBenefitsOf(store.log, card, { ...found, benefits: ofCard }) : []] as const;
+    });
+    return { data: Object.fromEntries(data) };
   });
-  return { card, benefits: readable };
+}
+
+type Snapshots = QuerySnapshot['docs'];
+
+const byId = ({ docs }: QuerySnapshot) => new Map(docs.map((doc) => [doc.id, doc]));
+
+function userBenefitsOf(
+  log: Log,
+  card: CardDocument,
+  found: { benefits: Snapshots; usage: ReadonlyMap<string, Snapshots[number]>; today: PlainDate },
+): UserBenefit[] {
+  const { today } = found;
+  if (card.closed_date !== null) return [];
+  return found.benefits.flatMap((doc) => {
+    const benefit = parseBenefit(log, doc);
+    if (!benefit || !isListed(benefit, today)) return [];
+    const records = usageIdsOn(doc.id, benefit, card.opening_date, today).flatMap((id) => {
+      const usage = found.usage.get(id);
+      const document = usage ? parseUsage(log, usage) : null;
+      return document ? [recordOf(id, document, benefit, card.opening_date)] : [];
+    });
+    return [listedBenefit(userBenefitOf(doc.id, benefit, card, { day: today, today }, records))];
+  });
 }

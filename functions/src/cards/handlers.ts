@@ -5,7 +5,8 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { createCard, deleteCard, listCards, updateCard } from './repository.ts';
+import { createCard, deleteCard, listCards } from './repository.ts';
+import { updateCard } from './update-card.ts';
 
 type CardEndpoints = 'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'DELETE /cards/{id}';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { frequencies, resets, usageStatuses } from '../domain/index.ts';
+import { MOST_USES, resets, usageStatuses } from '../domain/index.ts';
 import { cardSchema } from './cards.ts';
 import {
   amountSchema,
@@ -9,6 +9,8 @@ import {
   requiredText,
   totalSchema,
 } from './primitives.ts';
+import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
+import { restoredUseSchema, useSchema } from './uses.ts';
 
 export const benefitTypeSchema = z.enum([
   'statement_credit',
@@ -18,12 +20,6 @@ export const benefitTypeSchema = z.enum([
   'cashback',
 ]);
 export type BenefitType = z.infer<typeof benefitTypeSchema>;
-
-export const frequencySchema = z.enum(frequencies);
-
-export const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
-
-const monthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
 
 /** Names one benefit of a card for good, whatever becomes of its name, amount or cadence. */
 const benefitKeySchema = z
@@ -68,6 +64,35 @@ export const benefitsBodySchema = z.strictObject({
   replace: z.boolean().default(false),
 });
 
+/** Where a benefit comes from: the templates that were sent for the card, or its holder. */
+export const originSchema = z.enum(['catalogue', 'own']);
+
+/** Whether a benefit has to be enrolled in before it gives anything, and whether that is done. */
+export const enrolmentSchema = z.enum(['none', 'needed', 'done']);
+
+/** What the holder has corrected of a benefit's terms, and the first day of the period from which on. */
+export const ownTermsSchema = z.strictObject({
+  from: plainDateSchema,
+  name: z.string().optional(),
+  amount: amountSchema.optional(),
+  reset: z.enum(resets).optional(),
+  monthly_amounts: monthlyAmountsSchema.nullable().optional(),
+});
+
+/** What the holder has said of a benefit of theirs. */
+const holdersFields = {
+  origin: originSchema,
+  /** Listed last and in no total. */
+  ignored: z.boolean(),
+  /** Whether each period counts as fully used unless a record says otherwise. */
+  auto_claim: z.boolean(),
+  enrolment: enrolmentSchema,
+  own_terms: ownTermsSchema.nullable(),
+  note: z.string().nullable(),
+  /** How many times a benefit of 0.00 comes in a period; null for once. */
+  times: z.number().int().nullable(),
+};
+
 /** A benefit of a card as it is defined: the template's fields with `id` and `card_id`. */
 export const benefitSchema = z
   .strictObject({
@@ -80,20 +105,31 @@ export const benefitSchema = z
     description: z.string().nullable(),
     reset: z.enum(resets),
     monthly_amounts: monthlyAmountsSchema.nullable(),
-    // Neither is stored with a benefit of an earlier release.
-    key: z.string().nullable().default(null),
-    needs_enrolment: z.boolean().default(false),
+    key: z.string().nullable(),
+    needs_enrolment: z.boolean(),
+    ...holdersFields,
+    /** Nothing counts as missed in a period that was over by then; null for the day the card was stored. */
+    effective_from: plainDateSchema.nullable(),
+    /** Not listed before that day. */
+    starts_on: plainDateSchema.nullable(),
+    /** Not listed after that day. */
+    retired_on: plainDateSchema.nullable(),
+    /** The last day of a certificate or a voucher, which is not listed after that. */
+    expires_on: plainDateSchema.nullable(),
   })
   .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
 
-/** A benefit in its current period. `id` is the benefit's; `benefit.amount` is the amount of that period. */
+/**
+ * A benefit in one of its periods, the current one unless it answers a use of another. `id` is the benefit's;
+ * `benefit.amount` is the amount of that period.
+ */
 export const userBenefitSchema = z
   .strictObject({
     id: idSchema,
     card_id: idSchema,
     status: z.enum(usageStatuses),
-    used_amount: amountSchema,
+    used_amount: totalSchema,
     period_start: plainDateSchema,
     expiration_date: plainDateSchema.nullable(),
     card: cardSchema.pick({ card_name: true, last_digits: true, closed_date: true }),
@@ -107,14 +143,29 @@ export const userBenefitSchema = z
     monthly_amounts: monthlyAmountsSchema.nullable(),
     /** What a year of it is worth; null where years do not count (`one_time`, `unlimited`). */
     yearly_amount: totalSchema.nullable(),
+    /** Oldest first; in lists the latest ten. */
+    uses: z.array(useSchema),
+    /** How many uses the period has. */
+    use_count: z.number().int(),
+    ...holdersFields,
+    /** Whether this period counts as fully used by `auto_claim`. */
+    auto_claimed: z.boolean(),
   })
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;
 
-/** A benefit marked used or unused. A `period_start` that is no longer the current one is a conflict. */
+/**
+ * A benefit marked used or unused. A `period_start` that is no longer the current one is a conflict. With `uses` those
+ * are the uses of the period from now on, which undoes what took them away.
+ */
 export const usageBodySchema = z.strictObject({
   status: z.enum(usageStatuses),
   used_amount: amountSchema,
   period_start: plainDateSchema.optional(),
+  uses: z
+    .array(restoredUseSchema)
+    .max(MOST_USES, `must be at most ${MOST_USES} uses`)
+    .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each')
+    .optional(),
 });
 export type UsageBody = z.infer<typeof usageBodySchema>;

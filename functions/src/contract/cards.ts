@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { lastDigitsLimit } from '../domain/index.ts';
+import { lastDigitsLimit, resets } from '../domain/index.ts';
 import {
   amountSchema,
   freeText,
   idSchema,
   instantSchema,
   monthDateSchema,
+  plainDateSchema,
   requiredText,
+  totalSchema,
 } from './primitives.ts';
+import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
 
 /** The payment networks, as the catalogue spells them. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
@@ -54,6 +57,24 @@ export type CardBody = z.input<typeof cardBodySchema>;
 /** A card body as it was understood. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
+/** An annual fee, and the first month of those from which on fee years have it. */
+export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
+
+/** Periods that count as fully used without a record, as `returnOf` adds them. */
+const autoClaimSchema = z.strictObject({
+  benefit_id: idSchema,
+  /** The day of switching it on: the period that contains it is the first. */
+  from: plainDateSchema,
+  /** The last day on which a period can begin; null while it is on. */
+  until: plainDateSchema.nullable(),
+  frequency: frequencySchema,
+  reset: z.enum(resets),
+  amount: amountSchema,
+  monthly_amounts: monthlyAmountsSchema.nullable(),
+  /** The first days of periods of which there is a record. */
+  except: z.array(plainDateSchema),
+});
+
 /** A card as it is answered; a card with a closed date counts as closed. */
 export const cardSchema = z
   .strictObject({
@@ -71,6 +92,20 @@ export const cardSchema = z
     created_at: instantSchema,
     /** Grows with each edit: what an edit names in If-Match. */
     version: z.number().int(),
+    /** Which card of the catalogue it is, where that is known. */
+    product: z.string().nullable(),
+    /** Which terms of the catalogue its holder has seen and not taken. */
+    kept_version: z.string().nullable(),
+    /** Whose card it is; null for the user's own. */
+    holder: z.string().nullable(),
+    nickname: z.string().nullable(),
+    /** What was really paid: each fee counts for the fee years that begin then or later, `annual_fee` without one. */
+    fees: z.array(feeSchema),
+    fee_day: z.string().nullable(),
+    tracked_fully: z.boolean(),
+    /** What came back in each month, by the days of the uses. */
+    captured: z.record(z.string(), totalSchema),
+    auto_claims: z.array(autoClaimSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

@@ -4,7 +4,9 @@ import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import type { ErrorCode } from './errors.ts';
+import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { idSchema } from './primitives.ts';
+import { useBodySchema, useEditSchema } from './uses.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
@@ -21,6 +23,7 @@ const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).me
 /** Ids that do not look like one answer 404, the same as ids that do not exist. */
 const cardParams = z.strictObject({ id: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
+const useParams = userBenefitParams.extend({ useId: idSchema });
 
 const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
@@ -97,6 +100,37 @@ export const endpoints = {
     params: userBenefitParams,
     body: usageBodySchema,
     response: answer(userBenefitSchema),
+  },
+  'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {
+    summary: 'Records a use in the period that contains its day.',
+    errors: ['not_found', 'conflict'],
+    status: 201,
+    params: userBenefitParams,
+    body: useBodySchema,
+    response: answer(userBenefitSchema),
+  },
+  'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
+    summary: 'Changes a use; another day may bring it into another period.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: useParams,
+    body: useEditSchema,
+    response: answer(userBenefitSchema),
+  },
+  'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
+    summary: 'Takes a use away.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: useParams,
+    response: answer(userBenefitSchema),
+  },
+  'GET /cards/{id}/history': {
+    summary: "What became of a card's benefits in each of their periods.",
+    errors: ['not_found'],
+    status: 200,
+    params: cardParams,
+    query: historyQuerySchema,
+    response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
     summary: 'The benefits of every card in their current periods, by card id.',

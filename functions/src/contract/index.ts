@@ -4,4 +4,7 @@ export * from './card-edit.ts';
 export * from './cards.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './history.ts';
 export * from './primitives.ts';
+export * from './terms.ts';
+export * from './uses.ts';

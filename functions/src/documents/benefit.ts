@@ -1,7 +1,23 @@
 import * as z from 'zod';
-import { benefitTypeSchema, frequencySchema, monthNumberSchema } from '../contract/index.ts';
+import {
+  benefitTypeSchema,
+  enrolmentSchema,
+  frequencySchema,
+  monthNumberSchema,
+  originSchema,
+} from '../contract/index.ts';
 import { resets } from '../domain/index.ts';
-import { storedAmountSchema } from './stored.ts';
+import { storedAmountSchema, storedDaySchema } from './stored.ts';
+
+const storedMonthlyAmountsSchema = z.partialRecord(monthNumberSchema, storedAmountSchema);
+
+const storedOwnTermsSchema = z.object({
+  from: storedDaySchema,
+  name: z.string().optional(),
+  amount: storedAmountSchema.optional(),
+  reset: z.enum(resets).optional(),
+  monthly_amounts: storedMonthlyAmountsSchema.nullable().optional(),
+});
 
 /** `users/{uid}/benefits/{benefitId}`. A retired benefit is not listed any more; its usage is kept. */
 export const benefitDocumentSchema = z.object({
@@ -12,9 +28,27 @@ export const benefitDocumentSchema = z.object({
   frequency: frequencySchema,
   description: z.string().nullable().default(null),
   reset: z.enum(resets).default('calendar'),
-  monthly_amounts: z.partialRecord(monthNumberSchema, storedAmountSchema).nullable().default(null),
+  monthly_amounts: storedMonthlyAmountsSchema.nullable().default(null),
   key: z.string().nullable().default(null),
   needs_enrolment: z.boolean().default(false),
   retired: z.boolean().default(false),
+  origin: originSchema.catch('catalogue'),
+  ignored: z.boolean().default(false),
+  auto_claim: z.boolean().default(false),
+  /** The day on which `auto_claim` was switched on. */
+  auto_claim_from: storedDaySchema.nullable().default(null),
+  /** Null where the holder has said nothing: then `needs_enrolment` tells. */
+  enrolment: enrolmentSchema.nullable().catch(null),
+  effective_from: storedDaySchema.nullable().default(null),
+  starts_on: storedDaySchema.nullable().default(null),
+  retired_on: storedDaySchema.nullable().default(null),
+  expires_on: storedDaySchema.nullable().default(null),
+  own_terms: storedOwnTermsSchema.nullable().default(null),
+  /** Corrections that counted before, oldest first; one without a term went back to the catalogue's. */
+  past_terms: z.array(storedOwnTermsSchema).default([]),
+  note: z.string().nullable().default(null),
+  times: z.number().int().nullable().default(null),
+  /** Tells a retried POST of an own benefit from another with the same key. */
+  request_hash: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;

@@ -1,6 +1,32 @@
 import * as z from 'zod';
-import { instantSchema, networkSchema } from '../contract/index.ts';
-import { storedAmountSchema, storedMonthSchema } from './stored.ts';
+import { frequencySchema, instantSchema, monthNumberSchema, networkSchema } from '../contract/index.ts';
+import { resets } from '../domain/index.ts';
+import { storedAmountSchema, storedDaySchema, storedMonthSchema, storedTotalSchema } from './stored.ts';
+
+const storedAutoClaimSchema = z.object({
+  benefit_id: z.string(),
+  from: storedDaySchema,
+  until: storedDaySchema.nullable().default(null),
+  frequency: frequencySchema,
+  reset: z.enum(resets).default('calendar'),
+  amount: storedAmountSchema,
+  monthly_amounts: z.partialRecord(monthNumberSchema, storedAmountSchema).nullable().default(null),
+  except: z.array(storedDaySchema).default([]),
+});
+
+/** What goes on beside the fields that a PUT replaces. What of it cannot be read is as if it had never been said. */
+const holdersFields = {
+  product: z.string().nullable().catch(null),
+  kept_version: z.string().nullable().catch(null),
+  holder: z.string().nullable().catch(null),
+  nickname: z.string().nullable().catch(null),
+  fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch([]),
+  fee_day: z.string().nullable().catch(null),
+  tracked_fully: z.boolean().catch(false),
+  /** Null with a card that was stored before it was kept, and not written since: its usage tells. */
+  captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
+  auto_claims: z.array(storedAutoClaimSchema).catch([]),
+};
 
 /**
  * `users/{uid}/cards/{cardId}`. `request_hash` tells a retried POST from another with the same key. `version` grows
@@ -20,6 +46,7 @@ export const cardDocumentSchema = z.object({
   created_at: instantSchema,
   request_hash: z.string().default(''),
   version: z.number().int().default(1),
+  ...holdersFields,
 });
 export type CardDocument = z.output<typeof cardDocumentSchema>;
 
@@ -29,4 +56,6 @@ export const keptOfCardSchema = z.object({
   created_at: instantSchema.nullable().catch(null),
   request_hash: z.string().catch(''),
   version: z.number().int().catch(1),
+  ...holdersFields,
 });
+export type KeptOfCard = z.output<typeof keptOfCardSchema>;

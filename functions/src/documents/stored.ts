@@ -16,3 +16,6 @@ export const storedDaySchema = z.string().refine(isPlainDate);
 
 /** A month, by whichever of its days. */
 export const storedMonthSchema = storedDaySchema.transform((day) => `${day.slice(0, 7)}-01`);
+
+/** Amounts added up. */
+export const storedTotalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);

@@ -34,6 +34,27 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
 }
 
+/** Where what is recorded of an unlimited benefit without a calendar year of its own stands: its tick has no end. */
+const ENDLESS_START: PlainDate = '0001-01-01';
+
+/**
+ * A benefit's line in a list on a day: the period it shows, and the first days of the records that it adds up. An
+ * unlimited benefit shows one period without an end, and what was used in the year.
+ */
+export function benefitLine(
+  benefit: DatedTerms,
+  opened: PlainDate,
+  day: PlainDate,
+): { period: BenefitPeriod; starts: [PlainDate, ...PlainDate[]] } {
+  const period = benefitPeriod(benefit, opened, day);
+  return benefit.frequency === 'unlimited'
+    ? {
+        period: { ...period, start: ENDLESS_START, end: END_OF_TIME },
+        starts: [ENDLESS_START, period.start],
+      }
+    : { period, starts: [period.start] };
+}
+
 /** The periods that overlap a stretch of days, oldest first. */
 export function benefitPeriods(
   benefit: DatedTerms,
@@ -80,6 +101,7 @@ export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate
   const closedOn = life.closed_date && lastOfMonth(monthIndex(life.closed_date));
   return {
     first: laterDay(life.opening_date, life.starts_on ?? life.opening_date),
-    last: earliestDay(today, closedOn, life.retired_on, life.expires_on),
+    // In a zone that is behind, a card can be opened tomorrow.
+    last: earliestDay(laterDay(today, life.opening_date), closedOn, life.retired_on, life.expires_on),
   };
 }

@@ -29,7 +29,7 @@ export function feesAfterChange(
  * The fees of a card whose opening date is changed: what was set from a fee year on still is, where that year now begins.
  * @param before the card as it was
  */
-export function feesAfterOpening(before: FeeCard, opened: PlainDate): Fee[] {
+export function feesAfterOpening(before: Pick<FeeCard, 'opening_date' | 'fees'>, opened: PlainDate): Fee[] {
   const months = monthIndex(opened) - monthIndex(before.opening_date);
   // Nearest to where it began: half a year at most, in either direction.
   const shift = months - 12 * Math.round(months / 12);

@@ -38,17 +38,17 @@ export async function conditionalRead<Kind extends ListKind, Answer>(
   store: Store,
   reader: Reader,
   queries: Record<Kind, Query>,
-  answerOf: (lists: Record<Kind, QuerySnapshot>) => Answer,
+  answerOf: (lists: Record<Kind, QuerySnapshot>) => Answer | Promise<Answer>,
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
   const { user } = userDocuments(store.db, reader.uid);
   if (reader.asksForNews) {
     const etag = tagOf(await revisionIn(user), reader);
     if (reader.matches(etag)) return { etag, answer: null };
-    return { etag, answer: answerOf(await readLists(store, queries)) };
+    return { etag, answer: await answerOf(await readLists(store, queries)) };
   }
   const [found, lists] = await Promise.all([revisionIn(user), readLists(store, queries)]);
   const latest = isNewer(found, Object.values(lists)) ? await readLists(store, queries) : lists;
-  return { etag: tagOf(found, reader), answer: answerOf(latest) };
+  return { etag: tagOf(found, reader), answer: await answerOf(latest) };
 }
 
 async function readLists<Kind extends ListKind>(

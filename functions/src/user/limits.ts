@@ -13,6 +13,8 @@ export const mostListed = {
   cards: 2 * MOST_CARDS + 1,
   benefits: 2 * MOST_BENEFITS + 1,
   usage: 4 * MOST_BENEFITS + 1,
+  /** Of one card: sixty monthly benefits of ten years are 7,200 records. */
+  history: 20_001,
 } as const;
 
 /** How many of each there are. */

@@ -53,6 +53,19 @@ export async function workOfCalls(
     params: { cardId: id, benefitId },
     body: { status: 'used', used_amount: '25.00' },
   });
+  const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '5.00' };
+  const { id: useId, ...edited } = { ...use, used_on: '2026-09-30' };
+  await count('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+    params: { cardId: id, benefitId },
+    body: use,
+  });
+  const useParams = { cardId: id, benefitId, useId };
+  await count('PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', {
+    params: useParams,
+    body: edited,
+  });
+  await count('GET /cards/{id}/history', { params });
+  await count('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', { params: useParams });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });

@@ -1,5 +1,6 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, yearlyAmount } from '@card-rewards/functions/domain';
+import { cardIn, userBenefitIn } from '../../../web/src/api/answers.ts';
 import type { CannedApi } from './site.ts';
 
 interface Size {
@@ -29,7 +30,7 @@ export function cannedApi(size: Size): CannedApi {
 }
 
 function cardOf(index: number): Card {
-  return {
+  return cardIn({
     id: `card-${index}`,
     card_name: 'Chase Sapphire Reserve',
     bank: 'Chase',
@@ -43,14 +44,14 @@ function cardOf(index: number): Card {
     closed_date: null,
     created_at: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     version: 1,
-  };
+  });
 }
 
 function benefitOf(card: Card, index: number): UserBenefit {
   const frequency = frequencies[index % frequencies.length] ?? 'monthly';
   const isEndless = frequency === 'one_time' || frequency === 'unlimited';
   const endOfYear = `${new Date().getFullYear()}-12-31`;
-  return {
+  const answered = {
     id: `benefit-${card.id}-${index}`,
     card_id: card.id,
     status: 'unused',
@@ -67,5 +68,6 @@ function benefitOf(card: Card, index: number): UserBenefit {
     reset: 'calendar',
     monthly_amounts: null,
     yearly_amount: yearlyAmount({ frequency, amount: '50.00', monthly_amounts: null }),
-  };
+  } as const;
+  return userBenefitIn(answered, card.id);
 }

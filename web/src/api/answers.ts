@@ -26,6 +26,15 @@ export function cardIn(answered: Answered<Card>): Card {
     closed_date: dayIn(answered.closed_date),
     created_at: answered.created_at ?? '',
     version: answered.version ?? 0,
+    product: answered.product ?? null,
+    kept_version: answered.kept_version ?? null,
+    holder: answered.holder || null,
+    nickname: answered.nickname || null,
+    fees: answered.fees ?? [],
+    fee_day: answered.fee_day ?? null,
+    tracked_fully: answered.tracked_fully ?? false,
+    captured: answered.captured ?? {},
+    auto_claims: answered.auto_claims ?? [],
   };
 }
 
@@ -60,6 +69,16 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     reset: answered.reset ?? 'calendar',
     monthly_amounts: answered.monthly_amounts ?? null,
     yearly_amount: answered.yearly_amount ?? null,
+    uses: answered.uses ?? [],
+    use_count: answered.use_count ?? answered.uses?.length ?? 0,
+    origin: answered.origin ?? 'catalogue',
+    ignored: answered.ignored ?? false,
+    auto_claim: answered.auto_claim ?? false,
+    auto_claimed: answered.auto_claimed ?? false,
+    enrolment: answered.enrolment ?? 'none',
+    own_terms: answered.own_terms ?? null,
+    note: answered.note || null,
+    times: answered.times ?? null,
   };
 }
 

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, notFound } from '../app-error.ts';
+import { addTemplates, claimsWithout } from '../benefits/populate.ts';
+import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
+import { feesAfterChange, feesAfterOpening, instantText, type PlainDate } from '../domain/index.ts';
+import {
+  keptOfCardSchema,
+  parseCard,
+  type CardDocument,
+  type KeptOfCard,
+  type Store,
+} from '../documents/index.ts';
+import { capturedOf } from '../uses/captured.ts';
+import { moveUses } from '../uses/move-uses.ts';
+import type { UserChange, Writer } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { cardOf } from './card-of.ts';
+
+/** A card's fields with an opening date, as they are stored. */
+type CardTerms = CardFields & { opening_date: PlainDate };
+
+/** What an edit makes of a card. */
+interface CardEdit {
+  today: PlainDate;
+  /** The version that is to be edited; null where any will do. */
+  ifMatch: string | null;
+  /** The benefits of the product that the card has become; null where it is the same one. */
+  benefits: BenefitFields[] | null;
+  /** @param opened the opening date as stored, null where it cannot be read */
+  revise: (opened: PlainDate | null) => CardTerms;
+}
+
+/**
+ * Replaces a card. Where its opening date changes, every use moves into the period that then contains it; where its fee
+ * changes, past fee years keep theirs; where it has become another product, its benefits are replaced with it. A
+ * card whose stored data does not parse is whole again after that.
+ * @throws AppError `not_found`; `conflict` where it is of another version, or would have too many benefits; what
+ *   `revise` throws; as {@link changeUser} says
+ */
+export async function updateCard(store: Store, by: Writer, id: string, edit: CardEdit): Promise<Card> {
+  let written: CardDocument | null = null;
+  return changeUser(store, by, async (change) => {
+    const snapshot = await change.documents.cards.doc(id).get();
+    if (!snapshot.exists) throw notFound('Card');
+    const stored = parseCard(store.log, snapshot);
+    // An earlier attempt succeeded and could not be confirmed.
+    if (written && isDeepStrictEqual(stored, written)) return cardOf(store, by.uid, id, written);
+    const kept = keptOfCardSchema.parse(snapshot.data());
+    if (edit.ifMatch !== null && edit.ifMatch !== String(kept.version)) {
+      throw new AppError('conflict', 'This card has been changed elsewhere.');
+    }
+    const fields = edit.revise(kept.opening_date);
+    const revised: CardDocument = {
+      ...kept,
+      ...fields,
+      created_at: kept.created_at ?? instantText(by.now),
+      version: kept.version + 1,
+      captured: await capturedOf(store, change.documents, id, kept),
+      ...(await consequences(store, by, change, id, { kept, stored, fields, edit })),
+    };
+    change.update(snapshot.ref, revised);
+    written = revised;
+    return cardOf(store, by.uid, id, revised);
+  });
+}
+
+interface EditedCard {
+  kept: KeptOfCard;
+  /** Null where it does not parse. */
+  stored: CardDocument | null;
+  fields: CardTerms;
+  edit: CardEdit;
+}
+
+/** What an edit changes beyond what it says; what of that is not the card's own is added to the change. */
+async function consequences(
+  store: Store,
+  by: Writer,
+  change: UserChange,
+  cardId: string,
+  { kept, stored, fields, edit }: EditedCard,
+): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
+  const { today } = edit;
+  const opened = fields.opening_date;
+  let { fees, auto_claims } = kept;
+  if (kept.opening_date !== null && kept.opening_date !== opened) {
+    const card = { opening_date: kept.opening_date, fees, auto_claims };
+    fees = feesAfterOpening(card, opened);
+    auto_claims = await moveUses(store, by, change, { cardId, card, opened, today });
+  }
+  if (stored && stored.annual_fee !== fields.annual_fee) {
+    const otherProduct = stored.card_name !== fields.card_name || stored.bank !== fields.bank;
+    const card = { ...stored, opening_date: opened, fees };
+    fees = feesAfterChange(card, fields.annual_fee, { otherProduct, today });
+  }
+  if (edit.benefits) {
+    const request = { benefits: edit.benefits, replace: true, today };
+    const { retired } = await addTemplates(store, change, cardId, request);
+    auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
+  }
+  return { fees, auto_claims };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { historyStatuses } from '../domain/index.ts';
+import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
+import { useSchema } from './uses.ts';
+
+/** A benefit in one of its periods that has begun. */
+export const historyPeriodSchema = z
+  .strictObject({
+    benefit_id: idSchema,
+    name: z.string(),
+    start: plainDateSchema,
+    end: plainDateSchema,
+    amount: amountSchema,
+    used_amount: totalSchema,
+    status: z.enum(historyStatuses),
+    uses: z.array(useSchema),
+  })
+  .meta({ id: 'HistoryPeriod' });
+export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
+
+/** Without a year, all periods; with one, those that overlap it. */
+export const historyQuerySchema = z.object({
+  year: z
+    .string()
+    .regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026')
+    .transform(Number)
+    .optional(),
+});

@@ -1,0 +1,43 @@
+import { notFound } from '../app-error.ts';
+import type { HistoryPeriod } from '../contract/index.ts';
+import { historyOf, type PlainDate, type RecordedBenefit } from '../domain/index.ts';
+import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
+import { recordOf } from '../uses/records.ts';
+import { readList } from '../user/read-list.ts';
+
+/**
+ * What became of a card's benefits, retired ones too, in the periods that overlap a year, or in all of them.
+ * @throws AppError `not_found`, or `unavailable` where there is too much
+ */
+export async function readHistory(
+  store: Store,
+  uid: string,
+  cardId: string,
+  { today, year }: { today: PlainDate; year: number | null },
+): Promise<HistoryPeriod[]> {
+  const { log } = store;
+  const { cards, benefits, usage } = userDocuments(store.db, uid);
+  const ofCard = usage.where('card_id', '==', cardId);
+  const [found, defined, recorded] = await Promise.all([
+    cards.doc(cardId).get(),
+    readList(log, 'benefits', benefits.where('card_id', '==', cardId)),
+    readList(log, 'history', year === null ? ofCard : ofCard.where('period_end', '>=', `${year}-01-01`)),
+  ]);
+  const card = found.exists && parseCard(log, found);
+  if (!card) throw notFound('Card');
+  const usageOf = Map.groupBy(recorded.docs, (doc) => String(doc.get('benefit_id')));
+  const withRecords = defined.docs.flatMap((doc): RecordedBenefit[] => {
+    const benefit = parseBenefit(log, doc);
+    if (!benefit) return [];
+    const records = (usageOf.get(doc.id) ?? []).flatMap((record) => {
+      const document = parseUsage(log, record);
+      return document ? [recordOf(record.id, document, benefit, card.opening_date)] : [];
+    });
+    const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
+    return [{ ...benefit, id: doc.id, effective_from, records }];
+  });
+  return historyOf(card, withRecords, { today, year }).map((period) => ({
+    ...period,
+    uses: period.uses.map(({ at: _at, ...use }) => use),
+  }));
+}

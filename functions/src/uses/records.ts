@@ -1,0 +1,65 @@
+import {
+  amountOf,
+  benefitPeriod,
+  instantText,
+  isPlainDate,
+  oldestFirst,
+  sumOf,
+  usageStatus,
+  usesOfTick,
+  type PlainDate,
+  type UsageRecord,
+  type Use,
+} from '../domain/index.ts';
+import type { BenefitDocument, UsageDocument } from '../documents/index.ts';
+
+/** The uses of a record, oldest first; of one from an earlier release the one that it stands for. */
+export function usesOf(id: string, document: UsageDocument): Use[] {
+  if (document.uses === null) {
+    const recordedOn = document.updated_at.slice(0, 10);
+    const day = isPlainDate(recordedOn) ? recordedOn : document.period_start;
+    return usesOfTick({ ...document, id }, document, day);
+  }
+  return oldestFirst(Object.entries(document.uses).map(([useId, use]) => ({ id: useId, ...use })));
+}
+
+/** @param opened the card's opening date */
+export function recordOf(
+  id: string,
+  document: UsageDocument,
+  benefit: BenefitDocument,
+  opened: PlainDate,
+): UsageRecord {
+  const { period_start: start, period_end: end } = document;
+  const terms = benefitPeriod(benefit, opened, start);
+  return {
+    start,
+    end,
+    amount: document.amount ?? terms.amount,
+    name: document.name ?? terms.name,
+    done: document.uses === null ? document.status === 'used' : document.done,
+    uses: usesOf(id, document),
+  };
+}
+
+/** A record as it is stored. */
+export function documentOf(
+  { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
+  record: UsageRecord,
+  now: Date,
+): UsageDocument {
+  return {
+    benefit_id: benefitId,
+    card_id: benefit.card_id,
+    period_start: record.start,
+    period_end: record.end,
+    status: usageStatus(record, { amount: record.amount, times: benefit.times }),
+    used_amount: amountOf(sumOf(record.uses)),
+    updated_at: instantText(now),
+    amount: record.amount,
+    name: record.name,
+    done: record.done,
+    uses: Object.fromEntries(record.uses.map(({ id, ...use }) => [id, use])),
+    use_ids: record.uses.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError, invalidArgument } from '../app-error.ts';
+import type { UsageBody } from '../contract/index.ts';
+import {
+  amountOf,
+  benefitPeriod,
+  centsOf,
+  fits,
+  instantText,
+  laterDay,
+  sumOf,
+  type PlainDate,
+  type Use,
+} from '../domain/index.ts';
+import type { UserChange } from '../user/attempt-change.ts';
+import type { FoundBenefit } from './change-records.ts';
+import type { Row } from './row.ts';
+
+type Restoration = Pick<UsageBody, 'status' | 'used_amount'> & { uses: NonNullable<UsageBody['uses']> };
+
+/**
+ * The uses that are to be those of a line from now on. One that is there already keeps the instant of its recording.
+ * @throws AppError `invalid_argument` where one lies on a day outside the period, or they do not come to what is said;
+ *   `conflict` where one is recorded elsewhere
+ */
+export async function restoredUses(
+  change: UserChange,
+  found: FoundBenefit,
+  row: Row,
+  body: Restoration,
+  { today, now }: { today: PlainDate; now: Date },
+): Promise<Use[]> {
+  const known = new Map(row.uses.map((use) => [use.id, use]));
+  const uses = body.uses.map((use) => ({ ...use, at: known.get(use.id)?.at ?? instantText(now) }));
+  requireAmounts(row, body);
+  const opened = found.card.opening_date;
+  for (const { id, used_on } of uses) {
+    const stays = known.get(id)?.used_on === used_on;
+    const isWithin = benefitPeriod(found.benefit, opened, used_on).start === row.starts.at(-1);
+    if (!stays && !(isWithin && used_on <= laterDay(today, opened))) {
+      throw invalidArgument({ uses: 'must lie in the period, and not in the future' });
+    }
+  }
+  const added = uses.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  await requireUnknown(change, added);
+  return uses;
+}
+
+function requireAmounts({ period, uses: before, isClaimed }: Row, body: Restoration): void {
+  const sum = sumOf(body.uses);
+  if (!fits(period.amount, { before, after: body.uses })) {
+    throw invalidArgument({ uses: `must add up to at most ${period.amount}` });
+  }
+  // To let a rule count again takes no use.
+  if (isClaimed && body.uses.length === 0) return;
+  const isWorth = centsOf(period.amount) > 0;
+  if (body.status === 'used' && (isWorth ? sum === 0 : body.uses.length === 0)) {
+    throw invalidArgument({ uses: 'must not be nothing when the status is used' });
+  }
+  const mayBeZero = body.status === 'unused' || !isWorth;
+  if (body.used_amount === amountOf(sum) || (mayBeZero && centsOf(body.used_amount) === 0)) return;
+  throw invalidArgument({ used_amount: `must be ${amountOf(sum)}, to which the uses add up` });
+}
+
+/** As many values as one query compares with. */
+const MOST_COMPARED = 30;
+
+async function requireUnknown({ documents }: UserChange, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += MOST_COMPARED) {
+    const some = ids.slice(first, first + MOST_COMPARED);
+    const { empty } = await documents.usage.where('use_ids', 'array-contains-any', some).limit(1).get();
+    if (!empty) throw new AppError('conflict', 'A use with this id is recorded already.');
+  }
+}

@@ -1,0 +1,111 @@
+import { returnOf } from '@card-rewards/functions/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { benchInstant, cardIdOf, seedUsers } from '../bench/seed.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+
+let server: ApiServer;
+let uid: string;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => {
+  server.setNow('2026-11-20T12:00:00Z');
+  uid = `history-${crypto.randomUUID()}`;
+  call = clientOf(server.origin, uid);
+});
+
+test('the history of a year has each period that overlaps it', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  const [credit] = await readBenefits(call, id);
+  await usesOf(call, id, credit.id).add({ used_on: '2026-08-01', amount: '20.00' });
+  expect(await historyLines(call, id, { year: '2026' })).toEqual([
+    '2026-01-01 2026-03-31 0.00 before',
+    '2026-04-01 2026-06-30 0.00 before',
+    '2026-07-01 2026-09-30 20.00 partly',
+    '2026-10-01 2026-12-31 0.00 open',
+  ]);
+  expect(await historyLines(call, id)).toHaveLength(12);
+  server.setNow('2027-01-01T00:00:00Z');
+  expect((await historyLines(call, id, { year: '2026' })).at(-1)).toContain('missed');
+});
+
+test('an anniversary period stands in both its years', async () => {
+  const id = await addCard(call, [anniversaryTravel]);
+  expect(await historyLines(call, id, { year: '2027' })).toEqual(['2026-03-01 2027-02-28 0.00 open']);
+  expect(await historyLines(call, id, { year: '2026' })).toHaveLength(2);
+  expect(await historyLines(call, id, { year: '2028' })).toEqual([]);
+});
+
+test('retired benefits and closed cards have their history', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  const [credit] = await readBenefits(call, id);
+  await usesOf(call, id, credit.id).add({ used_on: '2026-11-01', amount: '50.00' });
+  const body = { benefits: [decemberUber], replace: true };
+  await call('POST /cards/{id}/benefits', { params: { id }, body });
+  await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
+  expect(
+    (await historyLines(call, id, { year: '2026' })).filter((line: string) => line.includes('2026-10-01')),
+  ).toEqual(['2026-10-01 2026-11-20 50.00 used', '2026-10-01 2026-10-31 0.00 before']);
+});
+
+test('a card without benefits has none, and one that is not there is not found', async () => {
+  const id = await addCard(call, []);
+  expect(await historyLines(call, id)).toEqual([]);
+  expect((await call('GET /cards/{id}/history', { params: { id: 'none' } })).status).toBe(404);
+  const badYear = await call('GET /cards/{id}/history', { params: { id }, query: { year: 'all' } });
+  expect([badYear.status, Object.keys(badYear.body.error.fields)]).toEqual([400, ['year']]);
+});
+
+test('ten years of sixty benefits are read in one request, before its deadline', async () => {
+  await seedUsers(server.db, [uid], { cards: 1, benefitsPerCard: 60, months: 120 });
+  server.setNow(benchInstant);
+  const lines = await historyLines(call, cardIdOf(0));
+  const { size } = await userDocuments(server.db, uid).usage.get();
+  expect(lines.filter((line: string) => line.endsWith('used')).length).toBeGreaterThanOrEqual(size - 60);
+}, 60_000);
+
+test('what a card returns follows from what the list of cards answers', async () => {
+  const id = await addCard(call, [anniversaryTravel, quarterlyCredit]);
+  for (const { id: benefitId, benefit } of await readBenefits(call, id)) {
+    await usesOf(call, id, benefitId).tick({ status: 'used', used_amount: benefit.amount });
+    await usesOf(call, id, benefitId).add({ used_on: '2025-03-01', amount: '10.00' });
+  }
+  expect(await capturedOf(call)).toEqual({ '2025-03': '20.00', '2026-11': '350.00' });
+  const [card] = (await call('GET /cards')).body.data;
+  expect(returnOf(card, '2026-11-20')).toMatchObject([
+    { from: '2026-03-01', fee: '695.00', captured: '350.00', net: null, renews_on: '2027-03-01' },
+    { from: '2025-03-01', captured: '20.00', net: '-675.00' },
+    { from: '2024-03-01', captured: '0.00', net: null },
+  ]);
+});
+
+test('a changed fee counts from the running fee year; that of another product from the next', async () => {
+  const id = await addCard(call, []);
+  const fees = async () => {
+    const [card] = (await call('GET /cards')).body.data;
+    return returnOf(card, '2026-11-20').map(({ fee }) => fee);
+  };
+  const edit = (change: object) =>
+    call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...change } });
+  await edit({ annual_fee: '795.00' });
+  expect(await fees()).toEqual(['795.00', '695.00', '695.00']);
+  const gold = { card_name: 'American Express Gold Card', annual_fee: '250.00' };
+  const changed = await edit(gold);
+  expect(await fees()).toEqual(['795.00', '695.00', '695.00']);
+  expect(changed.body.data.fees.at(-1)).toEqual({ from: '2027-03-01', amount: '250.00' });
+  await edit({ ...gold, opening_date: '2024-01-01' });
+  expect(await fees()).toEqual(['795.00', '695.00', '695.00']);
+  await edit({ ...gold, opening_date: '2024-01-01', annual_fee: '300.00' });
+  expect(await fees()).toEqual(['300.00', '695.00', '695.00']);
+});

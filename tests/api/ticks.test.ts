@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf, usesOf, type UseCalls } from '../support/use-calls.ts';
+
+let server: ApiServer;
+let uid: string;
+let call: Call;
+let cardId: string;
+let credit: UseCalls;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => {
+  server.setNow('2026-11-20T12:00:00Z');
+  uid = `ticks-${crypto.randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  cardId = await addCard(call, [quarterlyCredit]);
+  credit = usesOf(call, cardId, (await readBenefits(call, cardId))[0].id);
+});
+
+const used = (used_amount: string) => ({ status: 'used', used_amount });
+const unused = { status: 'unused', used_amount: '0.00' };
+const amounts = (benefit: { uses: { amount: string }[] }) => benefit.uses.map(({ amount }) => amount);
+
+describe('a tick', () => {
+  test('adds one use of what is missing, dated today, once', async () => {
+    await credit.add({ used_on: '2026-10-02', amount: '20.00' });
+    const ticked = await credit.tick(used('50.00'));
+    expect(ticked.body.data).toMatchObject({ status: 'used', used_amount: '50.00' });
+    expect(ticked.body.data.uses).toMatchObject([
+      { used_on: '2026-10-02', amount: '20.00' },
+      { used_on: '2026-11-20', amount: '30.00' },
+    ]);
+    expect((await credit.tick(used('50.00'))).body).toEqual(ticked.body);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
+  });
+
+  test('of less than is there puts one use in the place of all', async () => {
+    await credit.add({ used_on: '2026-10-02', amount: '20.00' });
+    await credit.add({ used_on: '2026-10-03', amount: '10.00' });
+    const { body } = await credit.tick(used('25.00'));
+    expect([body.data.status, amounts(body.data)]).toEqual(['used', ['25.00']]);
+    expect(await capturedOf(call)).toEqual({ '2026-11': '25.00' });
+  });
+
+  test('says that the benefit is used, whatever its uses come to, until the next one', async () => {
+    await credit.tick(used('20.00'));
+    const more = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
+    expect(more.body.data).toMatchObject({ status: 'used', used_amount: '30.00' });
+    await credit.tick(unused);
+    const again = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
+    expect(again.body.data).toMatchObject({ status: 'unused', used_amount: '10.00' });
+  });
+
+  test('goes with the last of its uses', async () => {
+    const { body } = await credit.tick(used('50.00'));
+    const removed = await credit.remove(body.data.uses[0].id);
+    expect(removed.body.data).toMatchObject({ status: 'unused', used_amount: '0.00', uses: [] });
+  });
+
+  test('taken back removes the uses of the period, and of no other', async () => {
+    await credit.add({ used_on: '2026-09-30', amount: '7.00' });
+    await credit.add({ used_on: '2026-10-02', amount: '20.00' });
+    const { body } = await credit.tick(unused);
+    expect(body.data).toMatchObject({ ...unused, uses: [] });
+    expect(await capturedOf(call)).toEqual({ '2026-09': '7.00' });
+  });
+
+  test('is dated no earlier than the opening, where that is a day ahead', async () => {
+    server.setNow('2026-11-30T20:00:00Z');
+    const ahead = { 'X-Time-Zone': 'Pacific/Auckland' };
+    const opened = { ...platinum, opening_date: '2026-12-01' };
+    const { id } = (await call('POST /cards', { body: opened, headers: ahead })).body.data;
+    const body = { benefits: [quarterlyCredit] };
+    await call('POST /cards/{id}/benefits', { params: { id }, body });
+    const [row] = await readBenefits(call, id);
+    const ticked = await usesOf(call, id, row.id).tick({ ...used('50.00'), period_start: row.period_start });
+    expect(ticked.body.data.uses).toMatchObject([{ used_on: '2026-12-01' }]);
+  });
+
+  test('of a benefit without an amount is a use of 0.00, and has no end', async () => {
+    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
+    const lounge = (await readBenefits(call, cardId)).find(
+      (row: { benefit: { amount: string } }) => row.benefit.amount === '0.00',
+    );
+    const visits = usesOf(call, cardId, lounge.id);
+    const { body } = await visits.tick(used('0.00'));
+    expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
+    server.setNow('2028-02-29T12:00:00Z');
+    const rows = await readBenefits(call, cardId);
+    expect(rows.find((row: { id: string }) => row.id === lounge.id)).toMatchObject({
+      status: 'used',
+      use_count: 0,
+    });
+    const visit = await visits.add({ used_on: '2028-02-29', amount: '30.00' });
+    const removed = await visits.remove(visit.body.data.uses[0].id);
+    expect(removed.body.data.status).toBe('unused');
+  });
+});
+
+describe('Undo', () => {
+  test('puts back in one call what an untick took away', async () => {
+    await credit.add({ used_on: '2026-10-02', amount: '20.00', note: 'Socks', posted: true });
+    const before = (await credit.add({ used_on: '2026-10-03', amount: '10.00' })).body.data;
+    await credit.tick(unused);
+    const { status, used_amount, uses, period_start } = before;
+    const undone = await credit.tick({ status, used_amount, uses, period_start });
+    expect(undone.body.data).toEqual(before);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '30.00' });
+  });
+
+  test('puts a tick back as a tick', async () => {
+    const before = (await credit.tick(used('20.00'))).body.data;
+    await credit.tick(unused);
+    const { uses } = before;
+    expect((await credit.tick({ ...used('20.00'), uses })).body.data).toEqual(before);
+  });
+
+  const use = { id: '00000000-0000-4000-8000-000000000001', used_on: '2026-11-20', amount: '20.00' };
+  test.each([
+    ['a day of another period', { ...used('20.00'), uses: [{ ...use, used_on: '2026-09-30' }] }, 'uses'],
+    ['a day in the future', { ...used('20.00'), uses: [{ ...use, used_on: '2026-11-21' }] }, 'uses'],
+    ['more than the amount', { ...used('50.01'), uses: [{ ...use, amount: '50.01' }] }, 'uses'],
+    ['another sum', { ...used('30.00'), uses: [use] }, 'used_amount'],
+    ['nothing, yet used', { ...used('50.00'), uses: [] }, 'uses'],
+    ['one id twice', { ...used('40.00'), uses: [use, use] }, 'uses'],
+  ])('with %s is refused', async (_what, body, field) => {
+    const reply = await credit.tick(body);
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+  });
+
+  test('with a use that is recorded elsewhere is a conflict', async () => {
+    await credit.add({ ...use, used_on: '2026-09-30' });
+    expect((await credit.tick({ ...used('20.00'), uses: [use] })).status).toBe(409);
+  });
+});
+
+test('a tick of what is there already writes nothing', async () => {
+  await credit.tick(used('50.00'));
+  const before = await server.db.doc(`users/${uid}`).get();
+  await credit.tick(used('50.00'));
+  const after = await server.db.doc(`users/${uid}`).get();
+  expect(after.get('revision')).toBe(before.get('revision'));
+});

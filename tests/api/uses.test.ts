@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { anniversaryTravel, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/use-calls.ts';
+
+let server: ApiServer;
+let uid: string;
+let call: Call;
+let cardId: string;
+let credit: UseCalls;
+let benefitId: string;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => {
+  server.setNow('2026-11-20T12:00:00Z');
+  uid = `uses-${crypto.randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  cardId = await addCard(call, [quarterlyCredit]);
+  benefitId = (await readBenefits(call, cardId))[0].id;
+  credit = usesOf(call, cardId, benefitId);
+});
+
+describe('a use', () => {
+  test('counts in the period that contains its day, and makes the benefit used when the amount is reached', async () => {
+    const first = await credit.add({ used_on: '2026-10-01', amount: '20.00', note: 'Socks', posted: false });
+    expect(first.status).toBe(201);
+    expect(first.body.data).toMatchObject({
+      period_start: '2026-10-01',
+      status: 'unused',
+      used_amount: '20.00',
+      uses: [{ used_on: '2026-10-01', amount: '20.00', note: 'Socks', posted: false }],
+    });
+    const second = await credit.add({ used_on: '2026-11-20', amount: '30.00' });
+    expect(second.body.data).toMatchObject({ status: 'used', used_amount: '50.00', use_count: 2 });
+    expect(await readBenefits(call, cardId)).toEqual([second.body.data]);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
+  });
+
+  test('of an earlier period answers the benefit in that one, and leaves the current one alone', async () => {
+    const past = await credit.add({ used_on: '2024-12-31', amount: '50.00' });
+    expect(past.body.data).toMatchObject({
+      period_start: '2024-10-01',
+      expiration_date: '2024-12-31',
+      status: 'used',
+    });
+    expect((await readBenefits(call, cardId))[0]).toMatchObject({ status: 'unused', uses: [] });
+  });
+
+  test('recorded again with its id changes nothing; the id with other content is a conflict', async () => {
+    const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00', note: 'Socks' };
+    const first = await credit.add(use);
+    const retry = await credit.add({ ...use, id: use.id.toUpperCase() });
+    expect([retry.status, retry.body]).toEqual([201, first.body]);
+    for (const change of [{ amount: '10.00' }, { used_on: '2026-11-19' }, { note: null }, { posted: true }]) {
+      expect((await credit.add({ ...use, ...change })).status).toBe(409);
+    }
+    const otherCard = await addCard(call, [quarterlyCredit]);
+    const [other] = await readBenefits(call, otherCard);
+    expect((await usesOf(call, otherCard, other.id).add(use)).status).toBe(409);
+    expect((await readBenefits(call, cardId))[0].use_count).toBe(1);
+  });
+
+  test.each([
+    ['more than is left', { used_on: '2026-11-20', amount: '30.01' }, 'amount'],
+    ['nothing', { used_on: '2026-11-20', amount: '0.00' }, 'amount'],
+    ['a day in the future', { used_on: '2026-11-21', amount: '1.00' }, 'used_on'],
+    ['a day before the opening', { used_on: '2024-02-29', amount: '1.00' }, 'used_on'],
+    ['a day that does not exist', { used_on: '2026-02-29', amount: '1.00' }, 'used_on'],
+    ['an id that is no UUID', { id: 'mine', used_on: '2026-11-20', amount: '1.00' }, 'id'],
+    ['a note of 201 characters', { used_on: '2026-11-20', amount: '1.00', note: 'x'.repeat(201) }, 'note'],
+    [
+      'a card number in the note',
+      { used_on: '2026-11-20', amount: '1.00', note: '4111 1111 1111 1111' },
+      'note',
+    ],
+    ['an unknown field', { used_on: '2026-11-20', amount: '1.00', at: 'now' }, 'at'],
+  ])('with %s is refused', async (_what, body, field) => {
+    await credit.add({ used_on: '2026-11-20', amount: '20.00' });
+    const reply = await credit.add(body);
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+  });
+
+  test('on the day it is where its user is can be recorded, in any zone', async () => {
+    server.setNow('2026-12-31T10:30:00Z');
+    const use = { used_on: '2027-01-01', amount: '5.00' };
+    expect((await credit.add(use)).status).toBe(400);
+    const ahead = await credit.add(use, { 'X-Time-Zone': 'Pacific/Kiritimati' });
+    expect(ahead.body.data).toMatchObject({ period_start: '2027-01-01', used_amount: '5.00' });
+    const behind = { 'X-Time-Zone': 'America/Los_Angeles' };
+    server.setNow('2027-01-01T07:59:00Z');
+    expect((await credit.add({ ...use, used_on: '2026-12-31' }, behind)).body.data.period_start).toBe(
+      '2026-10-01',
+    );
+  });
+
+  test('of a leap day is one of its month', async () => {
+    const leap = await addCard(call, [anniversaryTravel]);
+    const [travel] = await readBenefits(call, leap);
+    await call('PUT /cards/{id}', {
+      params: { id: leap },
+      body: { ...platinum, opening_date: '2022-03-01' },
+    });
+    const { body } = await usesOf(call, leap, travel.id).add({ used_on: '2024-02-29', amount: '5.00' });
+    expect(body.data).toMatchObject({ period_start: '2023-03-01', expiration_date: '2024-02-29' });
+    expect(await capturedOf(call)).toEqual({ '2024-02': '5.00' });
+  });
+
+  test('of a closed card is taken up to the end of the month of its closing', async () => {
+    await call('PUT /cards/{id}', {
+      params: { id: cardId },
+      body: { ...platinum, closed_date: '2026-09-01' },
+    });
+    expect((await credit.add({ used_on: '2026-10-01', amount: '5.00' })).status).toBe(400);
+    expect((await credit.add({ used_on: '2026-09-30', amount: '5.00' })).status).toBe(201);
+  });
+
+  test('of a retired benefit is taken up to the day it was retired', async () => {
+    const replaced = { benefits: [loungeAccess], replace: true };
+    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: replaced });
+    server.setNow('2026-11-22T12:00:00Z');
+    expect((await credit.add({ used_on: '2026-11-21', amount: '5.00' })).status).toBe(400);
+    expect((await credit.add({ used_on: '2026-11-20', amount: '5.00' })).status).toBe(201);
+  });
+
+  test('is one of at most a hundred in a period', async () => {
+    const use = (index: number) => ({
+      id: crypto.randomUUID(),
+      used_on: `2026-10-${String(1 + (index % 28)).padStart(2, '0')}`,
+      amount: '0.01',
+    });
+    const uses = Array.from({ length: 100 }, (_, index) => use(index));
+    const body = { status: 'unused', used_amount: '1.00', uses };
+    expect((await credit.tick(body)).body.data.use_count).toBe(100);
+    const [listed] = await readBenefits(call, cardId);
+    expect([listed.uses.length, listed.use_count]).toEqual([10, 100]);
+    const more = await credit.add(use(0));
+    expect([more.status, more.body.error.message]).toEqual([
+      409,
+      'A benefit can have at most 100 uses in one period.',
+    ]);
+    expect((await credit.tick({ ...body, used_amount: '1.01', uses: [...uses, use(0)] })).status).toBe(400);
+  });
+
+  test('of a benefit without an amount is worth what its holder says', async () => {
+    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
+    const rows = await readBenefits(call, cardId);
+    const lounge = rows.find(
+      (row: { benefit: { frequency: string } }) => row.benefit.frequency === 'unlimited',
+    );
+    const visits = usesOf(call, cardId, lounge.id);
+    await visits.add({ used_on: '2025-12-31', amount: '32.00' });
+    const { body } = await visits.add({ used_on: '2026-01-01', amount: '45.50' });
+    expect(body.data).toMatchObject({
+      period_start: '0001-01-01',
+      expiration_date: null,
+      status: 'used',
+      used_amount: '45.50',
+    });
+    expect(await capturedOf(call)).toEqual({ '2025-12': '32.00', '2026-01': '45.50' });
+    const lines = await historyLines(call, cardId);
+    expect(lines.filter((line: string) => line.endsWith('used'))).toEqual([
+      '2025-01-01 2025-12-31 32.00 used',
+      '2026-01-01 2026-12-31 45.50 used',
+    ]);
+  });
+});
+
+describe('a use that is there', () => {
+  test('can be changed; another day brings it into another period', async () => {
+    const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
+    const { id } = body.data.uses[0];
+    const edited = await credit.edit(id, { used_on: '2026-09-30', amount: '50.00', posted: true });
+    expect(edited.body.data).toMatchObject({
+      period_start: '2026-07-01',
+      status: 'used',
+      uses: [{ id, used_on: '2026-09-30', amount: '50.00', note: null, posted: true }],
+    });
+    expect((await readBenefits(call, cardId))[0]).toMatchObject({ status: 'unused', uses: [] });
+    expect(await capturedOf(call)).toEqual({ '2026-09': '50.00' });
+    const usage = await server.db.collection(`users/${uid}/usage`).get();
+    expect(usage.docs.map((doc) => doc.id)).toEqual([`${benefitId}_2026-07-01`]);
+  });
+
+  test('cannot grow beyond what is left, but be changed in other ways', async () => {
+    const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
+    await credit.add({ used_on: '2026-11-20', amount: '30.00' });
+    const { id } = body.data.uses[0];
+    expect((await credit.edit(id, { used_on: '2026-11-20', amount: '20.01' })).status).toBe(400);
+    expect((await credit.edit(id, { used_on: '2026-11-19', amount: '20.00', note: 'Socks' })).status).toBe(
+      200,
+    );
+    expect((await credit.edit(id, { used_on: '2026-11-21', amount: '20.00' })).status).toBe(400);
+  });
+
+  test('can be taken away, and put back under its id', async () => {
+    const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00' };
+    await credit.add(use);
+    const removed = await credit.remove(use.id);
+    expect([removed.status, removed.body.data.status, removed.body.data.uses]).toEqual([200, 'unused', []]);
+    expect(await capturedOf(call)).toEqual({});
+    expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(0);
+    expect((await credit.remove(use.id)).status).toBe(404);
+    expect((await credit.add(use)).body.data.uses).toHaveLength(1);
+  });
+
+  test('of another benefit, or of none, is not found', async () => {
+    const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
+    const { id } = body.data.uses[0];
+    const otherCard = await addCard(call, [quarterlyCredit]);
+    const [other] = await readBenefits(call, otherCard);
+    const others = usesOf(call, otherCard, other.id);
+    expect((await others.remove(id)).status).toBe(404);
+    expect((await others.edit(id, { used_on: '2026-11-20', amount: '1.00' })).status).toBe(404);
+    expect((await usesOf(call, otherCard, benefitId).remove(id)).status).toBe(404);
+    expect((await credit.remove(crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+test('uses recorded at once, by two instances, all count', async () => {
+  const second = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const elsewhere = usesOf(clientOf(second.origin, uid), cardId, benefitId);
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? credit : elsewhere).add({ used_on: '2026-11-20', amount: '5.00' }),
+    ),
+  );
+  await second.stop();
+  // Ten of 5.00 fill the 50.00; whoever comes later finds nothing left.
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 400, 400]);
+  expect((await readBenefits(call, cardId))[0]).toMatchObject({ used_amount: '50.00', use_count: 10 });
+  expect(await capturedOf(call)).toEqual({ '2026-11': '50.00' });
+});
