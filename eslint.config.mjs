@@ -98,7 +98,10 @@ export default tseslint.config(
     ],
   ),
   imports(
-    ['functions/src/{cards,benefits,uses,history,card-images,profile,documents,user}/**', 'functions/src/app.ts'],
+    [
+      'functions/src/{cards,benefits,uses,history,card-images,profile,documents,user}/**',
+      'functions/src/app.ts',
+    ],
     [
       forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
       forbid(
