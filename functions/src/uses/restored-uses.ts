@@ -65,9 +65,12 @@ function requireAmounts({ period, uses: before, isClaimed }: Row, body: Restorat
 const MOST_COMPARED = 30;
 
 async function requireUnknown({ documents }: UserChange, ids: readonly string[]): Promise<void> {
-  for (let first = 0; first < ids.length; first += MOST_COMPARED) {
-    const some = ids.slice(first, first + MOST_COMPARED);
-    const { empty } = await documents.usage.where('use_ids', 'array-contains-any', some).limit(1).get();
-    if (!empty) throw new AppError('conflict', 'A use with this id is recorded already.');
-  }
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_COMPARED) }, (_, part) =>
+    ids.slice(part * MOST_COMPARED, (part + 1) * MOST_COMPARED),
+  );
+  const found = await Promise.all(
+    parts.map((some) => documents.usage.where('use_ids', 'array-contains-any', some).limit(1).get()),
+  );
+  if (found.every(({ empty }) => empty)) return;
+  throw new AppError('conflict', 'A use with this id is recorded already.');
 }
