@@ -1,26 +1,7 @@
-import {
-  cardNames,
-  endingsOf,
-  feesOf,
-  usesOfTick,
-  type Ending,
-  type FeeDue,
-  type PlainDate,
-  type UpcomingBenefit,
-  type UpcomingCard,
-  type UsageRecord,
-} from '../domain/index.ts';
-import {
-  parseBenefit,
-  parseCard,
-  parseUsage,
-  userDocuments,
-  type BenefitDocument,
-  type CardDocument,
-  type Store,
-  type UsageDocument,
-} from '../documents/index.ts';
+import { cardNames, endingsOf, feesOf, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
+import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
+import { recordOf } from '../uses/records.ts';
 
 /** What runs out and falls due, for whoever reads it outside the app: the names hold no digits. */
 interface Upcoming {
@@ -63,46 +44,13 @@ export async function readUpcoming(
   );
   const upcoming: Upcoming = { endings: [], fees: [] };
   for (const card of cards) {
-    const named = upcomingCard(card, names.get(card.id) ?? card.card_name);
-    const ofCard = (benefits.get(card.id) ?? []).map((benefit) =>
-      upcomingBenefit(benefit, usage.get(benefit.id)),
-    );
+    const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
+    const ofCard = (benefits.get(card.id) ?? []).map((benefit) => {
+      const record = usage.get(benefit.id);
+      return { ...benefit, record: record && recordOf('tick', record, benefit, card.opening_date) };
+    });
     upcoming.endings.push(...endingsOf(named, ofCard, days));
     upcoming.fees.push(...feesOf(named, days));
   }
   return upcoming;
-}
-
-function upcomingCard(card: CardDocument & { id: string }, display_name: string): UpcomingCard {
-  return { ...card, display_name, auto_claims: [] };
-}
-
-function upcomingBenefit(
-  benefit: BenefitDocument & { id: string },
-  usage: UsageDocument | undefined,
-): UpcomingBenefit {
-  return {
-    ...benefit,
-    own_terms: null,
-    past_terms: [],
-    expires_on: null,
-    ignored: false,
-    times: null,
-    starts_on: null,
-    retired_on: null,
-    record: usage && recordOf(usage, benefit.name),
-  };
-}
-
-function recordOf(usage: UsageDocument, name: string): UsageRecord {
-  const { period_start: start, period_end: end, status, used_amount, updated_at } = usage;
-  const tick = { id: 'tick', status, used_amount, updated_at };
-  return {
-    start,
-    end,
-    amount: used_amount,
-    name,
-    done: status === 'used',
-    uses: usesOfTick(tick, usage, updated_at.slice(0, 10)),
-  };
 }
