@@ -55,8 +55,10 @@ test('retired benefits and closed cards have their history', async () => {
   await call('POST /cards/{id}/benefits', { params: { id }, body });
   await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
   expect(
-    (await historyLines(call, id, { year: '2026' })).filter((line: string) => line.includes('2026-10-01')),
-  ).toEqual(['2026-10-01 2026-11-20 50.00 used', '2026-10-01 2026-10-31 0.00 before']);
+    (await historyLines(call, id, { year: '2026' }))
+      .filter((line: string) => line.includes('2026-10-01'))
+      .toSorted(),
+  ).toEqual(['2026-10-01 2026-10-31 0.00 before', '2026-10-01 2026-11-20 50.00 used']);
 });
 
 test('a card without benefits has none, and one that is not there is not found', async () => {

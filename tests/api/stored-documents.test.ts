@@ -1,3 +1,4 @@
+import { benefitTemplateSchema } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { readBenefits, recordUsage } from '../support/benefit-calls.ts';
@@ -148,8 +149,10 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
 
   test('takes the same templates again without doubling them, and others beside them', async () => {
     const definitions = (await call('GET /cards/{id}/benefits', { params: { id: platinum } })).body.data;
-    const templates = definitions.map(
-      ({ id: _id, card_id: _card, ...template }: Record<string, unknown>) => template,
+    const templates = definitions.map((definition: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(definition).filter(([field]) => field in benefitTemplateSchema.shape),
+      ),
     );
     const params = { id: platinum };
     const again = await call('POST /cards/{id}/benefits', { params, body: { benefits: templates } });

@@ -58,7 +58,9 @@ export async function readFeed({ db }: Store, uid: string): Promise<CalendarFeed
   const user = await userDocuments(db, uid).user.get();
   const active = userDocumentSchema.parse(user.data() ?? {}).calendar_feed;
   if (active === null) return null;
-  return calendarFeedDocumentSchema.parse((await calendarFeeds(db).doc(active).get()).data());
+  // Switched off or replaced between the two reads, it is as good as off.
+  const feed = await calendarFeeds(db).doc(active).get();
+  return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
 /** Whose feed has that token; null for a token of none. */
