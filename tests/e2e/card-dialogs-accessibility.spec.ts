@@ -25,6 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the Add dialog: empty, with an open dropdown, and with a message', async ({ page, open }) => {
       await open('/cards');
       await page.getByRole('button', { name: 'Add Card' }).click();
+      // Its code may still be on its way.
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);
       await choose(page, 'Bank', 'Chase');
       await page.getByRole('combobox', { name: 'Card Name' }).click();
@@ -40,6 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await give({ closed_date: '2025-11-01', last_digits: '4821' });
       await open('/cards');
       await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+      // Its code may still be on its way.
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);
     });
 
@@ -47,6 +51,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await give();
       await open('/cards');
       await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+      // Its code may still be on its way.
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);
     });
 
