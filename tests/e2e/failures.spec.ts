@@ -9,6 +9,7 @@ import {
   test,
   tileNames,
 } from './cards-fixtures.ts';
+import { bodyOf } from '../support/card-body.ts';
 import { expectLanding } from './visit.ts';
 
 test.describe('A tick fails', () => {
@@ -101,7 +102,9 @@ test.describe('A tick fails', () => {
   }) => {
     expectLog(/Failed to load resource.*409/);
     expectLog(/Saving the benefit failed/);
-    const { id, created_at: _created, version: _version, ...card } = await give({}, [{}]);
+    const given = await give({}, [{}]);
+    const { id } = given;
+    const card = bodyOf(given);
     await open('/benefits');
     await expect(checkbox(page, 'Travel Credit')).toBeVisible();
     const headers = { 'X-Debug-Today': today };
