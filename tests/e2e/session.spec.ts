@@ -236,8 +236,11 @@ test.describe('in the middle of a session', () => {
     expectLog,
   }) => {
     expectLog(/Failed to load resource/);
+    // The first read must be over: while one is under way, no other is begun.
+    const firstRead = page.waitForResponse('**/user-benefits');
     await enter(page, account, '/settings');
     await expectScreen(page, '/settings', 'Settings');
+    await (await firstRead).finished();
     await deleteAccount(account);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectLanding(page);
