@@ -1,15 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
 import { preloadFont, stubUnused } from './vite-plugins.ts';
 
 /** The Hosting emulator, which knows the project's configuration and passes calls on to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [react(), stubUnused(), preloadFont('inter-latin-wght-normal')],
+  plugins: [
+    react(),
+    stubUnused(),
+    staticLanding(),
+    appDocument(),
+    nameParts(),
+    preloadFont('inter-latin-wght-normal'),
+  ],
   server: { host: '127.0.0.1', proxy: { '/__/firebase': hosting, '/api': hosting } },
   build: {
     rolldownOptions: {
+      input: ['index.html', 'app.html'],
       // reactfire does not declare that importing it does nothing by itself.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/reactfire\//, sideEffects: false }] },
     },

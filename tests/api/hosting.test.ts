@@ -66,7 +66,7 @@ describe('what the browser may keep', () => {
     expect(await kept('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
   });
 
-  test.each(['/', '/home', '/theme.js', '/favicon.svg', '/robots.txt'])(
+  test.each(['/', '/home', '/first-paint.js', '/favicon.svg', '/robots.txt'])(
     'is %s only after asking whether it has changed',
     async (path) => expect(await kept(path)).toEqual([200, 'no-cache']),
   );

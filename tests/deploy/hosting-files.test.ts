@@ -11,7 +11,7 @@ import { projectId } from '../support/environment.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let files: string[];
-let html: string;
+let html: string[];
 
 // The production build, as the predeploy step of firebase.json makes it.
 beforeAll(async () => {
@@ -28,15 +28,16 @@ beforeAll(async () => {
   );
   expect(build.status, build.stderr).toBe(0);
   files = await readdir(folder, { recursive: true });
-  html = await readFile(join(folder, 'index.html'), 'utf8');
+  html = await Promise.all(pages.map(read));
 }, 120_000);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
+const pages = ['index.html', 'app.html'];
 const scripts = () => files.filter((file) => file.endsWith('.js'));
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 
-test('everything the page and its scripts refer to is there', async () => {
-  const referred = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '');
+test('everything the pages and their scripts refer to is there', async () => {
+  const referred = [...html.join('').matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '');
   for (const file of scripts()) {
     // Chunks name each other relative to themselves, and what they preload relative to the site.
     for (const [, path] of (await read(file)).matchAll(
@@ -50,8 +51,8 @@ test('everything the page and its scripts refer to is there', async () => {
   for (const path of referred.filter((each) => !each.startsWith('__/'))) expect(files, path).toContain(path);
 });
 
-test('the page holds no inline script, which the security policy would stop', () => {
-  expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
+test('no page holds an inline script, which the security policy would stop', () => {
+  for (const page of html) expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
 });
 
 test('it names no emulator, no project and no key', async () => {
@@ -66,7 +67,7 @@ test('it names no emulator, no project and no key', async () => {
 test('it is what the local stack serves, byte for byte', async () => {
   const served = join(workFolder(projectId), publicFolder);
   expect((await readdir(served, { recursive: true })).sort()).toEqual(files.toSorted());
-  for (const file of [...scripts(), 'index.html']) {
+  for (const file of [...scripts(), ...pages]) {
     expect((await read(file)) === (await readFile(join(served, file), 'utf8')), file).toBe(true);
   }
 });

@@ -55,7 +55,7 @@ test.describe("the default error screen 'Unexpected Application Error!'", () => 
       await page.route('**/__/firebase/init.json', (route) =>
         status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
       );
-      await page.goto('/');
+      await page.goto('/home');
       await expect(title(page)).toBeVisible();
       await page.unroute('**/__/firebase/init.json');
       await again(page).click();

@@ -97,7 +97,7 @@ test('while the auth state loads, a blank gradient screen shows', async ({ page 
     await opened;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/home', { waitUntil: 'commit' });
   const blank = page.getByRole('status', { name: 'Loading' });
   await expect(blank).toBeVisible();
   await expect(blank).toHaveCSS('background-image', /gradient/);

@@ -15,14 +15,34 @@ test.describe('the theme', () => {
     });
   }
 
-  test('follows the system when it changes, without a reload', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    test(`on ${path} follows the system when it changes, without a reload`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(page.getByRole('button', toDark)).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'dark');
+      await expect(page.getByRole('button', toLight)).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
+    });
+  }
+
+  test('that is chosen on the landing page is that of the app, in another tab at once, and the other way round', async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/login');
-    await expect(page.getByRole('button', toDark)).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectTheme(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto('/login');
+    await expect(other.getByRole('button', toDark)).toBeVisible();
+    await page.getByRole('button', toDark).click();
+    await expectTheme(other, 'dark');
+    await other.getByRole('button', toLight).click();
     await expectTheme(page, 'light');
+    await expect(page.getByRole('button', toDark)).toBeVisible();
   });
 
   test('switches between light and dark with the toggle of the header', async ({ page, account }) => {
@@ -68,9 +88,12 @@ test.describe('the theme', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     // Held for ever: what is on screen now is all there is before the app's code.
     await page.route('**/assets/*.js', () => {});
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/home', { waitUntil: 'commit' });
     await expectTheme(page, 'dark');
     await expect(page.locator('#root')).toHaveCSS('background-image', /rgb\(14, 13, 22\)/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectTheme(page, 'dark');
+    await expect(page.locator('body > div')).toHaveCSS('background-image', /rgb\(14, 13, 22\)/);
   });
 });
 

@@ -31,6 +31,9 @@ export async function enter(
   await enterAs(page, { uid: localId, email, idToken, refreshToken }, path);
 }
 
+/** What the app notes in local storage when somebody signs in. */
+export const SESSION_HINT = 'signed_in';
+
 interface Session extends Pick<Account, 'uid' | 'email' | 'idToken'> {
   refreshToken: string;
   displayName?: string;
@@ -55,10 +58,15 @@ export async function enterAs(
     appName: '[DEFAULT]',
   };
   await page.goto('/robots.txt');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `firebase:authUser:${apiKey}:[DEFAULT]`,
-    JSON.stringify(session),
-  ] as const);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [
+      [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(session)],
+      [SESSION_HINT, 'true'],
+    ] as const,
+  );
   await page.goto(path);
 }
 

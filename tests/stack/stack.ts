@@ -90,8 +90,6 @@ async function prepareClient(target: string, { client, interrupted }: StackOptio
   }
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  writeFileSync(
-    path.join(target, 'index.html'),
-    `<!doctype html><title>Moved</title><meta http-equiv="refresh" content="0; url=${client.servedAt}">`,
-  );
+  const moved = `<!doctype html><title>Moved</title><meta http-equiv="refresh" content="0; url=${client.servedAt}">`;
+  for (const page of ['index.html', 'app.html']) writeFileSync(path.join(target, page), moved);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import budgets from '../bench/budgets.json' with { type: 'json' };
 import { buildForProduction, type Manifest } from '../bench/web/build.ts';
-import { gzippedKilobytes, measuredPaths, scriptsOf } from '../bench/web/javascript.ts';
+import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf } from '../bench/web/javascript.ts';
 import { root } from '../stack/paths.ts';
 
 const folder = path.join(root, '.cache/budget');
@@ -16,6 +16,12 @@ beforeAll(async () => {
 
 test.each(measuredPaths)('the JavaScript that %s needs stays within its budget, in kB gzipped', (screen) => {
   const scripts = scriptsOf(manifest, screen);
-  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.length).toBeGreaterThan(1);
   expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.javascriptKilobytes[screen]);
+});
+
+test('the landing page stays within its budget also with its look for a session', () => {
+  const scripts = scriptsOf(manifest, '/', idleModules);
+  expect(scripts.length).toBeGreaterThan(scriptsOf(manifest, '/').length);
+  expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.landingWithSessionKilobytes);
 });

@@ -3,19 +3,28 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from './build.ts';
 
-/** The modules that a screen needs before it is usable, beside the entry. They stand in the router's table. */
+/** The document of a screen, and the modules that it needs before it is usable but asks for by itself. */
 const modulesOf = {
-  '/': ['src/pages/landing-page.tsx'],
-  '/login': ['src/pages/login-page.tsx'],
-  '/home': ['src/shell/layout.tsx', 'src/pages/home-page.tsx'],
+  '/': ['index.html'],
+  '/login': ['app.html', 'src/pages/login-page.tsx'],
+  '/home': [
+    'app.html',
+    'src/app/app.tsx',
+    'src/app/firebase.ts',
+    'src/shell/layout.tsx',
+    'src/pages/home-page.tsx',
+  ],
 } as const;
+
+/** What the landing page loads when it has nothing else to do, to look for a session. */
+export const idleModules = ['src/app/auth.ts'];
 
 export type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
 /** The JavaScript files that a screen is made of, as the module graph has it: what is loaded later is left out. */
-export function scriptsOf(manifest: Manifest, screen: MeasuredPath): string[] {
-  const files = new Set(['theme.js']);
+export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
+  const files = new Set(['first-paint.js']);
   const add = (name: string) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk ${name}`);
@@ -23,7 +32,7 @@ export function scriptsOf(manifest: Manifest, screen: MeasuredPath): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  ['index.html', ...modulesOf[screen]].forEach(add);
+  [...modulesOf[screen], ...later].forEach(add);
   return [...files];
 }
 

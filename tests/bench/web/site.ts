@@ -29,7 +29,7 @@ const types: Partial<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a build as Hosting does: compressed, with the headers of firebase.json, index.html for every other path. */
+/** Serves a build as Hosting does: compressed, with the headers of firebase.json, and app.html for every other path. */
 export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
   const compressed = new Map<string, Buffer>();
   const sent: string[] = [];
@@ -62,10 +62,9 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
       await pause(API_DELAY_MS);
       return sendJson(api(req.method ?? 'GET', pathname, body), res);
     }
-    const file = pathname.slice(1);
-    const isFile =
-      file !== '' && existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();
-    sendFile(isFile ? file : 'index.html', res);
+    const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const isFile = existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();
+    sendFile(isFile ? file : 'app.html', res);
   };
 
   const server = createServer((req, res) => void answer(req, res));

@@ -25,10 +25,13 @@ export async function signIn(context: BrowserContext, origin: string): Promise<v
   );
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKey,
-    JSON.stringify(session()),
-  ] as const);
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+      localStorage.setItem('signed_in', 'true');
+    },
+    [storageKey, JSON.stringify(session())] as const,
+  );
   await page.close();
 }
 

@@ -1,28 +1,12 @@
-import { FirebaseError, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  browserSessionPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  onAuthStateChanged,
-  signOut,
-  type Auth,
-} from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { forgetRemembered } from '../shared/remembered.ts';
 import { startAppCheck } from './app-check.ts';
-import { authEmulatorFor, isLocal } from './local-project.ts';
+import { startAuth, type Firebase } from './auth.ts';
+import { isLocal } from './local-project.ts';
 
-export interface Firebase {
-  app: FirebaseApp;
-  auth: Auth;
-}
-
-/**
- * Starts Firebase with the configuration that Hosting serves for the project it runs in, so that one build fits every
- * project. `initializeAuth` instead of `getAuth`: the latter loads Google's iframe at start in some browsers.
- */
+/** Firebase as the app needs it: Auth, and what each call of the API is to carry. */
 export function startFirebase(): Promise<Firebase> {
   const firebase = start();
   // The page that waits for it shows the failure. It may come before that page's code, and is not unhandled then.
@@ -31,26 +15,12 @@ export function startFirebase(): Promise<Firebase> {
 }
 
 async function start(): Promise<Firebase> {
-  const configuration = readConfiguration();
-  const [options, emulator] = await Promise.all([configuration, authEmulatorFor(configuration)]);
-  const app = initializeApp(options);
-  const appCheckToken = isLocal(options) ? null : await startAppCheck(app);
-  if (appCheckToken) setAppCheckSource(appCheckToken);
-  const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-  });
-  // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
-  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  const { app, auth } = await startAuth();
   setTokenSource(() => tokensOf(auth));
   forgetOnUserChange(auth);
+  const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
+  if (appCheckToken) setAppCheckSource(appCheckToken);
   return { app, auth };
-}
-
-async function readConfiguration(): Promise<FirebaseOptions> {
-  const answer = await fetch('/__/firebase/init.json');
-  if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
-  // Hosting writes this file; what is wrong with it, Firebase says itself.
-  return (await answer.json()) as FirebaseOptions;
 }
 
 /**

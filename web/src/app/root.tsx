@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { documentTitle } from '../shared/product.ts';
 import { LoadingGate } from '../shell/loading-gate.tsx';
-import type { Firebase } from './firebase.ts';
+import type { Firebase } from './auth.ts';
 
 /** What every screen stands in: the identity provider, the tab's title, the scroll position. */
 export function Root({ firebase }: { firebase: Promise<Firebase> }) {

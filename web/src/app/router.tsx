@@ -1,39 +1,46 @@
 import { createBrowserRouter } from 'react-router';
 import { paths } from '../shared/paths.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
-import { SignedInOnly, ToStart, VisitorsOnly } from '../shell/guards.tsx';
+import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
-import type { Firebase } from './firebase.ts';
+import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
+import type { Firebase } from './auth.ts';
 import { Root } from './root.tsx';
+import { loadLayout, loadScreen } from './screens.ts';
 
-/** The whole table of routes. Screens load when they are first needed. */
+const screens = [
+  { path: paths.home, title: 'Home' },
+  { path: paths.cards, title: 'Cards' },
+  { path: paths.benefits, title: 'Benefits' },
+  { path: paths.analytics, title: 'Analytics' },
+  { path: paths.settings, title: 'Settings' },
+] as const;
+
+/**
+ * The table of routes of the app. The landing page is another document, and the sign-in page comes before all this
+ * (`start.tsx`): to the app it is a path like any other that it does not have.
+ */
 export function createRouter(firebase: Promise<Firebase>) {
   return createBrowserRouter([
     {
       element: <Root firebase={firebase} />,
-      errorElement: <ErrorScreen />,
+      errorElement: <RouteErrorScreen />,
       hydrateFallbackElement: <LoadingGate />,
       children: [
-        {
-          element: <VisitorsOnly />,
-          children: [
-            {
-              path: paths.landing,
-              lazy: async () => ({ Component: (await import('../pages/landing-page.tsx')).LandingPage }),
-            },
-            {
-              path: paths.login,
-              handle: { title: 'Sign in' },
-              lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
-            },
-          ],
-        },
         {
           element: <SignedInOnly />,
           children: [
             {
-              lazy: async () => ({ Component: (await import('../shell/layout.tsx')).Layout }),
-              children: [{ errorElement: <ErrorScreen inShell />, children: screens }],
+              lazy: async () => ({ Component: (await loadLayout()).Layout }),
+              children: [
+                {
+                  errorElement: <RouteErrorScreen inShell />,
+                  children: screens.map(({ path, title }) => ({
+                    path,
+                    handle: { title },
+                    lazy: async () => ({ Component: await loadScreen[path]() }),
+                  })),
+                },
+              ],
             },
           ],
         },
@@ -42,31 +49,3 @@ export function createRouter(firebase: Promise<Firebase>) {
     },
   ]);
 }
-
-const screens = [
-  {
-    path: paths.home,
-    handle: { title: 'Home' },
-    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
-  },
-  {
-    path: paths.cards,
-    handle: { title: 'Cards' },
-    lazy: async () => ({ Component: (await import('../pages/cards-page.tsx')).CardsPage }),
-  },
-  {
-    path: paths.benefits,
-    handle: { title: 'Benefits' },
-    lazy: async () => ({ Component: (await import('../pages/benefits-page.tsx')).BenefitsPage }),
-  },
-  {
-    path: paths.analytics,
-    handle: { title: 'Analytics' },
-    lazy: async () => ({ Component: (await import('../pages/analytics-page.tsx')).AnalyticsPage }),
-  },
-  {
-    path: paths.settings,
-    handle: { title: 'Settings' },
-    lazy: async () => ({ Component: (await import('../pages/settings-page.tsx')).SettingsPage }),
-  },
-];

@@ -2,13 +2,13 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import type { Auth } from 'firebase/auth';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { Brand } from '../shared/brand.tsx';
 import { paths } from '../shared/paths.ts';
 import { ThemeToggle } from '../shared/theme-toggle.tsx';
 
-export function LoginPage() {
+export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {
   return (
     <Box
       sx={{
@@ -28,7 +28,7 @@ export function LoginPage() {
           px: { xs: 2, md: 4 },
         }}
       >
-        <Brand to={paths.landing} />
+        <Brand href={paths.landing} />
         <ThemeToggle />
       </Box>
       <Box
@@ -37,8 +37,7 @@ export function LoginPage() {
       >
         <Box sx={{ width: '100%', maxWidth: '25rem' }}>
           <Link
-            component={RouterLink}
-            to={paths.landing}
+            href={paths.landing}
             variant="body2"
             sx={{
               display: 'inline-flex',
@@ -66,7 +65,7 @@ export function LoginPage() {
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
               Sign in, or register with the same form: a new email becomes a new account.
             </Typography>
-            <SignInForm />
+            <SignInForm startAuth={startAuth} />
           </Box>
         </Box>
       </Box>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import type { Link } from 'react-router';
 import { PRODUCT } from './product.ts';
 
+/** Another document, or with the router's link a screen of this one: pages without the router do not load it for this. */
+type Leading = { href: string } | { component: typeof Link; to: string };
+
 /** Logo and name, the short form where there is little room; leads to the start of wherever one is. */
-export function Brand({ to }: { to: string }) {
+export function Brand(leading: Leading) {
   return (
     <Box
-      component={Link}
-      to={to}
+      {...('href' in leading ? { component: 'a', href: leading.href } : leading)}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

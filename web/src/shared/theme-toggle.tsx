@@ -2,12 +2,13 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import { themeSwitchLabel } from './theme-text.ts';
 
 /** Switches between light and dark, whichever of the two is on screen now. */
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
-  const label = dark ? 'Switch to light theme' : 'Switch to dark theme';
+  const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
     // The browser's own tooltip: the sun and the moon hardly need one, and MUI's would cost every visitor 15 kB.
     <IconButton

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, reloadIfThatHelps } from './preload-errors.ts';
 
 /** The screen for whatever went wrong unforeseen, with two ways to go on; `inShell` where a main area is around it. */
-export function ErrorScreen({ inShell = false }: { inShell?: boolean }) {
-  const error = useRouteError();
+export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
   const missingPart = isPreloadError(error);
   const [mending, setMending] = useState(missingPart);
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useUser } from 'reactfire';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';
 import { Brand } from '../shared/brand.tsx';
@@ -45,7 +45,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Brand to={paths.home} />
+      <Brand component={Link} to={paths.home} />
       <Box sx={{ flex: 1 }} />
       {user && (
         <Typography

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { useKeepInStep } from '../api/keep-in-step.ts';
 import { Brand } from '../shared/brand.tsx';
@@ -80,7 +80,7 @@ function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
         onClose={sidebar.closeDrawer}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 1.75 }}>
-          <Brand to={paths.home} />
+          <Brand component={Link} to={paths.home} />
           <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
             <CloseOutlined fontSize="small" />
           </IconButton>

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import type { Auth } from 'firebase/auth';
 import { useRef, type SyntheticEvent } from 'react';
 import { AccentButton } from '../../shared/accent-button.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { LabelledInput } from '../../shared/labelled-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export function SignInForm() {
-  const { pending, failure, resetSentTo, fail, withEmail, withGoogle, resetPassword } = useSignIn();
+export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
+  const { pending, failure, resetSentTo, fail, withEmail, withGoogle, resetPassword } = useSignIn(startAuth);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 

@@ -1,22 +1,19 @@
-import {
-  browserPopupRedirectResolver,
-  createUserWithEmailAndPassword,
-  GoogleAuthProvider,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-  signInWithPopup,
-} from 'firebase/auth';
-import { useState } from 'react';
-import { useAuth } from 'reactfire';
+import type { Auth } from 'firebase/auth';
+import { useEffect, useState } from 'react';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { codeOf, signInOrRegister, type SignInFailure } from './sign-in.ts';
+
+const loadProvider = () => import('./identity-provider.ts');
 
 type Way = 'email' | 'google' | 'reset';
 
-/** The three things the sign-in page can be asked for, one at a time, and what came of the last one. */
-export function useSignIn() {
-  const auth = useAuth();
+/**
+ * The three things the sign-in page can be asked for, one at a time, and what came of the last one. The page is there
+ * before the identity provider's code is: whoever is quicker than that waits a moment longer.
+ */
+export function useSignIn(startAuth: () => Promise<Auth>) {
   const [pending, setPending] = useState<Way | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
@@ -29,11 +26,18 @@ export function useSignIn() {
       setResetSentTo(null);
       const failed = await ask();
       setFailure(failed);
-      // Signed in, the page stays as it is until the guard has taken the user home.
+      // Signed in, the page stays as it is until the app has taken its place.
       if (!failed && way !== 'reset') return 'done';
       setPending(null);
       return 'again';
     });
+
+  const provider = async () => {
+    const [auth, { identityProvider }] = await Promise.all([startAuth(), loadProvider()]);
+    return identityProvider(auth);
+  };
+  // A popup opens only in the moment of its click.
+  useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   return {
     pending,
@@ -44,8 +48,8 @@ export function useSignIn() {
       run('email', () =>
         signInOrRegister(
           {
-            signIn: (...credentials) => signInWithEmailAndPassword(auth, ...credentials),
-            register: (...credentials) => createUserWithEmailAndPassword(auth, ...credentials),
+            signIn: async (...credentials) => (await provider()).signIn(...credentials),
+            register: async (...credentials) => (await provider()).register(...credentials),
           },
           email,
           password,
@@ -54,7 +58,7 @@ export function useSignIn() {
     withGoogle: () =>
       run('google', async () => {
         try {
-          await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+          await (await provider()).signInWithGoogle();
           return null;
         } catch {
           return { message: 'Failed to sign in with Google.' };
@@ -63,7 +67,7 @@ export function useSignIn() {
     resetPassword: (email: string) =>
       run('reset', async () => {
         try {
-          await sendPasswordResetEmail(auth, email);
+          await (await provider()).sendPasswordReset(email);
         } catch (error) {
           // Whether an account exists is nobody's business but its owner's.
           if (codeOf(error) !== 'auth/user-not-found') {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { PRODUCT } from '../../shared/product.ts';
 
@@ -39,8 +38,7 @@ export function Closing() {
         </Typography>
       </Box>
       <Button
-        component={Link}
-        to={paths.login}
+        href={paths.login}
         size="large"
         sx={{ px: 3, color: '#4338ca', bgcolor: '#ffffff', '&:hover': { bgcolor: '#eef0ff' } }}
       >

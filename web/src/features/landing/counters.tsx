@@ -2,37 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { counterText, type Unit } from './counter-text.ts';
-import { useCounter } from './use-counter.ts';
+
+interface Counted {
+  target: number;
+  unit: Unit;
+}
 
 /** The marketing figures. None of them is measured, and the last line says so. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          gap: '1px',
-          m: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '16px',
-          overflow: 'hidden',
-          bgcolor: 'divider',
-        }}
-      >
-        <Figure label="Users">
-          <Counter target={2_500} unit="count" />
-        </Figure>
-        <Figure label="Cards tracked">
-          <Counter target={15_000} unit="count" />
-        </Figure>
-        <Figure label="Savings found">
-          <Counter target={1_250_000} unit="dollars" />
-        </Figure>
-        <Figure label="Average rating">4.9/5</Figure>
+      <Box data-needs-script>
+        <Figures Counter={StandingAtZero} />
       </Box>
+      <noscript>
+        <Figures Counter={StandingAtTarget} />
+      </noscript>
       <Typography
         variant="caption"
         component="p"
@@ -44,8 +29,47 @@ export function Counters() {
   );
 }
 
-function Counter({ target, unit }: { target: number; unit: Unit }) {
-  return counterText(useCounter(target), unit);
+function Figures({ Counter }: { Counter: (counted: Counted) => ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gap: '1px',
+        m: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '16px',
+        overflow: 'hidden',
+        bgcolor: 'divider',
+      }}
+    >
+      <Figure label="Users">
+        <Counter target={2_500} unit="count" />
+      </Figure>
+      <Figure label="Cards tracked">
+        <Counter target={15_000} unit="count" />
+      </Figure>
+      <Figure label="Savings found">
+        <Counter target={1_250_000} unit="dollars" />
+      </Figure>
+      <Figure label="Average rating">4.9/5</Figure>
+    </Box>
+  );
+}
+
+/** What `countUp` brings to its target. */
+function StandingAtZero({ target, unit }: Counted) {
+  return (
+    <span data-counter={unit} data-target={target}>
+      {counterText(0, unit)}
+    </span>
+  );
+}
+
+function StandingAtTarget({ target, unit }: Counted) {
+  return counterText(target, unit);
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -2,7 +2,6 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { AccentButton } from '../../shared/accent-button.ts';
 import { paths } from '../../shared/paths.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -61,8 +60,7 @@ export function Hero() {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2.5, sm: 3 }, mt: 4.5 }}
         >
           <AccentButton
-            component={Link}
-            to={paths.login}
+            href={paths.login}
             size="large"
             endIcon={<ArrowForwardOutlined />}
             sx={{ px: 3.5, minHeight: 52, fontSize: '1rem' }}

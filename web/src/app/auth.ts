@@ -1,0 +1,41 @@
+import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  type Auth,
+} from 'firebase/auth';
+import { forgetSession, rememberSession } from '../shared/session-hint.ts';
+import { authEmulatorFor } from './local-project.ts';
+
+export interface Firebase {
+  app: FirebaseApp;
+  auth: Auth;
+}
+
+/**
+ * Starts Firebase Auth with the configuration that Hosting serves for the project it runs in, so that one build fits
+ * every project. `initializeAuth` instead of `getAuth`: the latter loads Google's iframe at start in some browsers.
+ */
+export async function startAuth(): Promise<Firebase> {
+  const configuration = readConfiguration();
+  const [options, emulator] = await Promise.all([configuration, authEmulatorFor(configuration)]);
+  const app = initializeApp(options);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  });
+  // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
+  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  onAuthStateChanged(auth, (user) => (user ? rememberSession() : forgetSession()));
+  return { app, auth };
+}
+
+async function readConfiguration(): Promise<FirebaseOptions> {
+  const answer = await fetch('/__/firebase/init.json');
+  if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
+  // Hosting writes this file; what is wrong with it, Firebase says itself.
+  return (await answer.json()) as FirebaseOptions;
+}

@@ -1,0 +1,94 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { logFailure } from '../shared/log.ts';
+import { once } from '../shared/once.ts';
+import { paths } from '../shared/paths.ts';
+import { documentTitle } from '../shared/product.ts';
+import { forgetAddress, returnAddress } from '../shared/return-address.ts';
+import { mayBeSignedIn } from '../shared/session-hint.ts';
+import { whenIdle } from '../shared/when-idle.ts';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { LoadingGate } from '../shell/loading-gate.tsx';
+import { Frame } from './frame.tsx';
+import { loadApp, prefetch } from './screens.ts';
+
+/**
+ * Starts at one of two ends. The sign-in page is drawn at once with the little that it needs; Firebase and the app's own
+ * code come while somebody types. Everywhere else the app starts, and finds out whether somebody is signed in.
+ */
+export function start(element: HTMLElement): void {
+  // What a screen throws is caught by the router, which logs it; React would do so a second time.
+  const root = createRoot(element, { onCaughtError: () => {} });
+  const show = (screen: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <Frame>{screen}</Frame>
+      </StrictMode>,
+    );
+
+  const showPart = async (load: () => Promise<ReactNode>) => {
+    try {
+      show(await load());
+    } catch (error) {
+      logFailure('Showing this page', error);
+      show(<ErrorScreen error={error} />);
+    }
+  };
+
+  const firebase = once(async () => (await import('./firebase.ts')).startFirebase());
+
+  const startApp = async () => {
+    const ready = firebase();
+    // The screen that waits for it shows the failure, and comes later.
+    ready.catch(() => {});
+    prefetch(window.location.pathname);
+    await showPart(async () => {
+      const { App } = await loadApp();
+      return <App firebase={ready} />;
+    });
+  };
+
+  const startAuth = once(async () => {
+    const { auth } = await firebase();
+    const stop = auth.onAuthStateChanged((user) => {
+      if (!user) return void showSignIn();
+      stop();
+      window.history.replaceState(null, '', returnAddress());
+      forgetAddress();
+      return void startApp();
+    });
+    return auth;
+  });
+
+  const showSignIn = async () => {
+    document.title = documentTitle('Sign in');
+    await showPart(async () => {
+      const { LoginPage } = await import('../pages/login-page.tsx');
+      return <LoginPage startAuth={startAuth} />;
+    });
+  };
+
+  const startSignIn = async () => {
+    try {
+      await startAuth();
+    } catch (error) {
+      logFailure('Preparing the sign-in', error);
+      // Whoever sends the form tries again.
+      await showSignIn();
+    }
+  };
+
+  if (window.location.pathname.replace(/\/+$/, '') !== paths.login) {
+    show(<LoadingGate />);
+    void startApp();
+  } else if (mayBeSignedIn()) {
+    show(<LoadingGate />);
+    void startSignIn();
+  } else {
+    void showSignIn();
+    whenIdle(() => {
+      void startSignIn();
+      prefetch(paths.home);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import react from '@vitejs/plugin-react';
+import { runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import type { renderLanding } from './src/app/render-landing.tsx';
+
+interface Rendering {
+  renderLanding: typeof renderLanding;
+}
+
+const module = '/src/app/render-landing.tsx';
+
+/** Puts the landing page's own components, as HTML with their styles, into index.html. */
+export function staticLanding(): Plugin {
+  return {
+    name: 'static-landing',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(page, { path, server }) {
+        if (path !== '/index.html') return page;
+        const { html, styles } = (await load(server)).renderLanding();
+        return page
+          .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
+          .replace(/<!-- The landing page:.*-->/, () => html);
+      },
+    },
+  };
+}
+
+async function load(server: ViteDevServer | undefined): Promise<Rendering> {
+  // Vite does not know what a module exports.
+  if (server) return (await server.ssrLoadModule(module)) as Rendering;
+  const root = import.meta.dirname;
+  const options = { configFile: false as const, root, mode: 'production', plugins: [react()] };
+  return (await runnerImport<Rendering>(root + module, options)).module;
+}
+
+/** Serves the app's document for every page but the landing page, as Hosting does. */
+export function appDocument(): Plugin {
+  return {
+    name: 'app-document',
+    configureServer(server) {
+      server.middlewares.use((req, _res, next) => {
+        const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+        const isPage =
+          req.headers.accept?.includes('text/html') && !/^\/(@|api\/|__\/|src\/)|\./.test(pathname);
+        if (isPage && pathname !== '/') req.url = '/app.html';
+        next();
+      });
+    },
+  };
+}
+
+/** What a part of the app is made of, beside what its document loads anyway. */
+const parts: Record<string, string[]> = {
+  app: ['src/app/app.tsx', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
+  '/login': ['src/pages/login-page.tsx'],
+  '/home': ['src/pages/home-page.tsx'],
+  '/cards': ['src/pages/cards-page.tsx'],
+  '/benefits': ['src/pages/benefits-page.tsx'],
+  '/analytics': ['src/pages/analytics-page.tsx'],
+  '/settings': ['src/pages/settings-page.tsx'],
+};
+
+/**
+ * Writes into app.html which files each address needs, so that `first-paint.js` can have them fetched with the entry and
+ * not after it, and those of no other address.
+ */
+export function nameParts(): Plugin {
+  return {
+    name: 'name-parts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { path, bundle = {} }) {
+        if (path !== '/app.html') return [];
+        const entry = chunksOf(bundle, 'app.html');
+        const app = chunksOf(bundle, ...(parts['app'] ?? []));
+        const named = Object.entries(parts).map(([part, modules]) => {
+          const isScreen = part !== 'app' && part !== '/login';
+          const files = [...chunksOf(bundle, ...modules)];
+          return [part, files.filter((file) => !entry.has(file) && !(isScreen && app.has(file)))];
+        });
+        const content = JSON.stringify(Object.fromEntries(named));
+        return [{ tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'parts', content } }];
+      },
+    },
+  };
+}
+
+/** The files of some modules, with all that they import. */
+function chunksOf(bundle: Rolldown.OutputBundle, ...modules: string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const module of modules) {
+    const found = Object.values(bundle).find(
+      (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/web/${module}`),
+    );
+    if (!found) throw new Error(`The build has no chunk for ${module}`);
+    add(found.fileName);
+  }
+  return files;
+}
