@@ -37,7 +37,10 @@ const scripts = () => files.filter((file) => file.endsWith('.js'));
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 
 test('everything the pages and their scripts refer to is there', async () => {
-  const referred = [...html.join('').matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '');
+  // What has no extension is a page of the app, not a file.
+  const referred = [...html.join('').matchAll(/(?:src|href)="\/([^"]+\.\w+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
   for (const file of scripts()) {
     // Chunks name each other relative to themselves, and what they preload relative to the site.
     for (const [, path] of (await read(file)).matchAll(

@@ -83,7 +83,7 @@ test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
     expectLog(/Failed to load resource/);
     expectLog(/Showing this page failed/);
     await page.route('**/__/firebase/init.json', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/');
+    await page.goto('/home');
     await expectAccessible(page);
   });
 });
