@@ -73,7 +73,9 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
       [String(endpoint.status)]: {
         description: 'Success',
         headers: headersOf(...(endpoint.conditional ? (['ETag'] as const) : [])),
-        content: json(endpoint.response),
+        content: endpoint.file
+          ? { [endpoint.file.type]: { schema: endpoint.response } }
+          : json(endpoint.response),
       },
       ...(endpoint.conditional && {
         304: { description: 'The caller holds the latest answer', headers: headersOf('ETag') },

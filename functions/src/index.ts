@@ -53,7 +53,7 @@ export const api = onRequest(
     concurrency: 80,
     cpu: 1,
     memory: '512MiB',
-    timeoutSeconds: 30,
+    timeoutSeconds: 60,
   },
   app,
 );

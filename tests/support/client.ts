@@ -44,7 +44,12 @@ export function clientOf(origin: string, idToken: string | null): Call {
     });
     const text = await response.text();
     const { status, headers: answered } = response;
-    const reply = { status, headers: answered, body: text === '' ? null : JSON.parse(text) };
+    const isJson = answered.get('Content-Type')?.startsWith('application/json') ?? true;
+    const reply = {
+      status,
+      headers: answered,
+      body: text === '' ? null : isJson ? JSON.parse(text) : text,
+    };
     if (status === 304) {
       if (text !== '') throw new Error(`${name} answered 304 with a body`);
     } else if (response.ok) {

@@ -1,15 +1,30 @@
+import type { ImportBody, ImportResult } from '../contract/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf, type Writer } from '../user/attempt-change.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireHolder } from './erase.ts';
+import { exportWallet, usesCsv } from './export.ts';
+import { importWallet } from './import-wallet.ts';
+import { readCardCsv } from './read-card-csv.ts';
+import { readExport } from './read-export.ts';
+
+type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
 
 export function accountHandlers(
   store: Store,
   now: () => Date,
   accounts: Accounts,
-): Pick<Handlers, 'POST /me/erase'> {
+): Pick<Handlers, AccountEndpoints> {
   return {
+    'GET /export': async ({ user, signal }) => ({
+      data: await exportWallet(store, user.uid, { now: now(), signal }),
+    }),
+    'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
+    'POST /import': async (call) => ({
+      data: await importWhatIsSent(store, writerOf(call, now), call.body, call.today),
+    }),
     'POST /me/erase': async (call) => {
       requireHolder(call.user, call.body.email, now());
       await eraseUser(store, accounts, writerOf(call, now));
@@ -17,3 +32,24 @@ export function accountHandlers(
     },
   };
 }
+
+/** One bad line and nothing is stored. */
+async function importWhatIsSent(
+  store: Store,
+  by: Writer,
+  body: ImportBody,
+  today: PlainDate,
+): Promise<ImportResult> {
+  const moment = { now: by.now, today };
+  const { wallet, problems } = body.export
+    ? readExport(body.export, moment)
+    : readCardCsv(body.csv ?? '', moment);
+  const isRefused = problems.length > 0 && !body.dry_run;
+  const added = isRefused
+    ? { cards: 0, benefits: 0, uses: 0 }
+    : await importWallet(store, by, wallet, { dryRun: body.dry_run });
+  return { ...added, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+/** Nobody reads more of them. */
+const MOST_PROBLEMS = 200;

@@ -5,6 +5,7 @@ import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import type { ErrorCode } from './errors.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
+import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
 import { useBodySchema, useEditSchema } from './uses.ts';
 
@@ -155,6 +156,30 @@ export const endpoints = {
     status: 200,
     response: answer(feedStateSchema),
   },
+  'GET /export': {
+    summary: 'A copy of everything that is stored of the cards.',
+    large: true,
+    errors: ['conflict'],
+    status: 200,
+    response: answer(walletExportSchema),
+  },
+  'GET /export/uses.csv': {
+    summary: 'Every use of a benefit, one a line.',
+    large: true,
+    file: { name: 'uses.csv', type: 'text/csv' },
+    errors: ['conflict'],
+    status: 200,
+    response: z.string(),
+  },
+  'POST /import': {
+    summary:
+      'Adds the cards of an export or of a list, all of them or none; those that are there already stay.',
+    large: true,
+    errors: ['conflict'],
+    status: 200,
+    body: importBodySchema,
+    response: answer(importResultSchema),
+  },
   'POST /me/erase': {
     summary: 'Erases everything there is of the user, the account included.',
     errors: ['recent_sign_in_required', 'conflict'],
@@ -178,13 +203,16 @@ export const endpoints = {
 /**
  * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
  * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer; a
- * `standalone` call needs nothing stored, and waits for no other.
+ * `standalone` call needs nothing stored, and waits for no other; a `large` one carries all that a user has, and may
+ * take longer and send more; one with a `file` answers text to be saved.
  */
 export interface Endpoint {
   summary: string;
   headers?: readonly RequestHeader[];
   conditional?: true;
   standalone?: true;
+  large?: true;
+  file?: { name: string; type: 'text/csv' };
   errors?: readonly ErrorCode[];
   status: 200 | 201 | 202;
   params?: z.ZodType;

@@ -5,6 +5,7 @@ export * from './cards.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './history.ts';
+export * from './my-data.ts';
 export * from './primitives.ts';
 export * from './terms.ts';
 export * from './uses.ts';

@@ -16,11 +16,17 @@ import type { AnswerFailure } from './errors.ts';
 /** An answer within this time, or 503: Hosting gives up after 60 s, and the Admin SDK tries for up to 600. */
 export const DEADLINE_MS = 8_000;
 
+/** For calls that carry all that a user has. */
+const LARGE_DEADLINE_MS = 50_000;
+
 /** A page takes three requests and a tick one: far more than a person clicks, far less than a script would. */
 export const REQUESTS_PER_MINUTE = 300;
 
 /** With 10, 20 or 40 of them 200 reads take equally long, but each holds its documents in memory meanwhile. */
 const PLACES = 20;
+
+/** Beside those: each holds a whole wallet in memory. */
+const LARGE_PLACES = 2;
 
 /** What a page asks for at once; a script leaves the other places to the others. */
 const READS_OF_A_USER = 4;
@@ -30,6 +36,9 @@ interface Clock {
   signal: AbortSignal;
   /** Fires at the deadline only: a write whose sender has left is tried all the same. */
   deadline: AbortSignal;
+  /** Gives it more time from now on. */
+  extend(ms: number): void;
+  isLarge: boolean;
 }
 
 const clocks = new WeakMap<Request, Clock>();
@@ -39,13 +48,19 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
   return (req, res, next) => {
     const either = new AbortController();
     const deadline = new AbortController();
-    clocks.set(req, { signal: either.signal, deadline: deadline.signal });
-    const timer = setTimeout(() => {
+    const onTime = () => {
       const late = new AppError('unavailable', 'The service took too long to answer. Please try again.');
       either.abort(late);
       deadline.abort(late);
       answerFailure(late, req, res);
-    }, deadlineMs);
+    };
+    let timer = setTimeout(onTime, deadlineMs);
+    const extend = (ms: number) => {
+      if (deadline.signal.aborted || res.closed) return;
+      clearTimeout(timer);
+      timer = setTimeout(onTime, ms);
+    };
+    clocks.set(req, { signal: either.signal, deadline: deadline.signal, extend, isLarge: false });
     res.once('close', () => {
       if (res.writableFinished) clearTimeout(timer);
       else either.abort(new SenderLeft());
@@ -53,6 +68,17 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
     next();
   };
 }
+
+/**
+ * Gives a request the time and the place of those that carry all that a user has. Which call it is, and who sends it,
+ * is known only after its clock has started.
+ */
+export const admitLarge: RequestHandler = (req, _res, next) => {
+  const clock = clockOf(req);
+  clock.isLarge = true;
+  clock.extend(LARGE_DEADLINE_MS);
+  next();
+};
 
 /** Fires when the request has been answered without its work, or its sender has left. */
 export function signalOf(req: Request): AbortSignal {
@@ -123,12 +149,14 @@ export type Admit = <Result>(
 
 export function admission(answerFailure: AnswerFailure): Admit {
   const inPlace = pLimit(PLACES);
+  const inLargePlace = pLimit(LARGE_PLACES);
   const turns = { read: takeTurns(READS_OF_A_USER), write: takeTurns(1) };
   return (kind, req, res, work, taker = identityOf(req).uid) => {
-    const { signal, deadline } = clockOf(req);
+    const { signal, deadline, isLarge } = clockOf(req);
+    const place = isLarge ? inLargePlace : inPlace;
     const bound = kind === 'read' ? signal : deadline;
     const late = (thrown: unknown) => answerFailure(thrown, req, res);
-    return turns[kind](taker, () => inPlace(() => untilOver(bound, work, late)));
+    return turns[kind](taker, () => place(() => untilOver(bound, work, late)));
   };
 }
 

@@ -1,7 +1,17 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+/** How much a body may hold, and how that is said. */
+interface BodyLimit {
+  bytes: number;
+  text: string;
+}
+
+const usualLimit: BodyLimit = { bytes: 64 * 1024, text: '64 KiB' };
+const largeLimit: BodyLimit = { bytes: 8 * 1024 * 1024, text: '8 MiB' };
+
+/** That of a call: one that carries all that a user has may have more. */
+export const bodyLimit = ({ large }: { large?: true }): BodyLimit => (large ? largeLimit : usualLimit);
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -10,27 +20,27 @@ declare module 'express-serve-static-core' {
   }
 }
 
-const readStream = express.raw({ type: () => true, limit: MOST_BODY_BYTES });
-
 /** Gathers the bytes of the body, unless Cloud Functions has done so already. */
-export const readRawBody: RequestHandler = (req, res, next) => {
-  if (req.rawBody) return next();
-  readStream(req, res, (error?: unknown) => {
-    if (error) return next(error);
-    if (Buffer.isBuffer(req.body)) req.rawBody = req.body;
-    next();
-  });
-};
+export function readRawBody({ bytes }: BodyLimit): RequestHandler {
+  const readStream = express.raw({ type: () => true, limit: bytes });
+  return (req, res, next) => {
+    if (req.rawBody) return next();
+    readStream(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      if (Buffer.isBuffer(req.body)) req.rawBody = req.body;
+      next();
+    });
+  };
+}
 
 /**
  * The body as a JSON object. It is parsed here, from its bytes, so that the rules are the same behind Cloud
  * Functions and in a plain server.
  * @throws AppError when it is too large, not JSON by its media type, or not an object
  */
-export function jsonBody(req: Request): Record<string, unknown> {
+export function jsonBody(req: Request, { bytes, text }: BodyLimit): Record<string, unknown> {
   const raw = req.rawBody ?? Buffer.alloc(0);
-  if (raw.length > MOST_BODY_BYTES)
-    throw new AppError('payload_too_large', 'The body may be at most 64 KiB.');
+  if (raw.length > bytes) throw new AppError('payload_too_large', `The body may be at most ${text}.`);
   if (raw.length === 0) throw invalidArgument({ body: 'must be a JSON object' });
   requireJsonMediaType(req.get('Content-Type') ?? '');
   const body = parse(raw);

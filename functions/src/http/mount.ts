@@ -10,9 +10,9 @@ import {
   type Received,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
-import { signalOf, type Admit } from './admission.ts';
+import { admitLarge, signalOf, type Admit } from './admission.ts';
 import { identityOf, type Identity } from './authenticate.ts';
-import { jsonBody, readRawBody } from './body.ts';
+import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import {
   asksForNews,
   holdsAnswer,
@@ -82,7 +82,11 @@ export function mount(handlers: Handlers, admit: Admit): Router {
     const kind = method === 'get' ? 'read' : 'write';
     // The pair comes from one row of the table, where the types of handler and schemas agree.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
-    router[method](path, endpoint.body ? [readRawBody] : [], async (req: Request, res: Response) => {
+    const first = [
+      ...(endpoint.large ? [admitLarge] : []),
+      ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
+    ];
+    router[method](path, first, async (req: Request, res: Response) => {
       const call = callOf(endpoint, req);
       const work = () => handler(call);
       const outcome = await (endpoint.standalone ? work() : admit(kind, req, res, work));
@@ -97,6 +101,10 @@ export function mount(handlers: Handlers, admit: Admit): Router {
 }
 
 function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
+  if (endpoint.file) {
+    res.status(endpoint.status).attachment(endpoint.file.name).type(endpoint.file.type).send(outcome);
+    return;
+  }
   if (!endpoint.conditional) {
     res.status(endpoint.status).json(outcome);
     return;
@@ -124,7 +132,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     ...momentOf(req),
     params: endpoint.params && parseParams(endpoint.params, req),
     query: endpoint.query && parseInput(endpoint.query, req.query),
-    body: endpoint.body && parseInput(endpoint.body, jsonBody(req)),
+    body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
     origin: originOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),

@@ -70,6 +70,10 @@ export async function workOfCalls(
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });
   await count('DELETE /cards/{id}', { params });
+  await count('GET /export/uses.csv');
+  await count('GET /export');
+  const csv = 'bank,card_name\nAmerican Express,Amex Platinum\n';
+  await count('POST /import', { body: { csv } });
   await count('POST /calendar-feed');
   await count('GET /calendar-feed');
   await count('DELETE /calendar-feed');

@@ -1,0 +1,17 @@
+/** A spreadsheet takes a cell that begins so for a formula, and would carry it out. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const QUOTED = /[",\r\n]/;
+
+/**
+ * Rows as CSV (RFC 4180), for spreadsheets too: what would be a formula gets an apostrophe.
+ * @example csvText([['note'], ['=1+1']]) // "note\r\n'=1+1\r\n"
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: string): string {
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

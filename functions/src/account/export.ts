@@ -1,0 +1,81 @@
+import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
+import { cardNames, instantText } from '../domain/index.ts';
+import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
+import { usesOf } from '../uses/records.ts';
+import { csvText } from './csv-text.ts';
+import { readWallet, tooMuch } from './wallet.ts';
+
+/** An import takes no more, so that nobody keeps a copy that they cannot bring back. */
+const MOST_BYTES = 8_000_000;
+
+/**
+ * A copy of a whole wallet: each document with all its fields, whatever they are.
+ * @throws as {@link readWallet} says
+ */
+export async function exportWallet(
+  store: Store,
+  uid: string,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<WalletExport> {
+  const { unreadable, ...wallet } = await readWallet(store, uid, signal);
+  const copy: WalletExport = {
+    format: EXPORT_FORMAT,
+    exported_at: instantText(now),
+    cards: wallet.cards.map(({ id, document }) => ({ id, ...withoutHash(document) })),
+    benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
+    usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
+    unreadable,
+  };
+  if (Buffer.byteLength(JSON.stringify(copy)) > MOST_BYTES) throw tooMuch();
+  return copy;
+}
+
+/** It tells a retry from another request, and there is none with the id that a copy gets. */
+function withoutHash<Document extends CardDocument | BenefitDocument>(document: Document) {
+  const { request_hash: _hash, ...fields } = document;
+  return fields;
+}
+
+const COLUMNS = [
+  'used_on',
+  'amount',
+  'benefit',
+  'bank',
+  'card_name',
+  'card',
+  'last_digits',
+  'note',
+  'posted',
+  'period_start',
+  'period_end',
+];
+
+/**
+ * Every use, the oldest first, for a spreadsheet.
+ * @throws as {@link readWallet} says
+ */
+export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
+  const { cards, benefits, usage } = await readWallet(store, uid, signal);
+  const cardById = new Map(cards.map(({ id, document }) => [id, document]));
+  const benefitById = new Map(benefits.map(({ id, document }) => [id, document]));
+  const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
+  const lines = usage.flatMap(({ id, document: record }) => {
+    const card = cardById.get(record.card_id);
+    const name = record.name ?? benefitById.get(record.benefit_id)?.name ?? '';
+    return usesOf(id, record).map((use) => [
+      use.used_on,
+      use.amount,
+      name,
+      card?.bank ?? '',
+      card?.card_name ?? '',
+      names.get(record.card_id) ?? '',
+      card?.last_digits ?? '',
+      use.note ?? '',
+      use.posted === null ? '' : use.posted ? 'yes' : 'no',
+      record.period_start,
+      record.period_end,
+    ]);
+  });
+  const order = ([day = '', , benefit = '']: string[]) => `${day} ${benefit}`;
+  return csvText([COLUMNS, ...lines.sort((one, other) => (order(one) < order(other) ? -1 : 1))]);
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { freeText, idSchema } from '../contract/index.ts';
+
+/** What is wrong with one document: the first thing in each field. */
+export type Problems = Map<string, string>;
+
+export interface GivenDocument<Document> {
+  /** Its place in the list, from 1. */
+  line: number;
+  id: string;
+  document: Document;
+  problems: Problems;
+}
+
+/** No document of ours comes near it. */
+const MOST_CHARACTERS = 100_000;
+
+/** What documents say of each other; it is replaced on the way in. */
+const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
+
+const textSchema = freeText(1000, { multiline: true });
+
+/**
+ * Reads the documents of a list as they are stored, with whatever fields that is. They are read tolerantly, so what
+ * comes out must be what went in: nothing unknown, nothing put right on the way. Every text in them is one that a
+ * request may carry.
+ * @param onBad told of each that cannot be read at all
+ */
+export function givenDocuments<Schema extends z.ZodObject>(
+  list: readonly unknown[],
+  schema: Schema,
+  onBad: (line: number, field: string, message: string) => void,
+): GivenDocument<z.output<Schema>>[] {
+  const known = z.looseObject({ id: idSchema });
+  const ids = new Set<string>();
+  return list.flatMap((given, index) => {
+    const line = index + 1;
+    const identified = known.safeParse(given);
+    if (!identified.success || ids.has(identified.data.id)) {
+      onBad(line, 'id', identified.success ? 'must be the only one with that id' : 'must be an id');
+      return [];
+    }
+    const { id, ...fields } = identified.data;
+    ids.add(id);
+    if (JSON.stringify(fields).length > MOST_CHARACTERS) {
+      onBad(line, 'id', 'must not be that large');
+      return [];
+    }
+    const parsed = schema.safeParse(fields);
+    if (!parsed.success) {
+      for (const [field, message] of problemsOf(parsed.error)) onBad(line, field, message);
+      return [];
+    }
+    const problems: Problems = new Map();
+    for (const [field, value] of Object.entries(fields)) {
+      if (!(field in schema.shape)) problems.set(field, 'is not a known field');
+      else if (!isDeepStrictEqual(Reflect.get(parsed.data, field), value))
+        problems.set(field, 'is not valid');
+      else if (!REFERENCES.has(field)) noteText(problems, field, value);
+    }
+    return [{ line, id, document: parsed.data, problems }];
+  });
+}
+
+/** The first thing wrong in each field. */
+export function problemsOf({ issues }: z.ZodError): Problems {
+  const problems: Problems = new Map();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'document');
+    if (!problems.has(field)) problems.set(field, message);
+  }
+  return problems;
+}
+
+function noteText(problems: Problems, field: string, value: unknown): void {
+  if (typeof value === 'string') {
+    const wrong = textSchema.safeParse(value).error?.issues[0];
+    if (wrong) problems.set(field, wrong.message);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (!REFERENCES.has(key)) noteText(problems, field, inner);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { parse } from 'csv-parse/sync';
+import {
+  banks,
+  findCard,
+  isBank,
+  offeredFee,
+  offeredTemplates,
+  type CatalogueCard,
+} from '../catalogue/index.ts';
+import { cardsByBank } from '../catalogue/every-card.ts';
+import { artOf } from '../card-images/card-art.ts';
+import {
+  benefitTemplateSchema,
+  cardBodySchema,
+  requiredText,
+  type CardFields,
+  type ImportProblem,
+} from '../contract/index.ts';
+import { cardDateProblem, firstOfMonth, instantText, monthIndex, type PlainDate } from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
+  contentHash,
+  deterministicId,
+} from '../documents/index.ts';
+import type { Wallet } from './wallet.ts';
+
+const REQUIRED = ['bank', 'card_name'] as const;
+const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'holder'] as const;
+type Column = (typeof COLUMNS)[number];
+type Row = Record<Column, string>;
+
+/** More lines than anybody may keep cards. */
+const MOST_LINES = 1_000;
+
+interface Moment {
+  now: Date;
+  today: PlainDate;
+}
+
+/**
+ * Reads a list of cards, one a line below a header that names the columns bank, card_name, opening_date, closed_date,
+ * last_digits and holder, of which the first two are needed; dates are months as YYYY-MM. Network, fee and benefits come
+ * from the catalogue, as for a card that is added by hand; a missing opening month is the current one.
+ */
+export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; problems: ImportProblem[] } {
+  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  const problems: ImportProblem[] = [];
+  const [header, ...lines] = linesOf(text, problems);
+  if (problems.length > 0) return { wallet, problems };
+  const columns = (header?.cells ?? []).map((cell) => cell.toLowerCase());
+  const missing = REQUIRED.find((column) => !columns.includes(column));
+  const unknown = columns.find(
+    (cell, index) => !COLUMNS.some((column) => column === cell) || columns.indexOf(cell) !== index,
+  );
+  if (missing !== undefined || unknown !== undefined || lines.length > MOST_LINES) {
+    const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MOST_LINES} lines below it`;
+    return { wallet, problems: [{ line: 1, field: unknown || missing || 'line', message }] };
+  }
+  const alike = new Map<string, number>();
+  for (const { line, cells } of lines) {
+    if (cells.length > columns.length) {
+      problems.push({ line, field: 'line', message: `must have at most ${columns.length} cells` });
+      continue;
+    }
+    // Every column has a cell or none.
+    const row = Object.fromEntries(
+      COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+    ) as Row;
+    const read = readRow(row, moment.today);
+    if ('problem' in read) {
+      problems.push({ line, ...read.problem });
+      continue;
+    }
+    // The same line twice is two cards, and both are the same cards when the list comes again.
+    const content = contentHash([read.product.id, row]);
+    const number = (alike.get(content) ?? 0) + 1;
+    alike.set(content, number);
+    addCard(wallet, `${content}_${number}`, read, moment);
+  }
+  return { wallet, problems };
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+function linesOf(text: string, problems: ImportProblem[]): Line[] {
+  try {
+    // With `info` each record comes with the line it ended on, of which the types know nothing.
+    const records = parse(text, {
+      bom: true,
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
+    problems.push({ line, field: 'line', message: 'must be a line of CSV: check its quotes' });
+    return [];
+  }
+}
+
+interface ListedCard {
+  body: CardFields & { opening_date: PlainDate };
+  holder: string | null;
+  product: CatalogueCard;
+}
+
+const holderSchema = requiredText(60);
+
+function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<ImportProblem, 'line'> } {
+  const problem = (field: Column, message: string) => ({ problem: { field, message } });
+  const bank = banks.find((each) => each.toLowerCase() === row.bank.toLowerCase());
+  if (!bank || !isBank(bank)) return problem('bank', `must be one of ${banks.join(', ')}`);
+  const product = findCard(cardsByBank[bank], row.card_name);
+  if (!product) return problem('card_name', `must be a card of ${bank} that the catalogue knows`);
+  const [card_name] = product.names;
+  const parsed = cardBodySchema.safeParse({
+    card_name,
+    bank,
+    network: product.network,
+    annual_fee: offeredFee(product, today),
+    card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
+    opening_date: monthOf(row.opening_date),
+    closed_date: monthOf(row.closed_date),
+    last_digits: row.last_digits || null,
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = COLUMNS.find((column) => column === issue?.path[0]) ?? 'card_name';
+    const isDate = field === 'opening_date' || field === 'closed_date';
+    return problem(field, isDate ? 'must be a month, such as 2024-03' : (issue?.message ?? 'is not valid'));
+  }
+  const opening_date = parsed.data.opening_date ?? firstOfMonth(monthIndex(today));
+  const body = { ...parsed.data, opening_date };
+  const wrong = cardDateProblem(body, today);
+  if (wrong) return problem(wrong.field, wrong.message);
+  const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
+  if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
+  return { body, holder: holder?.data ?? null, product };
+}
+
+/** `2024-03` and `2024-03-01` are the same month; what is neither is refused by the card's own rules. */
+function monthOf(cell: string): string | null {
+  if (cell === '') return null;
+  return /^\d{4}-\d{2}$/.test(cell) ? `${cell}-01` : cell;
+}
+
+function addCard(wallet: Wallet, id: string, { body, holder, product }: ListedCard, moment: Moment): void {
+  const created_at = instantText(moment.now);
+  const document = cardDocumentSchema.parse({
+    ...body,
+    holder,
+    product: product.id,
+    created_at,
+    captured: {},
+  });
+  wallet.cards.push({ id, document });
+  for (const template of offeredTemplates(product, moment.today)) {
+    const fields = benefitTemplateSchema.parse(template);
+    const document = benefitDocumentSchema.parse({ ...fields, card_id: id, effective_from: moment.today });
+    const benefitId = deterministicId(id, fields.type, fields.name, fields.frequency);
+    wallet.benefits.push({ id: benefitId, document });
+  }
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import {
+  amountSchema,
+  benefitTemplateSchema,
+  cardBodySchema,
+  feeSchema,
+  instantSchema,
+  useEditSchema,
+  type GivenExport,
+  type ImportProblem,
+} from '../contract/index.ts';
+import {
+  capturedAfter,
+  cardDateProblem,
+  instantText,
+  laterDay,
+  MOST_USES,
+  withRecords,
+  type PlainDate,
+} from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
+  usageDocumentSchema,
+  type BenefitDocument,
+  type CardDocument,
+  type UsageDocument,
+} from '../documents/index.ts';
+import { documentOf, recordOf, usesOf } from '../uses/records.ts';
+import { givenDocuments, problemsOf, type GivenDocument, type Problems } from './given-documents.ts';
+import type { Wallet } from './wallet.ts';
+
+interface Moment {
+  now: Date;
+  today: PlainDate;
+}
+
+type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
+
+/**
+ * Reads an export as strictly as requests are read: what no call could have stored is a problem. What follows from the
+ * rest, as what a card has captured, is worked out again.
+ */
+export function readExport(
+  given: GivenExport,
+  moment: Moment,
+): { wallet: Wallet; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = [];
+  const noteIn = (list: string) => (line: number, field: string, message: string) =>
+    problems.push({ line, field: `${list}.${field}`, message });
+  const read = <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) =>
+    new Map(givenDocuments(given[list], schema, noteIn(list)).map((each) => [each.id, each]));
+  const cards = read('cards', cardDocumentSchema);
+  const benefits = read('benefits', benefitDocumentSchema);
+  const usage = read('usage', usageDocumentSchema);
+  const useIds = new Set<string>();
+  for (const each of cards.values()) checkCard(each, benefits, moment);
+  for (const each of benefits.values()) checkBenefit(each, cards);
+  for (const each of usage.values()) checkUsage(each, { cards, benefits, useIds }, moment);
+  for (const [list, found] of Object.entries({ cards, benefits, usage })) {
+    for (const { line, problems: wrong } of found.values()) {
+      for (const [field, message] of wrong) noteIn(list)(line, field, message);
+    }
+  }
+  return problems.length > 0
+    ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
+    : { wallet: worked(cards, benefits, usage, moment), problems };
+}
+
+/** What a request that adds a card may say. */
+const sentFields = Object.keys(cardBodySchema.shape);
+const templateFields = Object.keys(benefitTemplateSchema.shape);
+
+function checkFields(
+  document: object,
+  fields: readonly string[],
+  schema: z.ZodType,
+  problems: Problems,
+): void {
+  const sent = Object.fromEntries(fields.map((field) => [field, Reflect.get(document, field)]));
+  const result = schema.safeParse(sent);
+  if (!result.success) for (const [field, message] of problemsOf(result.error)) problems.set(field, message);
+}
+
+const cardRest = z.object({
+  version: z.int().min(1).max(1_000_000),
+  fees: z.array(feeSchema).max(200),
+  auto_claims: z
+    .array(z.looseObject({ amount: amountSchema, except: z.array(z.string()).max(1000) }))
+    .max(500),
+});
+
+function checkCard(
+  { id, document, problems }: GivenDocument<CardDocument>,
+  benefits: Given<BenefitDocument>,
+  { now, today }: Moment,
+): void {
+  checkFields(document, sentFields, cardBodySchema, problems);
+  checkFields(document, Object.keys(cardRest.shape), cardRest, problems);
+  const wrongDate = cardDateProblem(document, today);
+  if (wrongDate) problems.set(wrongDate.field, wrongDate.message);
+  if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
+  if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
+    problems.set('auto_claims', 'must be those of benefits of the card');
+  }
+}
+
+const MOST_TIMES = 99;
+
+function checkBenefit(
+  { document, problems }: GivenDocument<BenefitDocument>,
+  cards: Given<CardDocument>,
+): void {
+  checkFields(document, templateFields, benefitTemplateSchema, problems);
+  if (!cards.has(document.card_id)) problems.set('card_id', 'must be that of a card');
+  const { times, amount, expires_on, frequency } = document;
+  if (times !== null && (times < 1 || times > MOST_TIMES || amount !== '0.00')) {
+    problems.set('times', 'must be from 1 to 99, of a benefit of 0.00');
+  }
+  if (expires_on !== null && frequency !== 'one_time') {
+    problems.set('expires_on', 'must be left out unless the frequency is one_time');
+  }
+}
+
+function checkUsage(
+  { id, document, problems }: GivenDocument<UsageDocument>,
+  known: { cards: Given<CardDocument>; benefits: Given<BenefitDocument>; useIds: Set<string> },
+  { now, today }: Moment,
+): void {
+  const benefit = known.benefits.get(document.benefit_id)?.document;
+  const card = benefit && known.cards.get(benefit.card_id)?.document;
+  if (!benefit || !card || benefit.card_id !== document.card_id) {
+    problems.set('benefit_id', 'must be that of a benefit of the card');
+    return;
+  }
+  const { period_start: start, period_end: end } = document;
+  if (id !== `${document.benefit_id}_${start}`) problems.set('period_start', 'must be the one in the id');
+  if (end < start) problems.set('period_end', 'must not be before period_start');
+  if (!instantSchema.safeParse(document.updated_at).success || document.updated_at > instantText(now)) {
+    problems.set('updated_at', 'must be an instant, and not in the future');
+  }
+  const uses = usesOf(id, document);
+  if (uses.length > MOST_USES) problems.set('uses', `must be at most ${MOST_USES} uses`);
+  const latest = laterDay(today, card.opening_date);
+  for (const { id: useId, at, ...use } of uses) {
+    const result = useEditSchema.safeParse(use);
+    if (!result.success) problems.set('uses', [...problemsOf(result.error).values()][0] ?? 'is not valid');
+    if (use.used_on < start || use.used_on > end || use.used_on > latest) {
+      problems.set('uses', 'must lie in the period, and not in the future');
+    }
+    if (at !== '' && !instantSchema.safeParse(at).success)
+      problems.set('uses', 'must have been recorded at an instant');
+    if (known.useIds.has(useId)) problems.set('uses', 'must have an id each');
+    known.useIds.add(useId);
+  }
+}
+
+/** The documents with what follows from them. */
+function worked(
+  cards: Given<CardDocument>,
+  benefits: Given<BenefitDocument>,
+  usage: Given<UsageDocument>,
+  { now }: Moment,
+): Wallet {
+  const records = [...usage.values()].flatMap(({ id, document }) => {
+    const benefit = benefits.get(document.benefit_id)?.document;
+    const card = cards.get(document.card_id)?.document;
+    if (!benefit || !card) return [];
+    const record = recordOf(id, document, benefit, card.opening_date);
+    const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
+    return [{ id, document: { ...stored, updated_at: document.updated_at }, uses: record.uses }];
+  });
+  const ofCard = Map.groupBy(records, ({ document }) => document.card_id);
+  const withoutHash = { request_hash: '' };
+  return {
+    cards: [...cards.values()].map(({ id, document }) => {
+      const own = ofCard.get(id) ?? [];
+      const ofBenefit = Map.groupBy(own, ({ document: { benefit_id } }) => benefit_id);
+      const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
+      const auto_claims = [...claimed].reduce((claims, benefitId) => {
+        const starts = (ofBenefit.get(benefitId) ?? []).map((record) => record.document.period_start);
+        return withRecords(claims, benefitId, document.opening_date, starts);
+      }, document.auto_claims);
+      const after = own.flatMap(({ uses }) => uses);
+      const captured = capturedAfter({}, { before: [], after });
+      return { id, document: { ...document, ...withoutHash, captured, auto_claims } };
+    }),
+    benefits: [...benefits.values()].map(({ id, document }) => ({
+      id,
+      document: { ...document, ...withoutHash },
+    })),
+    usage: records.map(({ id, document }) => ({ id, document })),
+  };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WalletExport } from '@card-rewards/functions/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
+import { holderOf } from '../support/held-calls.ts';
+import { contentOf, richWallet } from '../support/rich-wallet.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+
+let uid: string;
+let call: Call;
+beforeEach(() => {
+  uid = `data-${crypto.randomUUID()}`;
+  call = clientOf(server.origin, uid);
+});
+
+const someone = () => `data-${crypto.randomUUID()}`;
+
+const exported = async (): Promise<WalletExport> => (await call('GET /export')).body.data;
+
+test('an export that is imported is the same wallet, document by document', async () => {
+  await richWallet(server.db, uid, call);
+  const before = await contentOf(server.db, uid);
+  const copy = await exported();
+  expect(copy).toMatchObject({ format: 1, exported_at: '2026-11-20T12:00:00.000Z', unreadable: 0 });
+  const other = someone();
+  const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
+  expect(body.data).toEqual({ cards: 3, benefits: 6, uses: 5, problems: [] });
+  expect(await contentOf(server.db, other)).toEqual(before);
+  const lists = async (owner: string) => {
+    const { body: cards } = await clientOf(server.origin, owner)('GET /cards');
+    return cards.data.map((card: Record<string, unknown>) => ({ ...card, id: 0, auto_claims: 0 }));
+  };
+  expect(await lists(other)).toEqual(expect.arrayContaining(await lists(uid)));
+  const user = await userDocuments(server.db, other).user.get();
+  expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
+});
+
+test('the same import again adds nothing, and overwrites nothing that was done meanwhile', async () => {
+  await richWallet(server.db, uid, call);
+  const copy = await exported();
+  const again = await call('POST /import', { body: { export: copy } });
+  expect(again.body.data).toMatchObject({ cards: 3, uses: 5 });
+  const { data: cards } = (await call('GET /cards')).body;
+  expect(cards).toHaveLength(6);
+  const newest = cards
+    .map(({ id }: { id: string }) => id)
+    .filter((id: string) => !copy.cards.some((card) => card.id === id));
+  const changed = newest[0];
+  await call('PUT /cards/{id}', { params: { id: changed }, body: { ...platinum, notes: 'Since then' } });
+  const third = await call('POST /import', { body: { export: copy } });
+  expect(third.body.data).toEqual({ cards: 0, benefits: 0, uses: 0, problems: [] });
+  const after = (await call('GET /cards')).body.data;
+  expect(after).toHaveLength(6);
+  expect(after.find(({ id }: { id: string }) => id === changed).notes).toBe('Since then');
+});
+
+test('a card that was imported and deleted comes back with another import', async () => {
+  const csv = 'bank,card_name\nChase,Chase Sapphire Reserve\n';
+  await call('POST /import', { body: { csv } });
+  const [{ id }] = (await call('GET /cards')).body.data;
+  await call('DELETE /cards/{id}', { params: { id } });
+  expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, benefits: 1 });
+  const [back] = (await call('GET /cards')).body.data;
+  expect(back.id).not.toBe(id);
+  expect(await readBenefits(call, back.id)).toHaveLength(1);
+});
+
+test('an import that is interrupted shows no card, and the next one goes on with it', async () => {
+  const own = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
+  const [held, csv] = [holderOf(own.db), 'bank,card_name\nAmerican Express,Amex Gold\n'];
+  const importing = clientOf(own.origin, uid);
+  const first = held.next('commit');
+  const interrupted = importing('POST /import', { body: { csv } });
+  const benefits = await first;
+  const second = held.next('commit');
+  benefits.release();
+  (await second).fail(Object.assign(new Error('Gone'), { code: 14 }));
+  expect((await interrupted).status).toBe(503);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect((await call('GET /export')).body.data).toMatchObject({ cards: [], benefits: [] });
+  const { body } = await importing('POST /import', { body: { csv } });
+  expect(body.data).toMatchObject({ cards: 1, problems: [] });
+  const stored = await userDocuments(server.db, uid).benefits.get();
+  expect(stored.size).toBe(body.data.benefits);
+  await own.stop();
+});
+
+test('what carries a whole wallet may take longer than other calls', async () => {
+  const impatient = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 400 });
+  const held = holderOf(impatient.db);
+  const statusOf = async (name: 'GET /cards' | 'GET /export') => {
+    const query = held.next('runQuery');
+    const answer = clientOf(impatient.origin, uid)(name);
+    const { release } = await query;
+    await wait(600);
+    release();
+    return (await answer).status;
+  };
+  expect([await statusOf('GET /export'), await statusOf('GET /cards')]).toEqual([200, 503]);
+  await impatient.stop();
+});
+
+test('the uses come as a file of their own, one a line, and none as a formula', async () => {
+  await richWallet(server.db, uid, call);
+  const { headers, body } = await call('GET /export/uses.csv');
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename=uses.csv');
+  const lines = body.trim().split('\r\n');
+  expect(lines).toHaveLength(6);
+  expect(lines[0].split(',').slice(0, 3)).toEqual(['used_on', 'amount', 'benefit']);
+  expect(lines[1]).toMatch(/^2026-03-31,50.00,Flight Credit,American Express,/);
+  expect(body).toContain(`"'=Socks, ""two""",no,2026-10-01,2026-12-31`);
+});
