@@ -149,12 +149,12 @@ test.describe('Loading', () => {
       const shifts = await page.evaluate(() =>
         'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
       );
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
       if (skeleton === null) return;
       // What is replaced counts as no shift, but should be as high as what takes its place.
       const first = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
       const height = (await first.boundingBox())?.height ?? 0;
-      expect(Math.abs(height - skeleton.height)).toBeLessThan(16);
+      expect(Math.abs(height - skeleton.height)).toBeLessThan(1);
     });
   }
 });

@@ -1,4 +1,10 @@
-import type { CssVarsTheme, Components, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
+
+/** A finger needs more room than a pointer. */
+const onTouch = (styles: CSSObject): CSSObject => ({ '@media (pointer: coarse)': styles });
+
+/** Fields are as high as fingers need on a phone, and one height elsewhere. */
+const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)': { '--field': '40px' } };
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
@@ -20,19 +26,50 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 10, minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem' },
-      sizeLarge: { minHeight: 46, paddingInline: 20, fontSize: '0.9375rem', borderRadius: 12 },
+      root: {
+        borderRadius: 'var(--mui-radius-control)',
+        minHeight: 36,
+        paddingInline: 14,
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+        ...onTouch({ minHeight: 40 }),
+      },
+      sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', ...onTouch({ minHeight: 40 }) },
+      sizeLarge: {
+        minHeight: 46,
+        paddingInline: 20,
+        fontSize: '0.9375rem',
+        borderRadius: 'var(--mui-radius-surface)',
+      },
       outlined: { borderColor: 'var(--mui-palette-divider)' },
+      // The pale red of the dark theme is for words; behind white ones it is too light.
+      contained: {
+        variants: [
+          {
+            props: { color: 'error' },
+            style: ({ theme }) =>
+              theme.applyStyles('dark', {
+                color: '#ffffff',
+                backgroundColor: '#dc2626',
+                '&:hover': { backgroundColor: '#b91c1c' },
+              }),
+          },
+        ],
+      },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 'var(--mui-radius-control)' },
+      sizeSmall: onTouch({ width: 40, height: 40 }),
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: {
     styleOverrides: {
       paper: {
-        borderRadius: 16,
+        borderRadius: 'var(--mui-radius-dialog)',
         border: '1px solid var(--mui-palette-divider)',
         boxShadow: '0 24px 64px -16px rgb(10 10 30 / 0.35)',
       },
@@ -40,9 +77,17 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: {
+        ...fieldHeight,
+        borderRadius: 'var(--mui-radius-control)',
+        backgroundColor: 'var(--mui-palette-background-paper)',
+      },
+      input: { paddingBlock: 'max(4px, calc((var(--field) - 1.4375em) / 2))' },
+      notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
     },
   },
+  MuiMenuItem: { styleOverrides: { root: onTouch({ minHeight: 44 }) } },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--mui-tint-skeleton)' } } },
   // A list of options is never taller than 24rem.
   MuiMenu: {
     styleOverrides: {
@@ -73,7 +118,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 8 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 'var(--mui-radius-item)' } } },
   MuiTooltip: {
     // Within 300 ms of the last tooltip the next one comes at once: MUI's window for that is 800 ms plus this. As a delay
     // of its own, what is below zero is none.
@@ -83,7 +128,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         fontSize: '0.75rem',
         fontWeight: 550,
         padding: '5px 9px',
-        borderRadius: 8,
+        borderRadius: 'var(--mui-radius-item)',
         color: 'var(--mui-palette-background-default)',
         backgroundColor: 'var(--mui-palette-text-primary)',
       },

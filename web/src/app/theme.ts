@@ -1,6 +1,73 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type CSSObject } from '@mui/material/styles';
 import { components } from './theme-components.ts';
+
+/** Of what stands on the page, of what floats over it, of what is pressed or filled in, of lists' items, and of badges. */
+const radius = { surface: 12, dialog: 16, control: 10, item: 8, pill: 6 };
+
+/** Colours over whatever is below. */
+const tint = {
+  selected: over('primary-main', 4),
+  chosen: over('primary-main', 10),
+  busy: over('primary-main', 10),
+  flash: over('primary-main', 22),
+  failed: over('error-main', 14),
+  expiring: over('warning-main', 6),
+  pulse: over('warning-main', 45),
+  accentPill: over('primary-main', 11),
+  successPill: over('success-main', 11),
+  warningPill: over('warning-main', 11),
+  skeleton: over('text-primary', 6),
+};
+
+function over(colour: string, percent: number): string {
+  return `color-mix(in srgb, var(--mui-palette-${colour}) ${percent}%, transparent)`;
+}
+
+declare module '@mui/material/styles' {
+  interface ThemeOptions {
+    radius: typeof radius;
+    tint: typeof tint;
+  }
+  interface ThemeVars {
+    radius: Record<keyof typeof radius, string>;
+    tint: typeof tint;
+  }
+  interface Mixins {
+    /** What stands on the page: a hairline, paper. */
+    surface: CSSObject;
+    /** A place that waits for something. */
+    frame: CSSObject;
+    /** What floats over the page. */
+    floating: CSSObject;
+    /** What has been chosen, where the system draws all colours itself. */
+    forcedChosen: CSSObject;
+  }
+}
+
+const hairline = '1px solid var(--mui-palette-divider)';
+
+const mixins = {
+  surface: {
+    border: hairline,
+    borderRadius: 'var(--mui-radius-surface)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+  frame: { border: '1px dashed var(--mui-palette-divider)', borderRadius: 'var(--mui-radius-surface)' },
+  floating: {
+    border: hairline,
+    borderRadius: 'var(--mui-radius-control)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.28)',
+  },
+  forcedChosen: {
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+    },
+  },
+} satisfies Record<string, CSSObject>;
 
 const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
@@ -8,7 +75,9 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   // `md` is the line between a phone's layout and all others.
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 12 },
+  shape: { borderRadius: radius.surface },
+  radius,
+  tint,
   colorSchemes: {
     light: {
       palette: {
@@ -33,7 +102,7 @@ export const theme = createTheme({
         info: { main: '#7dd3fc', dark: '#38bdf8', light: '#bae6fd', contrastText: '#06141c' },
         background: { default: '#0c0c11', paper: '#15151c' },
         text: { primary: '#f4f4f6', secondary: '#a9a9b6', disabled: '#6b6b78' },
-        divider: '#2a2a34',
+        divider: '#33333f',
       },
     },
   },
@@ -55,4 +124,5 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: '-0.003em' },
   },
   components,
+  mixins,
 });

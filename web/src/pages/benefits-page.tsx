@@ -1,16 +1,25 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
-import type { PointedAt } from '../features/benefits/pointed-at.ts';
 import { paths } from '../shared/paths.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
+import { useQueryValue } from '../shared/query-value.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 export function BenefitsPage() {
-  const [pointedAt, setPointedAt] = useState<PointedAt | null>(null);
-  const pointAt = useCallback((benefitId: string) => setPointedAt({ benefitId }), []);
+  const [benefitId, setBenefitId] = useQueryValue('at');
+  const [times, setTimes] = useState(0);
+  // A new object leads there again, also where the address stays the same.
+  const pointedAt = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
+  const pointAt = useCallback(
+    (id: string) => {
+      setBenefitId(id);
+      setTimes((now) => now + 1);
+    },
+    [setBenefitId],
+  );
 
   return (
     <>

@@ -1,35 +1,50 @@
 import Box from '@mui/material/Box';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
+import { tileButtonId } from '../features/cards/card-tile.tsx';
+import { scrollBehaviour } from '../shared/motion.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
+import { useQueryValue } from '../shared/query-value.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [selectedId, select] = useQueryValue('only');
   const { data: cards, isPending } = useCards();
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
   const toggle = useCallback(
     (card: Card) => {
-      setSelectedId(card.id === selectedId ? null : card.id);
+      select(card.id === selectedId ? null : card.id);
       if (card.id !== selectedId) bringIntoView(panel.current);
     },
-    [selectedId],
+    [select, selectedId],
   );
 
   return (
     <>
-      <PageHeading title="Home" text="Your cards, and what they still have to give." />
+      <PageHeading
+        title="Home"
+        text={
+          <LiveLine hasCards={cards && cards.length > 0}>
+            Your cards, and what they still have to give.
+          </LiveLine>
+        }
+      />
       <TwoColumns staying="second" isFirstLoading={isPending}>
         <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
-          <BenefitsPanel card={selected} onShowAll={() => setSelectedId(null)} />
+          <BenefitsPanel
+            card={selected}
+            onShowAll={() => select(null)}
+            onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
+          />
         </Box>
       </TwoColumns>
     </>
@@ -39,5 +54,11 @@ export function HomePage() {
 /** On a phone the benefits are below the cards, where nobody would see that a click has changed them. */
 function bringIntoView(panel: HTMLElement | null): void {
   if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
-  panel.scrollIntoView({ behavior: 'smooth' });
+  panel.scrollIntoView({ behavior: scrollBehaviour() });
+}
+
+function backTo(id: string): void {
+  const tile = document.getElementById(id);
+  tile?.scrollIntoView({ behavior: scrollBehaviour(), block: 'center' });
+  tile?.focus({ preventScroll: true });
 }

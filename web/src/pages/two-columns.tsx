@@ -13,16 +13,8 @@ interface TwoColumnsProps {
 /** Two sides, one below the other where there is no room; by the room there is, as the sidebar takes some of it. */
 export function TwoColumns({ children: [first, second], staying, isFirstLoading = false }: TwoColumnsProps) {
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+    <Box sx={{ container: 'page / inline-size' }}>
+      <Box sx={columns}>
         <Box sx={staying === 'first' ? stays : null}>{first}</Box>
         <Box sx={[staying === 'second' && stays, isFirstLoading && waits]}>{second}</Box>
       </Box>
@@ -30,10 +22,19 @@ export function TwoColumns({ children: [first, second], staying, isFirstLoading 
   );
 }
 
-const waits = { '@container (max-width: 899.95px)': { visibility: 'hidden' } } as const;
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container page (min-width: 700px)': { gap: 3, gridTemplateColumns: 'minmax(264px, 2fr) minmax(0, 3fr)' },
+  '@container page (min-width: 900px)': { gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const waits = { '@container page (max-width: 699.95px)': { visibility: 'hidden' } } as const;
 
 const stays = {
-  '@container (min-width: 900px)': {
+  '@container page (min-width: 700px)': {
     position: 'sticky',
     top: `calc(${HEADER_HEIGHT} + 16px)`,
     maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - 32px)`,

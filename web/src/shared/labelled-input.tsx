@@ -6,13 +6,14 @@ const Input = styled('input')(({ theme }) => ({
   width: '100%',
   height: 44,
   padding: '0 14px',
-  borderRadius: 10,
+  borderRadius: theme.vars.radius.control,
   border: `1px solid ${theme.vars.palette.grey[500]}`,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   // Below 16 px iOS zooms the page into the field.
   font: 'inherit',
   fontSize: '1rem',
+  [theme.breakpoints.up('sm')]: { height: 40 },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
-export function PageHeading({ title, text }: { title: string; text: string }) {
+export function PageHeading({ title, text }: { title: string; text: ReactNode }) {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography variant="h1">{title}</Typography>

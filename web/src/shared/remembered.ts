@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** What this browser remembers of how a user looks at things. Gone once they sign out. */
-const names = ['card_sort'] as const;
+const names = ['card_sort', 'hide_completed'] as const;
 type Name = (typeof names)[number];
 
 /** A choice that is there again on the next visit; `initial` where none is remembered, or one that is no longer offered. */

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from './visually-hidden.ts';
 
@@ -34,14 +34,14 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
 
   const isShown = news !== null && !news.isSilent;
   return (
-    <Box sx={place}>
-      <Box
+    <Place>
+      <Line
         role="status"
         onPointerEnter={() => setIsKept(true)}
         onPointerLeave={() => setIsKept(false)}
         onFocus={() => setIsKept(true)}
         onBlur={() => setIsKept(false)}
-        sx={isShown ? line : visuallyHidden}
+        sx={isShown ? null : visuallyHidden}
       >
         {news && <span>{news.text}</span>}
         {news?.action && (
@@ -49,36 +49,30 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
             {news.action.name}
           </Button>
         )}
-      </Box>
-    </Box>
+      </Line>
+    </Place>
   );
 }
 
-const place = {
+const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  zIndex: 'snackbar',
+  zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'center',
   height: 0,
-} as const;
+}));
 
-const line = {
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...theme.mixins.floating,
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: 8,
   maxWidth: '100%',
   minHeight: 44,
   boxSizing: 'border-box',
-  py: 0.5,
-  pl: 2,
-  pr: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.28)',
-  typography: 'body2',
+  padding: '4px 8px 4px 16px',
   fontVariantNumeric: 'tabular-nums',
-} as const;
+}));

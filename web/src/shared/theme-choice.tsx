@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
+import { useColorScheme, type Theme } from '@mui/material/styles';
 
 const themes = [
   { value: 'light', name: 'Light', Icon: LightModeOutlined },
@@ -20,7 +20,7 @@ export function ThemeChoice() {
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}
     >
       {themes.map(({ value, name, Icon }) => (
-        <Box key={value} component="label" sx={tileStyle}>
+        <Box key={value} component="label" sx={[tileStyle, chosenStyle]}>
           <Box
             component="input"
             type="radio"
@@ -58,7 +58,7 @@ const tileStyle = {
   py: 1.5,
   border: 1,
   borderColor: 'divider',
-  borderRadius: '10px',
+  borderRadius: 'var(--mui-radius-control)',
   color: 'text.secondary',
   fontSize: '0.875rem',
   fontWeight: 550,
@@ -67,7 +67,9 @@ const tileStyle = {
   '&:has(:checked)': {
     borderColor: 'primary.main',
     color: 'primary.main',
-    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, transparent)',
+    bgcolor: 'var(--mui-tint-chosen)',
   },
   '&:has(:focus-visible)': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
 } as const;
+
+const chosenStyle = ({ mixins }: Theme) => ({ '&:has(:checked)': mixins.forcedChosen });

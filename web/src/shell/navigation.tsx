@@ -1,10 +1,11 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -19,7 +20,7 @@ interface Item {
 const items: Item[] = [
   { path: paths.home, name: 'Home', icon: <HomeOutlined fontSize="small" /> },
   { path: paths.cards, name: 'Cards', icon: <CreditCardOutlined fontSize="small" /> },
-  { path: paths.benefits, name: 'Benefits', icon: <AutoAwesomeOutlined fontSize="small" /> },
+  { path: paths.benefits, name: 'Benefits', icon: <EventAvailableOutlined fontSize="small" /> },
   { path: paths.analytics, name: 'Analytics', icon: <InsightsOutlined fontSize="small" /> },
 ];
 const settings: Item = {
@@ -118,7 +119,7 @@ function NavigationLink({
           to={item.path}
           end
           {...(onNavigate && { onClick: onNavigate })}
-          sx={linkStyle}
+          sx={[linkStyle, activeStyle]}
         >
           {item.icon}
           <Box
@@ -137,9 +138,10 @@ const linkStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  height: 36,
+  minHeight: 36,
+  '@media (pointer: coarse)': { minHeight: 44 },
   px: '8px',
-  borderRadius: '8px',
+  borderRadius: 'var(--mui-radius-item)',
   overflow: 'hidden',
   color: 'text.secondary',
   fontSize: '0.875rem',
@@ -148,8 +150,10 @@ const linkStyle = {
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
   '&:focus-visible': { outlineOffset: '-2px !important' },
   '&[aria-current="page"]': {
-    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+    bgcolor: 'var(--mui-tint-chosen)',
     color: 'primary.main',
     fontWeight: 600,
   },
 } as const;
+
+const activeStyle = ({ mixins }: Theme) => ({ '&[aria-current="page"]': mixins.forcedChosen });

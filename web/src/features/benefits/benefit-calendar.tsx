@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { sortBenefits } from '../../display/benefit-sort.ts';
 import { calendarWeeks, monthAway, weekdays } from '../../display/calendar-month.ts';
 import { longMonthYear } from '../../display/date-text.ts';
 import { monthDate } from '../../display/month-options.ts';
 import { useToday } from '../../shared/today.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { DayExpirations } from './day-expirations.tsx';
-import { useBenefitRows } from './use-benefit-rows.ts';
+import { useListedBenefits } from './use-benefit-rows.ts';
 
 interface BenefitCalendarProps {
   /** Leads to the row of a benefit. */
@@ -23,7 +24,7 @@ interface BenefitCalendarProps {
 export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
-  const { rows, benefits } = useBenefitRows(null);
+  const { listed: rows, benefits } = useListedBenefits();
   const [month, setMonth] = useState(() => monthDate(today));
   const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
@@ -110,7 +111,7 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
 }
 
 function byDay(rows: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {
-  const dated = rows.filter(({ expiration_date }) => expiration_date !== null);
+  const dated = sortBenefits(rows).filter(({ expiration_date }) => expiration_date !== null);
   return Map.groupBy(dated, ({ expiration_date }) => expiration_date ?? '');
 }
 

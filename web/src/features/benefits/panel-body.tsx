@@ -22,6 +22,7 @@ export const PanelBody = memo(function PanelBody({
   benefits,
   rows,
   held,
+  pointedAt,
   hasFailed,
   hidesCompleted,
   emptyAction,
@@ -35,8 +36,10 @@ export const PanelBody = memo(function PanelBody({
   if (hasFailed || (cardsFailed && !cards && rows.length === 0)) return <BenefitsUnavailable {...retry} />;
   if (benefits === undefined || (rows.length === 0 && cards === undefined)) return <LoadingBenefits />;
 
-  // A row that has just been completed is held for a moment.
-  const shown = hidesCompleted ? rows.filter(({ id, status }) => status !== 'used' || held.has(id)) : rows;
+  // A row that has just been completed is held for a moment, and one that is led to must be there.
+  const isShown = ({ id, status }: UserBenefit) =>
+    status !== 'used' || held.has(id) || id === pointedAt?.benefitId;
+  const shown = hidesCompleted ? rows.filter(isShown) : rows;
   const concerned = card ? [card] : (cards ?? []);
   const open = concerned.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
@@ -45,7 +48,9 @@ export const PanelBody = memo(function PanelBody({
 
   return (
     <>
-      {shown.length > 0 && <BenefitList {...rest} rows={shown} held={held} showsCard={card === null} />}
+      {shown.length > 0 && (
+        <BenefitList {...rest} rows={shown} held={held} pointedAt={pointedAt} showsCard={card === null} />
+      )}
       {shown.length === 0 && rows.length > 0 && (
         <BenefitsNote>Everything is used. Choose Show Completed to see it.</BenefitsNote>
       )}

@@ -4,7 +4,7 @@ type Tone = 'accent' | 'success' | 'warning';
 
 /** A badge: a quiet tint, no border. Lighter than a chip, as a list may show two thousand of them. */
 export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme }) => {
-  const { palette } = theme.vars;
+  const { palette, tint } = theme.vars;
   return {
     display: 'inline-flex',
     alignItems: 'center',
@@ -12,7 +12,7 @@ export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme 
     gap: 4,
     minHeight: 20,
     padding: '0 8px',
-    borderRadius: 6,
+    borderRadius: theme.vars.radius.pill,
     fontSize: '0.75rem',
     fontWeight: 550,
     lineHeight: 20 / 12,
@@ -20,10 +20,10 @@ export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme 
     color: palette.text.secondary,
     backgroundColor: palette.action.hover,
     '& svg': { fontSize: 14 },
-    '&[data-tone="accent"]': tinted(palette.primary),
-    '&[data-tone="success"]': tinted(palette.success),
-    '&[data-tone="warning"]': tinted(palette.warning),
-    // On a tint over black the main colour is the one that is read best.
+    '&[data-tone="accent"]': { color: palette.primary.dark, backgroundColor: tint.accentPill },
+    '&[data-tone="success"]': { color: palette.success.dark, backgroundColor: tint.successPill },
+    '&[data-tone="warning"]': { color: palette.warning.dark, backgroundColor: tint.warningPill },
+    // Of the two, the darker one is read better on a tint over white, the main one on a tint over black.
     ...theme.applyStyles('dark', {
       '&[data-tone="accent"]': { color: palette.primary.main },
       '&[data-tone="success"]': { color: palette.success.main },
@@ -48,8 +48,3 @@ export const AmountPill = styled(Pill)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.primary,
 }));
-
-/** The darker of the two for the text, which stays readable on a row that is tinted itself. */
-function tinted({ main, dark }: { main: string; dark: string }) {
-  return { color: dark, backgroundColor: `color-mix(in srgb, ${main} 11%, transparent)` };
-}

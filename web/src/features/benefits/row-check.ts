@@ -10,7 +10,7 @@ export const RowCheck = styled('input')(({ theme }) => {
     width: 40,
     height: 40,
     margin: '0 -4px 0 0',
-    borderRadius: 10,
+    borderRadius: theme.vars.radius.control,
     cursor: 'pointer',
     '&:hover:enabled': { backgroundColor: palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },

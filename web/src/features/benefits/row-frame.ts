@@ -9,8 +9,8 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** From this width of the list on, a row takes two lines; below it three. */
-const wide = '@container (min-width: 520px)';
+/** From this width of the panel on, a row takes two lines; below it three. */
+const wide = '@container panel (min-width: 520px)';
 
 /**
  * The frame of one benefit: the amount and the status stand at the end of the first line, or one below the other where
@@ -18,11 +18,10 @@ const wide = '@container (min-width: 520px)';
  * tick restyles the whole list.
  */
 export const RowFrame = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+  const { palette, tint } = theme.vars;
   return {
-    '--row-pulse': tint(palette.warning.main, 45),
-    '--row-flash': tint(palette.primary.main, 22),
+    '--row-pulse': tint.pulse,
+    '--row-flash': tint.flash,
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -40,22 +39,22 @@ export const RowFrame = styled('div')(({ theme }) => {
       '&, &[data-without-card]': { gridTemplateAreas: '"check line status" "check details details"' },
     },
     '&[data-expiring]': {
-      backgroundColor: tint(palette.warning.main, 6),
+      backgroundColor: tint.expiring,
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
     '&[data-expiring] [data-pulse]': { animation: `${pulse} 2.4s ease-out infinite` },
     '&[data-used] label': { textDecoration: 'line-through' },
     '&[data-used] label, &[data-used] [data-money]': { color: palette.text.secondary },
-    '&[data-state="in-flight"]': { backgroundColor: tint(palette.primary.main, 10) },
+    '&[data-state="in-flight"]': { backgroundColor: tint.busy },
     '&[data-state="failed"]': {
-      '--row-flash': tint(palette.error.main, 14),
+      '--row-flash': tint.failed,
       animation: `${flash} 1.6s ease-out`,
     },
     '&[data-state="pointed-at"]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {
       transition: 'none',
       '&[data-expiring] [data-pulse]': { animation: 'none' },
-      '&[data-state="failed"]': { animation: 'none', backgroundColor: tint(palette.error.main, 14) },
+      '&[data-state="failed"]': { animation: 'none', backgroundColor: tint.failed },
       '&[data-state="pointed-at"]': {
         animation: 'none',
         boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,

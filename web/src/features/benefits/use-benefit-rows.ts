@@ -5,30 +5,46 @@ import { listedBenefits } from '../../display/benefit-list.ts';
 import { sortBenefits } from '../../display/benefit-sort.ts';
 import { withTicks } from '../../display/tick.ts';
 import { useToday } from '../../shared/today.ts';
-
-interface BenefitRows {
-  /** Undefined while the first read is under way, and when it has failed. */
-  benefits: UserBenefit[] | undefined;
-  /** The benefits that are listed today, with the ticks in flight, in the order they had before them. */
-  rows: UserBenefit[];
-  inFlight: ReadonlySet<string>;
-  hasFailed: boolean;
-}
+import { useHeldRows } from './use-held-rows.ts';
 
 const NONE: UserBenefit[] = [];
 
-/** The rows of one card, or of all cards. */
-export function useBenefitRows(cardId: string | null): BenefitRows {
+/** The benefits of one card, or of all cards. */
+function useRead(cardId: string | null) {
   const today = useToday();
   const { data, isError } = useAllUserBenefits();
-  const ticks = useTicksInFlight();
   const benefits = useMemo(
     () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
     [data, cardId],
   );
-  // Sorted before the ticks: sorting once more, when one row has changed, is then quick.
-  const inOrder = useMemo(() => sortBenefits(listedBenefits(benefits ?? NONE, today)), [benefits, today]);
-  const rows = useMemo(() => withTicks(inOrder, ticks), [inOrder, ticks]);
+  const listed = useMemo(() => listedBenefits(benefits ?? NONE, today), [benefits, today]);
+  return {
+    /** Undefined while the first read is under way, and when it has failed. */
+    benefits,
+    listed,
+    hasFailed: benefits === undefined && isError,
+  };
+}
+
+/** The benefits of all cards that are listed today, with the ticks in flight, in no order. */
+export function useListedBenefits() {
+  const { benefits, listed, hasFailed } = useRead(null);
+  const ticks = useTicksInFlight();
+  return { benefits, hasFailed, listed: useMemo(() => withTicks(listed, ticks), [listed, ticks]) };
+}
+
+/** The rows of one card, or of all cards: what is listed today, in order, with the ticks in flight. */
+export function useBenefitRows(cardId: string | null) {
+  const { benefits, listed, hasFailed } = useRead(cardId);
+  const ticks = useTicksInFlight();
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
-  return { benefits, rows, inFlight, hasFailed: benefits === undefined && isError };
+  const heldRows = useHeldRows(inFlight);
+  const { held } = heldRows;
+  // Sorted before the ticks too: sorting once more, when one row has changed, is then quick.
+  const inOrder = useMemo(() => sortBenefits(listed), [listed]);
+  const rows = useMemo(
+    () => sortBenefits(withTicks(inOrder, ticks), ({ id, status }) => held.get(id)?.placedAs ?? status),
+    [inOrder, ticks, held],
+  );
+  return { benefits, rows, inFlight, hasFailed, ...heldRows };
 }

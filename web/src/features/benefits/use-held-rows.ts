@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 import { flushSync } from 'react-dom';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
+import { isStill } from '../../shared/motion.ts';
 import { rowId } from './benefit-row.tsx';
 
 const STAYS_MS = 1_200;
@@ -83,10 +84,6 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
 
 function hasFocus(id: string): boolean {
   return document.getElementById(rowId(id))?.contains(document.activeElement) ?? false;
-}
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function collapse(id: string): Animation | undefined {

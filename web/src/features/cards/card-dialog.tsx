@@ -13,7 +13,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useBrowserDay } from '../../shared/today.ts';
-import { isOtherProduct, withBank, withCard } from './card-form.ts';
+import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
@@ -26,15 +26,17 @@ interface CardDialogProps {
   open: boolean;
   /** The card to edit; null to add one. */
   card: Card | null;
+  /** What a new card's form begins with; null for nothing. */
+  start: CardForm | null;
   onClose: () => void;
   onClosed: () => void;
 }
 
-export function CardDialog({ open, card, onClose, onClosed }: CardDialogProps) {
+export function CardDialog({ open, card, start, onClose, onClosed }: CardDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const today = useBrowserDay();
-  const cardForm = useCardForm({ card, today, onSaved: onClose });
+  const cardForm = useCardForm({ card, start, today, onSaved: onClose });
   return (
     <Dialog
       open={open}

@@ -11,7 +11,7 @@ import { displayCardName } from '../../display/card-name.ts';
 import { isClosed } from '../../display/card-sort.ts';
 import { shortMonthYear } from '../../display/date-text.ts';
 import { CardFace } from './card-face.tsx';
-import { Tile } from './tile.ts';
+import { Tile, TileButtons, TileFacts, TileHead } from './tile.ts';
 
 interface CardTileProps {
   card: Card;
@@ -39,68 +39,70 @@ export const CardTile = memo(function CardTile({
       data-selected={isSelected || undefined}
     >
       <CardFace card={card} />
-      <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', flex: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-          <Typography
-            variant="h3"
-            title={card.card_name}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              pt: 0.5,
-              overflowWrap: 'anywhere',
-              color: closed ? 'text.secondary' : 'text.primary',
-            }}
-          >
-            {onSelect ? (
-              <StretchedButton isPressed={isSelected} onClick={() => onSelect(card)}>
-                {name}
-              </StretchedButton>
-            ) : (
-              name
-            )}
-          </Typography>
-          {/* Above the button that takes clicks on the whole tile. */}
-          <Box
-            sx={{ display: 'flex', position: 'relative', mr: -1, '& button': { color: 'text.secondary' } }}
-          >
-            <IconButton size="small" aria-label={`Edit ${card.card_name}`} onClick={() => onEdit(card)}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
-            <IconButton size="small" aria-label={`Delete ${card.card_name}`} onClick={() => onDelete(card)}>
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </Box>
-        </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1.5 }}>
-          {card.network}
+      <TileHead>
+        <Typography
+          variant="h3"
+          title={card.card_name}
+          sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
+        >
+          {onSelect ? (
+            <StretchedButton id={tileButtonId(card.id)} isPressed={isSelected} onClick={() => onSelect(card)}>
+              {name}
+            </StretchedButton>
+          ) : (
+            name
+          )}
+        </Typography>
+        <TileButtons>
+          <IconButton size="small" aria-label={`Edit ${card.card_name}`} onClick={() => onEdit(card)}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={`Delete ${card.card_name}`} onClick={() => onDelete(card)}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </TileButtons>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {card.network}{' '}
           {card.last_digits !== null && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {' '}
               · ends in {card.last_digits}
             </Box>
           )}
         </Box>
-        <Box component="dl" sx={{ m: 0, mt: 'auto', typography: 'body2' }}>
-          <Fact term="Annual Fee" value={dollars(card.annual_fee)} />
-          <Fact term="Opened" value={shortMonthYear(card.opening_date)} />
-          {card.closed_date !== null && (
-            <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
-          )}
-        </Box>
-      </Box>
+      </TileHead>
+      <TileFacts>
+        <Fact term="Annual Fee" value={dollars(card.annual_fee)} />
+        <Fact term="Opened" value={shortMonthYear(card.opening_date)} />
+        {card.closed_date !== null && (
+          <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
+        )}
+      </TileFacts>
     </Tile>
   );
 });
 
+/** The id of the button that selects a card. */
+export function tileButtonId(cardId: string): string {
+  return `card-${cardId}`;
+}
+
+interface StretchedButtonProps {
+  id: string;
+  isPressed: boolean;
+  onClick: () => void;
+  children: string;
+}
+
 /** A button with the card's name that takes clicks on the whole tile, so that no button stands inside another. */
-function StretchedButton(props: { isPressed: boolean; onClick: () => void; children: string }) {
+function StretchedButton({ id, isPressed, onClick, children }: StretchedButtonProps) {
   return (
     <ButtonBase
+      id={id}
       data-stretched
-      aria-pressed={props.isPressed}
-      onClick={props.onClick}
+      aria-pressed={isPressed}
+      onClick={onClick}
       sx={{
+        verticalAlign: 'top',
         font: 'inherit',
         letterSpacing: 'inherit',
         textAlign: 'start',
@@ -109,26 +111,16 @@ function StretchedButton(props: { isPressed: boolean; onClick: () => void; child
         '&::after': { content: '""', position: 'absolute', inset: 0 },
       }}
     >
-      {props.children}
+      {children}
     </ButtonBase>
   );
 }
 
-function Fact({ term, value, isAlarming = false }: { term: string; value: string; isAlarming?: boolean }) {
+function Fact({ term, value, isAlarming }: { term: string; value: string; isAlarming?: boolean }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 1,
-        color: isAlarming ? 'error.main' : 'text.secondary',
-      }}
-    >
+    <div data-alarming={isAlarming}>
       <dt>{term}</dt>
-      <Box component="dd" sx={{ m: 0, fontWeight: 550, ...(!isAlarming && { color: 'text.primary' }) }}>
-        {value}
-      </Box>
-    </Box>
+      <dd>{value}</dd>
+    </div>
   );
 }

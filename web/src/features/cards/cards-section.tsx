@@ -1,17 +1,21 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useRemembered } from '../../shared/remembered.ts';
+import { useBrowserDay } from '../../shared/today.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
+import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { CardsNotLoaded, NoCards } from './card-places.tsx';
 import { CardTile } from './card-tile.tsx';
+import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
 
 interface CardsSectionProps {
@@ -28,7 +32,7 @@ const DeleteCardDialog = lazy(async () => ({ default: (await loadDeleteDialog())
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; card: Card };
+type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps) {
@@ -38,6 +42,8 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
   const dialog = shown?.dialog;
+  const client = useQueryClient();
+  const today = useBrowserDay();
 
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
@@ -61,6 +67,10 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
   const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
+  async function startWith(card: PopularCard): Promise<void> {
+    const { startForm } = await import('./start-form.ts');
+    openDialog({ kind: 'add', start: await startForm(client, card, today) });
+  }
   const dialogState = {
     open: shown?.isOpen ?? false,
     // A dialog that was left while it was saving must not close the next one when it is done.
@@ -70,7 +80,7 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
 
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
         <Typography id={titleId} ref={title} variant="h2" tabIndex={-1} sx={{ mr: 'auto', outline: 'none' }}>
           My Credit Cards{' '}
           {cards && (
@@ -79,14 +89,20 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
             </Box>
           )}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => openDialog({ kind: 'add' })}>
+          <Button
+            variant="contained"
+            startIcon={<AddOutlined />}
+            onClick={() => openDialog({ kind: 'add', start: null })}
+          >
             Add Card
           </Button>
         </Box>
       </Box>
-      {sorted ? (
+      {sorted?.length === 0 ? (
+        <NoCards onStart={(card) => void startWith(card)} />
+      ) : sorted ? (
         <CardList
           cards={sorted}
           selectedId={selectedId}
@@ -95,14 +111,18 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
           onDelete={remove}
         />
       ) : error ? (
-        <QuietRetry isRetrying={isFetching} onRetry={() => void refetch()} />
+        <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <CardGridSkeleton />
       )}
       <Suspense>
         {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
         {dialog && dialog.kind !== 'delete' && (
-          <CardDialog {...dialogState} card={dialog.kind === 'edit' ? dialog.card : null} />
+          <CardDialog
+            {...dialogState}
+            card={dialog.kind === 'edit' ? dialog.card : null}
+            start={dialog.kind === 'add' ? dialog.start : null}
+          />
         )}
       </Suspense>
     </Box>
@@ -118,16 +138,6 @@ interface CardListProps {
 }
 
 function CardList({ cards, selectedId, ...handlers }: CardListProps) {
-  if (cards.length === 0) {
-    return (
-      <Box sx={{ ...placeholder, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }}>
-        <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
-        <Typography sx={{ color: 'text.secondary' }}>
-          Your cards will stand here. Choose Add Card to record the first one.
-        </Typography>
-      </Box>
-    );
-  }
   return (
     <CardGrid label="My credit cards">
       {cards.map((card) => (
@@ -136,33 +146,3 @@ function CardList({ cards, selectedId, ...handlers }: CardListProps) {
     </CardGrid>
   );
 }
-
-/** The failure is in the log only; the grid just offers to try again. */
-function QuietRetry({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <Box sx={placeholder}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        loading={isRetrying}
-        onClick={onRetry}
-        aria-label="Try again to load your cards"
-        title="Load your cards again"
-      >
-        Try again
-      </Button>
-    </Box>
-  );
-}
-
-const placeholder = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 1,
-  // As high as the states of the panel that may stand beside it.
-  minHeight: 262,
-  p: 3,
-  textAlign: 'center',
-} as const;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   loadCards,
   offeredFee,
@@ -20,17 +20,19 @@ export interface OfferedCard {
   benefits: readonly BenefitTemplate[];
 }
 
-/** The catalogue's cards of a bank: a file of its own for each, loaded when the bank is chosen and then kept. */
-export function useBankCards(bank: string) {
-  return useQuery({
+/** The catalogue's cards of a bank: a file of its own for each, loaded when it is first needed and then kept. */
+export const bankCardsQuery = (bank: string) =>
+  queryOptions({
     queryKey: ['catalogue', bank],
     queryFn: () => loadCards(bank),
-    enabled: bank !== '',
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
     retry: false,
   });
+
+export function useBankCards(bank: string) {
+  return useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
 }
 
 /** What Add offers of a bank's cards on a day, by name. */

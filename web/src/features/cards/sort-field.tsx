@@ -1,4 +1,4 @@
-import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { cardSorts, type CardSort } from '../../display/card-sort.ts';
@@ -11,9 +11,12 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
       inputProps={{ 'aria-label': 'Sort cards' }}
       onChange={({ target }) => onSort(target.value)}
       startAdornment={
-        <SwapVertOutlined sx={{ fontSize: 18, mr: 0.5, color: 'text.secondary' }} aria-hidden />
+        // Beside the words, and not in the way of a click.
+        <Box component="span" aria-hidden sx={{ position: 'absolute', left: 12, color: 'text.secondary' }}>
+          Sort:
+        </Box>
       }
-      sx={{ typography: 'body2', height: 36, pl: 1, minWidth: 0 }}
+      sx={{ typography: 'body2', minWidth: 0, pl: 0, '& .MuiSelect-select': { pl: '3.125rem' } }}
     >
       {cardSorts.map(({ value, label }) => (
         // On a phone all eight fit the height of a list.

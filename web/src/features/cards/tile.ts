@@ -3,23 +3,113 @@ import { styled } from '@mui/material/styles';
 /** Width to height of a real card. */
 export const CARD_RATIO = '1.586';
 
+/** Below this width of the grid a tile is compact: its picture stands beside the name, and the facts share a line. */
+const compact = '@container cards (max-width: 419.95px)';
+
+/** Below this one the buttons leave the name, and stand beside the facts. */
+const narrow = '@container cards (max-width: 319.95px)';
+
+/** What the tiles stand in. How they look depends on its width. */
+export const TileGrid = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [compact]: { gap: 12 },
+  '@container cards (min-width: 420px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
 /** The frame of a card's tile. The attributes say what it is; `data-selected` only where tiles can be selected. */
-export const Tile = styled('li')(({ theme }) => ({
+export const Tile = styled('li')(({ theme }) => {
+  const { palette, tint } = theme.vars;
+  return {
+    ...theme.mixins.surface,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 12,
+    minWidth: 0,
+    padding: 12,
+    [compact]: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' },
+    '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) },
+    '&[data-selected]': {
+      borderColor: palette.primary.main,
+      boxShadow: `0 0 0 1px ${palette.primary.main}`,
+      backgroundImage: flat(tint.selected),
+      '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+    },
+    '&[data-selected]:hover': { backgroundImage: `${flat(palette.action.hover)}, ${flat(tint.selected)}` },
+    '&:has([data-stretched]:focus-visible)': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: 2,
+    },
+  };
+});
+
+/** A tint over the colour of the tile. */
+function flat(colour: string): string {
+  return `linear-gradient(${colour}, ${colour})`;
+}
+
+/** The picture of the card, in the ratio of a real one. What stands on it can measure itself by its width. */
+export const TileFace = styled('div')(({ theme }) => ({
+  position: 'relative',
+  containerType: 'inline-size',
+  aspectRatio: CARD_RATIO,
+  borderRadius: theme.vars.radius.control,
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [compact]: { width: 96, borderRadius: theme.vars.radius.item },
+  '[data-closed] &': { opacity: 0.45, filter: 'grayscale(0.8)' },
+  ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
+}));
+
+/** The name with the buttons beside it, and the network below. */
+export const TileHead = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 4,
+  alignContent: 'start',
+  minWidth: 0,
+  padding: '0 4px',
+  '& > :first-child': { overflowWrap: 'anywhere' },
+  '& > :last-child': { gridColumn: '1 / -1' },
+  [compact]: { padding: 0, '& > :first-child': { fontSize: '0.9375rem', lineHeight: 4 / 3 } },
+});
+
+export const TileButtons = styled('div')(({ theme }) => ({
+  // Above the button that takes clicks on the whole tile.
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  minWidth: 0,
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&[data-selectable]:hover': { borderColor: theme.vars.palette.text.disabled },
-  '&[data-selected]': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
+  gap: 4,
+  // As much room as the name's first line, whatever they need.
+  height: 22,
+  margin: '0 -4px 0 0',
+  alignItems: 'center',
+  '& button': { color: theme.vars.palette.text.secondary },
+  [narrow]: { position: 'absolute', right: 8, bottom: 12, height: 'auto', margin: 0 },
+}));
+
+/** The facts of the card: one below the other, or in a line. */
+export const TileFacts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 20 / 14,
+  margin: 'auto 0 0',
+  padding: '0 4px 4px',
+  color: theme.vars.palette.text.secondary,
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
+  '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
+  '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
+  [compact]: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    padding: 0,
   },
-  '&:has([data-stretched]:focus-visible)': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
+  [narrow]: { flexDirection: 'column', marginRight: 84 },
 }));

@@ -14,6 +14,8 @@ import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.
 interface CardFormOptions {
   /** The card to edit; null to add one. */
   card: Card | null;
+  /** What a new card's form begins with; null for nothing. */
+  start: CardForm | null;
   today: PlainDate;
   onSaved: () => void;
 }
@@ -21,10 +23,10 @@ interface CardFormOptions {
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /** The state of the card dialog, and what sending it does. */
-export function useCardForm({ card, today, onSaved }: CardFormOptions) {
+export function useCardForm({ card, start, today, onSaved }: CardFormOptions) {
   // The card that is edited: as it was when the dialog was opened, then as somebody else has made it.
   const [edited, setEdited] = useState(card);
-  const [form, setForm] = useState(() => (card ? formOf(card) : EMPTY_FORM));
+  const [form, setForm] = useState(() => (card ? formOf(card) : (start ?? EMPTY_FORM)));
   const [changes, setChanges] = useState(NO_CHANGES);
   const [isSent, setIsSent] = useState(false);
   const bankCards = useBankCards(form.bank);

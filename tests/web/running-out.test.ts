@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { runningOutText } from '../../web/src/display/running-out.ts';
+
+const today = '2026-11-21';
+
+function benefit(
+  expiration_date: string | null,
+  amount = '10.00',
+  changes: Partial<UserBenefit> = {},
+): UserBenefit {
+  const answered = {
+    id: `${expiration_date}`,
+    status: 'unused',
+    expiration_date,
+    card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
+    benefit: { benefit_type: 'statement_credit', benefit_name: 'Credit', amount, frequency: 'monthly' },
+    ...changes,
+  } as const;
+  return userBenefitIn(answered, 'c1');
+}
+
+test.each([
+  [[], 'Nothing runs out in the next 30 days.'],
+  [[benefit(null), benefit('2026-12-22')], 'Nothing runs out in the next 30 days.'],
+  [[benefit('2026-11-30', '10.00', { status: 'used' })], 'Nothing runs out in the next 30 days.'],
+  [[benefit('2026-11-30')], '1 benefit worth $10.00 runs out by Nov 30.'],
+  [[benefit('2026-11-30'), benefit('2026-12-21')], '2 benefits worth $20.00 run out by Dec 21.'],
+  [[benefit('2026-11-30', '50.00', { used_amount: '37.00' })], '1 benefit worth $13.00 runs out by Nov 30.'],
+  [[benefit('2026-11-30', '0.00'), benefit('2026-11-30', '0.00')], '2 benefits run out by Nov 30.'],
+  [[benefit('2026-11-21')], '1 benefit worth $10.00 runs out today.'],
+])('%#: %s', (benefits, text) => {
+  expect(runningOutText(benefits, today)).toBe(text);
+});
+
+test('in December a day of January names its year', () => {
+  expect(runningOutText([benefit('2027-01-15')], '2026-12-20')).toBe(
+    '1 benefit worth $10.00 runs out by Jan 15, 2027.',
+  );
+});

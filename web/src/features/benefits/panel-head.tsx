@@ -1,0 +1,92 @@
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Card } from '@card-rewards/functions/contract';
+import { displayCardName } from '../../display/card-name.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
+
+interface PanelHeadProps {
+  titleId: string;
+  card: Card | null;
+  onShowAll: (() => void) | undefined;
+  /** Leads back to the card's tile, where that is above. */
+  onBackToCards: (() => void) | undefined;
+  hidesCompleted: boolean;
+  onHideCompleted: (hides: boolean) => void;
+}
+
+/** The title and what chooses the rows: in one line, or the chosen card in a second one. */
+export function PanelHead(props: PanelHeadProps) {
+  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
+  return (
+    <Head>
+      <Typography id={titleId} variant="h2">
+        Benefits
+      </Typography>
+      {card && (
+        <Chosen>
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            endIcon={<CloseOutlined />}
+            sx={{ maxWidth: '14rem', minWidth: 0 }}
+            onClick={onShowAll}
+          >
+            <Box component="span" sx={visuallyHidden}>
+              Show all cards instead of{' '}
+            </Box>
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {displayCardName(card.card_name)}
+            </Box>
+          </Button>
+          {onBackToCards && (
+            <Box sx={{ display: 'none', '@container page (max-width: 699.95px)': { display: 'block' } }}>
+              <Button size="small" startIcon={<ArrowUpwardOutlined />} onClick={onBackToCards}>
+                Back to cards
+              </Button>
+            </Box>
+          )}
+        </Chosen>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
+        // Its words end where the list ends.
+        sx={{ gridArea: 'hide', justifySelf: 'end', mr: '-10px', color: 'text.secondary' }}
+        onClick={() => onHideCompleted(!hidesCompleted)}
+      >
+        {hidesCompleted ? 'Show Completed' : 'Hide Completed'}
+      </Button>
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"title hide" "chosen chosen"',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginBottom: 16,
+  // As high as the controls that may stand beside it, so that both lists begin at one height.
+  '& > h2': { gridArea: 'title', lineHeight: '40px' },
+  '@container panel (min-width: 520px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"title chosen hide"',
+  },
+});
+
+const Chosen = styled('div')({
+  gridArea: 'chosen',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+});

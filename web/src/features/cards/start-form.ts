@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { logFailure } from '../../shared/log.ts';
+import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
+import { bankCardsQuery, offersOf } from './catalogue-source.ts';
+import type { PopularCard } from './popular-cards.ts';
+
+/** A form in which a card has been chosen; only its bank where the catalogue does not load. */
+export async function startForm(
+  client: QueryClient,
+  { bank, cardName }: PopularCard,
+  today: PlainDate,
+): Promise<CardForm> {
+  const form = withBank(EMPTY_FORM, bank);
+  try {
+    const offers = offersOf(await client.fetchQuery(bankCardsQuery(bank)), today);
+    const offer = offers.find(({ name }) => name === cardName);
+    return offer ? withCard(form, offer) : form;
+  } catch (error) {
+    logFailure('Loading the cards of a bank', error);
+    return form;
+  }
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What stands in the address after `?`: the card chosen on Home, the calendar's month, the row pointed at. */
+type QueryName = 'only' | 'month' | 'at';
+
+/**
+ * One value that stands in the address, so that a page can be linked to and loaded again as it is. A change of it is
+ * no page of its own: Back leads to the page before.
+ */
+export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const setValue = useCallback(
+    (value: string | null) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [name, setQuery],
+  );
+  return [query.get(name), setValue];
+}
