@@ -118,7 +118,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 'var(--mui-radius-item)' } } },
   MuiTooltip: {
     // Within 300 ms of the last tooltip the next one comes at once: MUI's window for that is 800 ms plus this. As a delay
     // of its own, what is below zero is none.
