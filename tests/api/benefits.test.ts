@@ -140,6 +140,10 @@ describe('user benefits', () => {
       own_terms: null,
       note: null,
       times: null,
+      key: null,
+      description: 'Up to $50 each quarter for flights.',
+      expires_on: null,
+      retired_on: null,
     });
     const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',

@@ -69,6 +69,8 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '1.00' };
   const { params } = tick;
   await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', { params, body: use });
+  const address = { id, benefitId: tick.params.benefitId };
+  await call('PATCH /cards/{id}/benefits/{benefitId}', { params: address, body: { auto_claim: true } });
   await call('GET /cards/{id}/history', { params: { id } });
   await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
   await call('GET /cards');

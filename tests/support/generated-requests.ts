@@ -127,11 +127,54 @@ const usageBody = fc.oneof(
     ),
   },
 );
+const cardPatch = fc.record(
+  {
+    holder: fc.option(fc.oneof(fc.constant('Ana'), oddText)),
+    nickname: fc.option(oddText),
+    notes: fc.option(oddText),
+    fees: fc.array(fc.record({ from: month, amount }), { maxLength: 3 }),
+    fee_day: fc.option(fc.constantFrom('03-15', '02-29', '02-30', '3-1')),
+    tracked_fully: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const ownFields = {
+  ...{
+    type: fc.constantFrom('reward', 'travel_benefit', 'gift'),
+    name: fc.oneof(fc.constant('Voucher'), oddText),
+  },
+  amount: fc.oneof(fc.constantFrom('0.00', '50.00'), amount),
+  frequency: fc.constantFrom(...frequencies),
+  description: fc.option(oddText),
+  reset: fc.constantFrom(...resets),
+  monthly_amounts: fc.option(fc.dictionary(fc.constantFrom('1', '12'), amount), { freq: 1 }),
+  times: fc.option(fc.integer({ min: 0, max: 100 }), { freq: 1 }),
+  expires_on: fc.option(day, { freq: 1 }),
+};
+const ownBenefit = fc.record(ownFields, { requiredKeys: ['type', 'name', 'amount', 'frequency'] });
+const ownTerms = fc.record(
+  { name: oddText, amount, reset: fc.constantFrom(...resets), monthly_amounts: fc.constant(null) },
+  { requiredKeys: [] },
+);
+const holdersFields = {
+  ignored: fc.boolean(),
+  auto_claim: fc.boolean(),
+  enrolment: fc.constantFrom('none', 'needed', 'done', 'never'),
+  note: fc.option(fc.oneof(fc.constant('Delta'), oddText)),
+  own_terms: fc.option(ownTerms),
+};
+const benefitPatch = fc.oneof(
+  { weight: 4, arbitrary: fc.record(holdersFields, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.record({ ...holdersFields, ...ownFields }, { requiredKeys: [] }) },
+);
 const bodyOf: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
   'POST /cards': cardBody,
   'PUT /cards/{id}': editBody,
   'POST /cards/{id}/benefits': benefitsBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}': usageBody,
+  'PATCH /cards/{id}': cardPatch,
+  'POST /cards/{id}/own-benefits': ownBenefit,
+  'PATCH /cards/{id}/benefits/{benefitId}': benefitPatch,
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': useBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': useEdit,
 };

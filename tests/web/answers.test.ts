@@ -25,6 +25,10 @@ const unsaidOfBenefit = {
   own_terms: null,
   note: null,
   times: null,
+  key: null,
+  description: null,
+  expires_on: null,
+  retired_on: null,
 };
 
 describe('a card as it is answered', () => {

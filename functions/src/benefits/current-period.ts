@@ -15,11 +15,15 @@ import {
 import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { enrolmentOf } from './definition.ts';
 
+/** Whether the last day of a benefit is past. */
+export function isOver({ retired_on, expires_on }: BenefitDocument, today: PlainDate): boolean {
+  return [retired_on, expires_on].some((last) => last !== null && last < today);
+}
+
 /** Whether a benefit stands in the lists of a day. */
 export function isListed(benefit: BenefitDocument, today: PlainDate): boolean {
-  const { retired, starts_on, retired_on, expires_on } = benefit;
-  const isOver = [retired_on, expires_on].some((last) => last !== null && last < today);
-  return !retired && !isOver && (starts_on === null || starts_on <= today);
+  const { retired, starts_on } = benefit;
+  return !retired && !isOver(benefit, today) && (starts_on === null || starts_on <= today);
 }
 
 /** The ids of the usage documents that count for a benefit on a day. */
@@ -81,6 +85,10 @@ export function userBenefitOf(
     own_terms: benefit.own_terms,
     note: benefit.note,
     times: benefit.times,
+    key: benefit.key,
+    description: benefit.description,
+    expires_on: benefit.expires_on,
+    retired_on: benefit.retired_on,
     auto_claimed,
   };
 }

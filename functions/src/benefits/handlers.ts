@@ -2,6 +2,8 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
 import { readerOf } from '../user/conditional-read.ts';
+import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
+import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
 import { recordUsage } from './record-usage.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './repository.ts';
@@ -9,6 +11,9 @@ import { listAllUserBenefits, listBenefits, listUserBenefits } from './repositor
 type BenefitEndpoints =
   | 'POST /cards/{id}/benefits'
   | 'GET /cards/{id}/benefits'
+  | 'POST /cards/{id}/own-benefits'
+  | 'PATCH /cards/{id}/benefits/{benefitId}'
+  | 'DELETE /cards/{id}/benefits/{benefitId}'
   | 'GET /cards/{id}/user-benefits'
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
   | 'GET /user-benefits';
@@ -28,6 +33,21 @@ export function benefitHandlers(
     'GET /cards/{id}/benefits': async ({ user, today, params }) => ({
       data: await listBenefits(store, user.uid, params.id, today),
     }),
+    'POST /cards/{id}/own-benefits': async (call) => {
+      const { body, idempotencyKey, params, today } = call;
+      const request = { body, idempotencyKey, today };
+      return { data: await addOwnBenefit(store, writerOf(call, now), params.id, request) };
+    },
+    'PATCH /cards/{id}/benefits/{benefitId}': async (call) => {
+      const { id: cardId, benefitId } = call.params;
+      const address = { cardId, benefitId };
+      return { data: await patchBenefit(store, writerOf(call, now), address, call.body, call.today) };
+    },
+    'DELETE /cards/{id}/benefits/{benefitId}': async (call) => {
+      const { id: cardId, benefitId } = call.params;
+      await deleteOwnBenefit(store, writerOf(call, now), { cardId, benefitId }, call.today);
+      return { data: { id: benefitId } };
+    },
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
       data: await listUserBenefits(store, user.uid, params.id, today),
     }),

@@ -5,10 +5,12 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
 import { readerOf } from '../user/conditional-read.ts';
+import { patchCard } from './patch-card.ts';
 import { createCard, deleteCard, listCards } from './repository.ts';
 import { updateCard } from './update-card.ts';
 
-type CardEndpoints = 'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'DELETE /cards/{id}';
+type CardEndpoints =
+  'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'PATCH /cards/{id}' | 'DELETE /cards/{id}';
 
 export function cardHandlers(store: Store, now: () => Date, release: string): Pick<Handlers, CardEndpoints> {
   return {
@@ -29,6 +31,10 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
       };
       const edit = { today, ifMatch, benefits, revise };
       return { data: await updateCard(store, writerOf(call, now), params.id, edit) };
+    },
+    'PATCH /cards/{id}': async (call) => {
+      const { body: patch, ifMatch, params } = call;
+      return { data: await patchCard(store, writerOf(call, now), params.id, { patch, ifMatch }) };
     },
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, writerOf(call, now), call.params.id);

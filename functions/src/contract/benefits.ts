@@ -148,6 +148,13 @@ export const userBenefitSchema = z
     /** How many uses the period has. */
     use_count: z.number().int(),
     ...holdersFields,
+    /** Names it in the catalogue, where it is from there. */
+    key: z.string().nullable(),
+    description: z.string().nullable(),
+    /** The last day of a certificate or a voucher. */
+    expires_on: plainDateSchema.nullable(),
+    /** Not listed after that day, because newer terms take its place. */
+    retired_on: plainDateSchema.nullable(),
     /** Whether this period counts as fully used by `auto_claim`. */
     auto_claimed: z.boolean(),
   })

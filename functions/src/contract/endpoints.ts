@@ -3,11 +3,12 @@ import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema }
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
-import type { ErrorCode } from './errors.ts';
+import { answer, cardParams, type Endpoint, type RequestHeader } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
 import { useBodySchema, useEditSchema } from './uses.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
@@ -21,15 +22,8 @@ const profileSchema = z.strictObject({
 /** The user's own e-mail address, typed to say that they mean it. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
-/** Ids that do not look like one answer 404, the same as ids that do not exist. */
-const cardParams = z.strictObject({ id: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
-
-const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
-
-/** A condition or a name that a request carries in a header, beside what every call takes. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match';
 
 /**
  * Every call of the API: method and path below {@link API_PREFIX} → what it takes and what it answers. The
@@ -125,6 +119,7 @@ export const endpoints = {
     params: useParams,
     response: answer(userBenefitSchema),
   },
+  ...walletEndpoints,
   'GET /cards/{id}/history': {
     summary: "What became of a card's benefits in each of their periods.",
     errors: ['not_found'],
@@ -199,44 +194,6 @@ export const endpoints = {
     }),
   },
 } as const satisfies Record<string, Endpoint>;
-
-/**
- * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
- * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer; a
- * `standalone` call needs nothing stored, and waits for no other; a `large` one carries all that a user has, and may
- * take longer and send more; one with a `file` answers text to be saved.
- */
-export interface Endpoint {
-  summary: string;
-  headers?: readonly RequestHeader[];
-  conditional?: true;
-  standalone?: true;
-  large?: true;
-  file?: { name: string; type: 'text/csv' };
-  errors?: readonly ErrorCode[];
-  status: 200 | 201 | 202;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  response: z.ZodType;
-}
-
-/**
- * Every failure that a call can answer. An id that does not look like one is not found.
- * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
- */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const withBody: ErrorCode[] = endpoint.body ? ['payload_too_large', 'unsupported_media_type'] : [];
-  return [
-    'invalid_argument',
-    'unauthenticated',
-    ...(endpoint.errors ?? []),
-    ...withBody,
-    'rate_limited',
-    'internal',
-    'unavailable',
-  ];
-}
 
 export type EndpointName = keyof typeof endpoints;
 

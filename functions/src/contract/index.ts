@@ -1,11 +1,15 @@
+export * from './benefit-patch.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './card-edit.ts';
+export * from './card-patch.ts';
 export * from './cards.ts';
+export { errorCodesOf, type Endpoint, type RequestHeader } from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './history.ts';
 export * from './my-data.ts';
+export * from './own-benefit.ts';
 export * from './primitives.ts';
 export * from './terms.ts';
 export * from './uses.ts';

@@ -86,6 +86,30 @@ export function withoutClaimFrom(
   });
 }
 
+/** What a rule claims. */
+export type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'monthly_amounts'>;
+
+/**
+ * The rules of a card with one more, by which a benefit is claimed on those terms from the period on that contains that
+ * day. Rules by which it was claimed before, on other terms, end before that period.
+ */
+export function withClaimFrom(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  opened: PlainDate,
+  { from, terms }: { from: PlainDate; terms: ClaimTerms },
+): AutoClaim[] {
+  const { frequency, reset, amount, monthly_amounts } = terms;
+  const { start } = periodContaining({ frequency, reset, opened }, from);
+  const ended = claims.flatMap((claim) => {
+    // A period that the other terms cut short is claimed no more: what it gave is given by theirs.
+    const cut = periodContaining({ ...claim, opened }, start).start;
+    return withoutClaimFrom([claim], benefitId, opened, cut);
+  });
+  const rule = { benefit_id: benefitId, from, until: null, frequency, reset, amount, monthly_amounts };
+  return [...ended, { ...rule, except: [] }];
+}
+
 /** The rules of a card with, for one benefit, the periods of which there is a record: those count by it. */
 export function withRecords(
   claims: readonly AutoClaim[],

@@ -8,6 +8,7 @@ export * from './fees.ts';
 export * from './history.ts';
 export * from './last-digits.ts';
 export * from './money.ts';
+export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './plain-date.ts';
 export * from './record-changes.ts';

@@ -56,7 +56,7 @@ export async function moveUses(
 }
 
 /** Adds to a change what puts records of a benefit in the place of others. Those that stay are not written. */
-function replaceRecords(
+export function replaceRecords(
   by: Writer,
   change: UserChange,
   found: { benefitId: string; benefit: BenefitDocument },

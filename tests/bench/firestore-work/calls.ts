@@ -66,6 +66,16 @@ export async function workOfCalls(
   });
   await count('GET /cards/{id}/history', { params });
   await count('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', { params: useParams });
+  await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
+  await count('PATCH /cards/{id}/benefits/{benefitId}', {
+    params: { id, benefitId },
+    body: { auto_claim: true, own_terms: { amount: '60.00' } },
+  });
+  const own = { type: 'reward', name: 'Free night', amount: '0.00', frequency: 'annually', times: 2 };
+  await count('POST /cards/{id}/own-benefits', { params, body: own });
+  const { body: defined } = await call('GET /cards/{id}/benefits', { params });
+  const { id: ownId } = defined.data.find(({ origin }: { origin: string }) => origin === 'own');
+  await count('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: ownId } });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });

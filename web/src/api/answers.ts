@@ -79,6 +79,10 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     own_terms: answered.own_terms ?? null,
     note: answered.note || null,
     times: answered.times ?? null,
+    key: answered.key ?? null,
+    description: answered.description || null,
+    expires_on: dayIn(answered.expires_on),
+    retired_on: dayIn(answered.retired_on),
   };
 }
 

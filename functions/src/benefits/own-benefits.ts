@@ -1,0 +1,97 @@
+import { AppError, notFound } from '../app-error.ts';
+import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
+import type { PlainDate } from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  contentHash,
+  deterministicId,
+  parseBenefit,
+  parseCard,
+  userDocuments,
+  type Store,
+} from '../documents/index.ts';
+import { readBenefit, type BenefitAddress } from '../uses/change-records.ts';
+import type { Writer } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { requireRoomOnCard } from '../user/limits.ts';
+import { benefitOf } from './definition.ts';
+import { readListed } from './listed.ts';
+import { claimsWithout } from './populate.ts';
+
+/**
+ * Stores a benefit of the holder's own. With an idempotency key a retry gives back the first one; without, two that say
+ * the same are two.
+ * @throws AppError `not_found`; `conflict` where the card is closed, the key was used for another benefit or for one that
+ *   has been deleted, or there are too many; as {@link changeUser} says
+ */
+export async function addOwnBenefit(
+  store: Store,
+  by: Writer,
+  cardId: string,
+  request: { body: OwnBenefitFields; idempotencyKey: string | null; today: PlainDate },
+): Promise<Benefit> {
+  const { benefits } = userDocuments(store.db, by.uid);
+  const { body, idempotencyKey: key, today } = request;
+  const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(by.uid, cardId, 'own', key));
+  const document = benefitDocumentSchema.parse({
+    ...body,
+    card_id: cardId,
+    origin: 'own',
+    effective_from: today,
+    request_hash: contentHash(body),
+  });
+  return changeUser(store, by, async (change) => {
+    const [found, first] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
+    const card = found?.exists && parseCard(store.log, found);
+    if (!card) throw notFound('Card');
+    if (first?.exists) {
+      const known = parseBenefit(store.log, first);
+      if (known?.request_hash !== document.request_hash) {
+        throw new AppError('conflict', 'This Idempotency-Key was used for another benefit.');
+      }
+      if (!known.retired) return benefitOf(ref.id, known);
+      throw new AppError(
+        'conflict',
+        'The benefit that was added with this Idempotency-Key has been deleted.',
+      );
+    }
+    requireOpen(card);
+    const { listed, before } = await readListed(store, change, cardId, today);
+    requireRoomOnCard(listed.size, listed.size + 1);
+    change.count({ benefits: listed.size + 1 - before });
+    change.set(ref, document);
+    return benefitOf(ref.id, document);
+  });
+}
+
+/**
+ * Takes a benefit of the holder's own out of the lists; its history stays. To delete it again changes nothing.
+ * @throws AppError `not_found`; `conflict` where it is not the holder's own, or the card is closed; as
+ *   {@link changeUser} says
+ */
+export async function deleteOwnBenefit(
+  store: Store,
+  by: Writer,
+  address: BenefitAddress,
+  today: PlainDate,
+): Promise<void> {
+  await changeUser(store, by, async (change) => {
+    const { benefit, card } = await readBenefit(store, change, address);
+    if (benefit.origin !== 'own') {
+      throw new AppError('conflict', 'Only benefits of your own can be deleted. This one can be ignored.');
+    }
+    if (benefit.retired) return;
+    requireOpen(card);
+    const { benefits, cards } = change.documents;
+    change.update(benefits.doc(address.benefitId), { retired: true, retired_on: today, auto_claim: false });
+    change.count({ benefits: -1 });
+    if (!benefit.auto_claim) return;
+    const auto_claims = claimsWithout(card, [address.benefitId], today);
+    change.update(cards.doc(address.cardId), { auto_claims });
+  });
+}
+
+/** @throws AppError `conflict` where the card is closed */
+function requireOpen({ closed_date }: { closed_date: PlainDate | null }): void {
+  if (closed_date !== null) throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, invalidArgument } from '../app-error.ts';
+import type { Benefit, BenefitPatch } from '../contract/index.ts';
+import {
+  benefitPeriod,
+  earliestDay,
+  inPeriods,
+  laterDay,
+  ownBenefitProblem,
+  termsOn,
+  withClaimFrom,
+  withoutClaimFrom,
+  withOwnTerms,
+  withRecords,
+  type AutoClaim,
+  type ClaimTerms,
+  type PlainDate,
+  type UsageRecord,
+} from '../domain/index.ts';
+import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
+import { readAllRecords } from '../uses/benefit-records.ts';
+import { readBenefit, type BenefitAddress, type FoundBenefit } from '../uses/change-records.ts';
+import { replaceRecords } from '../uses/move-uses.ts';
+import type { UserChange, Writer } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { isListed } from './current-period.ts';
+import { benefitOf } from './definition.ts';
+
+/**
+ * Changes what its holder says of a benefit, and of one of their own what it gives. With other terms the uses go by
+ * their days into the periods that then contain them.
+ * @throws AppError `not_found`; `conflict` where the card is closed or does not give the benefit any more;
+ *   `invalid_argument` where the benefit is of the wrong origin, or its fields do not go together; as
+ *   {@link changeUser} says
+ */
+export async function patchBenefit(
+  store: Store,
+  by: Writer,
+  address: BenefitAddress,
+  patch: BenefitPatch,
+  today: PlainDate,
+): Promise<Benefit> {
+  return changeUser(store, by, async (change) => {
+    const found = await readBenefit(store, change, address);
+    const { benefit, benefitId, card } = found;
+    requireChangeable(found, today);
+    requireItsFields(benefit, patch);
+    const day = laterDay(today, card.opening_date);
+    const after = patched(found, patch, day);
+    if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
+    change.set(change.documents.benefits.doc(benefitId), after);
+    const auto_claims = await consequences(store, by, change, { found, after, day, today });
+    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) {
+      change.update(change.documents.cards.doc(address.cardId), { auto_claims });
+    }
+    return benefitOf(benefitId, after);
+  });
+}
+
+/** @throws AppError `conflict` where nothing of the benefit can be changed any more */
+function requireChangeable({ card, benefit }: FoundBenefit, today: PlainDate): void {
+  if (card.closed_date !== null) {
+    throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
+  }
+  // One of the holder's own whose day is past may have got another day.
+  if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
+  throw new AppError('conflict', 'The card does not give this benefit any more.');
+}
+
+/** What may be changed of every benefit. */
+const holdersFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'own_terms'];
+
+/** @throws AppError `invalid_argument` where fields are sent that a benefit of its origin does not have */
+function requireItsFields(benefit: BenefitDocument, patch: BenefitPatch): void {
+  if (benefit.origin === 'own') {
+    if (!patch.own_terms) return;
+    throw invalidArgument({ own_terms: 'must be left out: a benefit of your own is changed itself' });
+  }
+  const others = Object.keys(patch).filter((field) => !holdersFields.includes(field));
+  if (others.length > 0) {
+    const problem = 'can only be changed of a benefit of your own';
+    throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));
+  }
+  if (patch.own_terms?.monthly_amounts && benefit.frequency !== 'monthly') {
+    throw invalidArgument({ own_terms: 'must have no monthly_amounts unless the frequency is monthly' });
+  }
+}
+
+function patched({ benefit, card }: FoundBenefit, patch: BenefitPatch, day: PlainDate): BenefitDocument {
+  const { own_terms: correction, ...fields } = patch;
+  const opened = card.opening_date;
+  const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
+  const terms = isSame ? {} : withOwnTerms(benefit, correction, { opened, today: day });
+  const auto_claim = fields.auto_claim ?? benefit.auto_claim;
+  const isSwitched = auto_claim !== benefit.auto_claim;
+  const auto_claim_from = auto_claim ? day : null;
+  const after = benefitDocumentSchema.parse({
+    ...benefit,
+    ...fields,
+    ...terms,
+    ...(isSwitched && { auto_claim_from }),
+  });
+  const problem = after.origin === 'own' ? ownBenefitProblem(after) : null;
+  if (problem) throw invalidArgument({ [problem.field]: problem.message });
+  return after;
+}
+
+function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
+  if (!terms) return null;
+  const { from: _from, ...correction } = terms;
+  return correction;
+}
+
+interface Patched {
+  found: FoundBenefit;
+  after: BenefitDocument;
+  /** The day on which it counts, and the one it is. */
+  day: PlainDate;
+  today: PlainDate;
+}
+
+/**
+ * Adds to a change what other terms of a benefit make of its records.
+ * @returns the rules of its card as they are then
+ */
+async function consequences(
+  store: Store,
+  by: Writer,
+  change: UserChange,
+  { found, after, day, today }: Patched,
+): Promise<AutoClaim[]> {
+  const { benefit, benefitId, card } = found;
+  const opened = card.opening_date;
+  const hasOtherTerms = !isDeepStrictEqual(termsOf(benefit), termsOf(after));
+  const isSwitched = after.auto_claim !== benefit.auto_claim;
+  let claims: AutoClaim[] = card.auto_claims;
+  if (isSwitched && !after.auto_claim) {
+    const { start } = benefitPeriod(benefit, opened, day);
+    claims = withoutClaimFrom(claims, benefitId, opened, start);
+  }
+  if (!hasOtherTerms && !(isSwitched && after.auto_claim)) return claims;
+  const before = await readAllRecords(store, change, found);
+  const records = hasOtherTerms ? afterTerms(found, after, before, { day, today }) : before;
+  replaceRecords(by, change, { benefitId, benefit: after }, { before, after: records });
+  const { terms } = termsOn(after, opened, day);
+  const isClaimedOn = claimTermsOf(termsOn(benefit, opened, day).terms);
+  if (after.auto_claim && (isSwitched || !isDeepStrictEqual(claimTermsOf(terms), isClaimedOn))) {
+    claims = withClaimFrom(claims, benefitId, opened, { from: day, terms });
+  }
+  const starts = records.map(({ start }) => start);
+  return withRecords(claims, benefitId, opened, starts);
+}
+
+/** Its records on other terms. A correction counts from the running period on: what is recorded before stays. */
+function afterTerms(
+  { benefit, card }: FoundBenefit,
+  after: BenefitDocument,
+  records: readonly UsageRecord[],
+  { day, today }: { day: PlainDate; today: PlainDate },
+): readonly UsageRecord[] {
+  // What never begins anew stays where it is.
+  if ([benefit, after].every(({ frequency }) => frequency === 'unlimited')) return records;
+  const opened = card.opening_date;
+  const [first, other] = [benefit, after].map((each) => benefitPeriod(each, opened, day).start);
+  const since = benefit.origin === 'own' ? '' : earliestDay(first ?? day, other ?? day);
+  const moved = records.filter(({ end }) => end >= since);
+  return [...records.filter(({ end }) => end < since), ...inPeriods(moved, after, { opened, today })];
+}
+
+function claimTermsOf({ frequency, reset, amount, monthly_amounts }: ClaimTerms): ClaimTerms {
+  return { frequency, reset, amount, monthly_amounts };
+}
+
+/** What decides on periods, amounts and names. */
+function termsOf({ name, amount, frequency, reset, monthly_amounts, ...dated }: BenefitDocument): unknown[] {
+  const { own_terms, past_terms, expires_on } = dated;
+  return [name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on];
+}

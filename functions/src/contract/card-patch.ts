@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { isPlainDate } from '../domain/index.ts';
+import { feeSchema } from './cards.ts';
+import { freeText } from './primitives.ts';
+
+/** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
+const feeDaySchema = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/, 'must be a month and a day, such as 03-15')
+  .refine((day) => isPlainDate(`2024-${day}`), 'must be a month and a day, such as 03-15');
+
+const MOST_FEES = 60;
+
+const text = (longest: number, options = {}) =>
+  freeText(longest, options)
+    .nullable()
+    .transform((written) => written || null)
+    .optional();
+
+/** What is sent to change what only its holder knows of a card; what is left out stays as it is. */
+export const cardPatchSchema = z
+  .strictObject({
+    holder: text(60),
+    nickname: text(60),
+    notes: text(1000, { multiline: true }),
+    fees: z
+      .array(feeSchema)
+      .max(MOST_FEES, `must be at most ${MOST_FEES} fees`)
+      .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have a month each')
+      .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
+      .optional(),
+    fee_day: feeDaySchema.nullable().optional(),
+    tracked_fully: z.boolean().optional(),
+  })
+  .meta({ id: 'CardPatch' });
+export type CardPatch = z.output<typeof cardPatchSchema>;

@@ -1,0 +1,27 @@
+import type { UsageRecord } from '../domain/index.ts';
+import { parseUsage, type Store } from '../documents/index.ts';
+import type { UserChange } from '../user/attempt-change.ts';
+import { readList } from '../user/read-list.ts';
+import type { FoundBenefit } from './change-records.ts';
+import { recordOf } from './records.ts';
+
+/**
+ * All that is recorded of a benefit: the ids of its records begin with its own.
+ * @throws AppError `unavailable` where there is too much
+ */
+export async function readAllRecords(
+  { log }: Store,
+  { documents }: UserChange,
+  { benefitId, benefit, card }: FoundBenefit,
+): Promise<UsageRecord[]> {
+  const ofBenefit = documents.usage
+    .orderBy('__name__')
+    .startAt(`${benefitId}_`)
+    // The character after the underscore.
+    .endBefore(`${benefitId}\``);
+  const { docs } = await readList(log, 'history', ofBenefit);
+  return docs.flatMap((doc) => {
+    const document = parseUsage(log, doc);
+    return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, card.opening_date)] : [];
+  });
+}

@@ -1,0 +1,195 @@
+import { returnOf } from '@card-rewards/functions/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { historyLines, usesOf } from '../support/use-calls.ts';
+
+let server: ApiServer;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(() => {
+  server.setNow('2026-11-20T12:00:00Z');
+  call = clientOf(server.origin, `edits-${crypto.randomUUID()}`);
+});
+
+const readCard = async () => (await call('GET /cards')).body.data[0];
+
+describe('what only its holder knows of a card', () => {
+  const patch = (id: string, body: object, headers = {}) =>
+    call('PATCH /cards/{id}', { params: { id }, body, headers });
+
+  test('is changed field by field, and each change is a version', async () => {
+    const id = await addCard(call, []);
+    const said = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
+    expect(said.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
+    const more = await patch(id, { holder: '', fee_day: '03-09', tracked_fully: true });
+    expect(more.body.data).toMatchObject({ holder: null, nickname: 'Travel', fee_day: '03-09', version: 3 });
+    expect((await patch(id, { fee_day: '03-09' })).body.data.version).toBe(3);
+    expect(await readCard()).toEqual(more.body.data);
+  });
+
+  test('is guarded by the version that the sender has seen', async () => {
+    const id = await addCard(call, []);
+    await patch(id, { nickname: 'One' }, { 'If-Match': '"1"' });
+    const late = await patch(id, { nickname: 'Two' }, { 'If-Match': '"1"' });
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+    expect((await readCard()).nickname).toBe('One');
+  });
+
+  test('survives the form, which sends the fields of the specification', async () => {
+    const id = await addCard(call, []);
+    await patch(id, { holder: 'Ana', fees: [{ from: '2026-03-01', amount: '495.00' }] });
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'New' } });
+    const card = await readCard();
+    expect(card).toMatchObject({ holder: 'Ana', notes: 'New' });
+    expect(returnOf(card, '2026-11-20').map(({ fee }) => fee)).toEqual(['495.00', '695.00', '695.00']);
+  });
+
+  test.each([
+    ['fee_day', { fee_day: '02-30' }],
+    [
+      'fees',
+      {
+        fees: [
+          { from: '2026-03-01', amount: '1.00' },
+          { from: '2026-03-01', amount: '2.00' },
+        ],
+      },
+    ],
+    ['fees.0.from', { fees: [{ from: '2026-03-02', amount: '1.00' }] }],
+    ['nickname', { nickname: '4111 1111 1111 1111' }],
+    ['card_name', { card_name: 'Another' }],
+  ])('is refused by its %s', async (field, body) => {
+    const reply = await patch(await addCard(call, []), body);
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('what its holder says of a benefit', () => {
+  const patch = (id: string, benefitId: string, body: object) =>
+    call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+
+  test('is answered with it and with its period', async () => {
+    const id = await addCard(call, [{ ...quarterlyCredit, needs_enrolment: true }]);
+    const [{ id: benefitId, enrolment }] = await readBenefits(call, id);
+    expect(enrolment).toBe('needed');
+    const said = { ignored: true, enrolment: 'done', note: 'Delta' };
+    expect((await patch(id, benefitId, said)).body.data).toMatchObject(said);
+    expect(await readBenefits(call, id)).toMatchObject([said]);
+    expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...said, note: null });
+  });
+
+  test('corrects the catalogue from the running period on, and takes it again', async () => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const uses = usesOf(call, id, benefitId);
+    await uses.add({ used_on: '2026-09-30', amount: '50.00' });
+    await uses.add({ used_on: '2026-10-01', amount: '50.00' });
+    expect((await uses.add({ used_on: '2026-10-02', amount: '10.00' })).status).toBe(400);
+    const correction = { amount: '75.00', name: 'Flights' };
+    const corrected = await patch(id, benefitId, { own_terms: correction });
+    expect(corrected.body.data).toMatchObject({
+      amount: '50.00',
+      name: 'Flight Credit',
+      own_terms: { ...correction, from: '2026-10-01' },
+    });
+    expect(await readBenefits(call, id)).toMatchObject([
+      {
+        status: 'unused',
+        used_amount: '50.00',
+        yearly_amount: '300.00',
+        benefit: { benefit_name: 'Flights', amount: '75.00' },
+        own_terms: { amount: '75.00' },
+      },
+    ]);
+    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
+      '2026-07-01 2026-09-30 50.00 used',
+      '2026-10-01 2026-12-31 50.00 partly',
+    ]);
+    server.setNow('2027-01-01T12:00:00Z');
+    const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
+    expect(body.data.slice(-2)).toMatchObject([
+      { name: 'Flight Credit', amount: '50.00' },
+      { name: 'Flights', amount: '75.00' },
+    ]);
+    const again = await patch(id, benefitId, { own_terms: null });
+    expect(again.body.data.own_terms).toBeNull();
+    expect(await readBenefits(call, id)).toMatchObject([{ benefit: { amount: '50.00' } }]);
+    expect((await historyLines(call, id, { year: '2026' })).at(-1)).toBe(
+      '2026-10-01 2026-12-31 50.00 partly',
+    );
+  });
+
+  test('cannot make a benefit of the catalogue another one, nor delete it', async () => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const renamed = await patch(id, benefitId, { name: 'Mine' });
+    expect([renamed.status, Object.keys(renamed.body.error.fields)]).toEqual([400, ['name']]);
+    const months = await patch(id, benefitId, { own_terms: { monthly_amounts: { 12: '1.00' } } });
+    expect(months.status).toBe(400);
+    expect((await patch(id, benefitId, { own_terms: {} })).status).toBe(400);
+    const deleted = await call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId } });
+    expect(deleted.status).toBe(409);
+  });
+
+  test('claims it from the running period on, as long as no record says otherwise', async () => {
+    const id = await addCard(call, [decemberUber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const uses = usesOf(call, id, benefitId);
+    expect((await patch(id, benefitId, { auto_claim: true })).body.data.auto_claim).toBe(true);
+    expect(await readBenefits(call, id)).toMatchObject([
+      { status: 'used', used_amount: '15.00', auto_claimed: true, auto_claim: true },
+    ]);
+    const captured = async (today: string) => returnOf(await readCard(), today)[0]?.captured;
+    expect(await captured('2026-11-20')).toBe('15.00');
+    expect(await captured('2026-12-01')).toBe('50.00');
+    // A record says otherwise, until it is taken away.
+    await uses.tick({ status: 'unused', used_amount: '0.00' });
+    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
+    expect(await captured('2026-11-20')).toBe('0.00');
+    const { id: useId } = (await uses.add({ used_on: '2026-11-20', amount: '5.00' })).body.data.uses[0];
+    expect(await captured('2026-11-20')).toBe('5.00');
+    await uses.remove(useId);
+    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'used', auto_claimed: true });
+    server.setNow('2026-12-05T12:00:00Z');
+    await patch(id, benefitId, { auto_claim: false });
+    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
+    expect(await captured('2026-12-05')).toBe('15.00');
+    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
+      '2026-11-01 2026-11-30 15.00 auto',
+      '2026-12-01 2026-12-31 0.00 open',
+    ]);
+  });
+
+  test('claims nothing of a period of which there is a record when it is switched on', async () => {
+    const id = await addCard(call, [decemberUber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    await usesOf(call, id, benefitId).add({ used_on: '2026-11-03', amount: '5.00' });
+    await patch(id, benefitId, { auto_claim: true });
+    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
+    expect(returnOf(await readCard(), '2026-12-01')[0]?.captured).toBe('40.00');
+  });
+
+  test('claims by the corrected terms, and each stretch of time once', async () => {
+    const id = await addCard(call, [{ ...anniversaryTravel, reset: 'calendar' }]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    await patch(id, benefitId, { auto_claim: true });
+    const year = async () => returnOf(await readCard(), '2026-11-20').map(({ captured }) => captured);
+    // It began in January, which is in the fee year before.
+    expect(await year()).toEqual(['0.00', '300.00', '0.00']);
+    await patch(id, benefitId, { own_terms: { reset: 'anniversary', amount: '320.00' } });
+    expect(await year()).toEqual(['320.00', '0.00', '0.00']);
+    expect(await readBenefits(call, id)).toMatchObject([
+      { status: 'used', used_amount: '320.00', period_start: '2026-03-01', reset: 'anniversary' },
+    ]);
+  });
+});

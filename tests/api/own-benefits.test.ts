@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+
+const freeNights = {
+  type: 'reward',
+  name: 'Free nights',
+  amount: '0.00',
+  frequency: 'annually',
+  reset: 'anniversary',
+  times: 2,
+};
+const voucher = {
+  type: 'travel_benefit',
+  name: 'Companion voucher',
+  amount: '100.00',
+  frequency: 'one_time',
+  expires_on: '2026-12-15',
+};
+
+let server: ApiServer;
+let call: Call;
+let id: string;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => {
+  server.setNow('2026-11-20T12:00:00Z');
+  call = clientOf(server.origin, `own-${crypto.randomUUID()}`);
+  id = await addCard(call, []);
+});
+
+const add = (body: object, headers = {}) =>
+  call('POST /cards/{id}/own-benefits', { params: { id }, body, headers });
+const patch = (benefitId: string, body: object) =>
+  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+const remove = (benefitId: string) =>
+  call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId } });
+
+describe('a benefit of one’s own', () => {
+  test('stands among those of its card, in its period', async () => {
+    const created = await add(freeNights);
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject({ ...freeNights, card_id: id, origin: 'own', key: null });
+    expect(await readBenefits(call, id)).toMatchObject([
+      { id: created.body.data.id, origin: 'own', times: 2, status: 'unused', period_start: '2026-03-01' },
+    ]);
+  });
+
+  test('comes twice where it is added twice, and once with one Idempotency-Key', async () => {
+    await add(voucher);
+    await add(voucher);
+    expect(await readBenefits(call, id)).toHaveLength(2);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await add(freeNights, headers);
+    expect((await add(freeNights, headers)).body).toEqual(first.body);
+    expect((await add({ ...freeNights, times: 3 }, headers)).status).toBe(409);
+    expect(await readBenefits(call, id)).toHaveLength(3);
+    await remove(first.body.data.id);
+    expect((await add(freeNights, headers)).status).toBe(409);
+  });
+
+  test('is used after as many times as it comes, and the tick adds what is missing', async () => {
+    const { id: benefitId } = (await add(freeNights)).body.data;
+    const uses = usesOf(call, id, benefitId);
+    const one = await uses.add({ used_on: '2026-05-01', amount: '180.00' });
+    expect(one.body.data).toMatchObject({ status: 'unused', used_amount: '180.00', use_count: 1 });
+    const ticked = await uses.tick({ status: 'used', used_amount: '0.00' });
+    expect(ticked.body.data).toMatchObject({ status: 'used', use_count: 2, used_amount: '180.00' });
+    expect(await capturedOf(call)).toEqual({ '2026-05': '180.00' });
+  });
+
+  test('with a day of its own lasts up to that day, and is not listed after it', async () => {
+    const { id: benefitId } = (await add(voucher)).body.data;
+    expect(await readBenefits(call, id)).toMatchObject([
+      { period_start: '0001-01-01', expiration_date: '2026-12-15', expires_on: '2026-12-15' },
+    ]);
+    server.setNow('2026-12-15T23:59:00Z');
+    expect(await readBenefits(call, id)).toHaveLength(1);
+    server.setNow('2026-12-16T00:00:00Z');
+    expect(await readBenefits(call, id)).toEqual([]);
+    expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
+    const late = { used_on: '2026-12-16', amount: '100.00' };
+    expect((await usesOf(call, id, benefitId).add(late)).status).toBe(400);
+    expect(await historyLines(call, id)).toEqual(['0001-01-01 2026-12-15 0.00 missed']);
+    const extended = await patch(benefitId, { expires_on: '2027-01-31' });
+    expect(extended.body.data.expires_on).toBe('2027-01-31');
+    expect(await readBenefits(call, id)).toHaveLength(1);
+  });
+
+  test('stays in the history when it is deleted, where it counted as long as it was there', async () => {
+    const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
+    await usesOf(call, id, benefitId).add({ used_on: '2026-11-02', amount: '40.00' });
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await remove(benefitId)).status).toBe(200);
+    expect(await readBenefits(call, id)).toEqual([]);
+    expect((await historyLines(call, id)).at(-1)).toBe('2026-11-01 2026-11-20 40.00 partly');
+    expect(await capturedOf(call)).toEqual({ '2026-11': '40.00' });
+    expect((await patch(benefitId, { ignored: true })).status).toBe(409);
+  });
+
+  test.each([
+    ['times', { times: 0 }],
+    ['times', { times: 100 }],
+    ['times', { amount: '5.00' }],
+    ['times', { frequency: 'unlimited' }],
+    ['expires_on', { expires_on: '2027-01-01' }],
+    ['expires_on', { times: null, frequency: 'one_time', expires_on: '2027-02-29' }],
+    ['monthly_amounts', { times: null, amount: '5.00', monthly_amounts: { 12: '10.00' } }],
+    ['name', { name: ' ' }],
+    ['key', { key: 'mine' }],
+  ])('is refused by its %s: %j', async (field, change) => {
+    const reply = await add({ ...freeNights, ...change });
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+  });
+
+  test('can be changed in every field, and its uses follow into the periods that then contain them', async () => {
+    const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
+    const uses = usesOf(call, id, benefitId);
+    await uses.add({ used_on: '2026-10-30', amount: '20.00' });
+    await uses.add({ used_on: '2026-11-02', amount: '30.00' });
+    const changed = await patch(benefitId, {
+      name: 'Quarterly voucher',
+      frequency: 'quarterly',
+      amount: '50.00',
+    });
+    expect(changed.body.data).toMatchObject({ name: 'Quarterly voucher', frequency: 'quarterly' });
+    expect(await readBenefits(call, id)).toMatchObject([
+      { status: 'used', used_amount: '50.00', use_count: 2, period_start: '2026-10-01' },
+    ]);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
+    const wrong = await patch(benefitId, { times: 3 });
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['times']]);
+  });
+
+  test('is one of sixty at most, of which those that have expired take no room', async () => {
+    const body = (first: number, count: number) => ({
+      benefits: Array.from({ length: count }, (_, index) => ({
+        ...quarterlyCredit,
+        name: `Credit ${first + index}`,
+      })),
+    });
+    for (const [first, count] of [
+      [0, 40],
+      [40, 19],
+    ] as const)
+      await call('POST /cards/{id}/benefits', { params: { id }, body: body(first, count) });
+    expect((await add(voucher)).status).toBe(201);
+    const refused = await add(freeNights);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      'A card can have at most 60 benefits.',
+    ]);
+    server.setNow('2026-12-20T12:00:00Z');
+    expect((await add(freeNights)).status).toBe(201);
+    expect(await readBenefits(call, id)).toHaveLength(60);
+  });
+
+  test('belongs to an open card of its holder', async () => {
+    const { id: benefitId } = (await add(freeNights)).body.data;
+    const stranger = clientOf(server.origin, `other-${crypto.randomUUID()}`);
+    for (const name of ['PATCH', 'DELETE'] as const) {
+      const request = { params: { id, benefitId }, ...(name === 'PATCH' && { body: { ignored: true } }) };
+      expect((await stranger(`${name} /cards/{id}/benefits/{benefitId}`, request)).status).toBe(404);
+    }
+    const params = { id };
+    expect((await stranger('POST /cards/{id}/own-benefits', { params, body: voucher })).status).toBe(404);
+    await call('PUT /cards/{id}', { params, body: { ...platinum, closed_date: '2026-11-01' } });
+    const closed = [await add(voucher), await patch(benefitId, { ignored: true }), await remove(benefitId)];
+    expect(closed.map(({ status }) => status)).toEqual([409, 409, 409]);
+  });
+});
