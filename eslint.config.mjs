@@ -1,4 +1,6 @@
 import js from '@eslint/js';
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -45,7 +47,39 @@ export default tseslint.config(
   },
   { files: ['**/*.mjs', 'web/public/*.js'], rules: { 'no-undef': 'off' } },
   {
+    files: ['{functions,web,tests}/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // What a table of functions expects to be async is async, whether or not it waits for something.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    // A test reads answers as they come, undefined values included, and passes on what others await.
+    files: ['tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-plus-operands': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended, queryPlugin.configs['flat/recommended']],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },

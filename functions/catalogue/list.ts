@@ -14,6 +14,7 @@ process.stdout.write(`${reportOf(cards, today).join('\n')}\n`);
 if (what === 'all') process.stdout.write(`${secondHandOf(cards, today).join('\n')}\n`);
 if (what === 'record') {
   const file = new URL('../../tests/domain/names-ever-offered.json', import.meta.url);
-  const record: Record<string, string[]> = JSON.parse(await readFile(file, 'utf8'));
+  // Written by this command alone.
+  const record = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
   await writeFile(file, `${JSON.stringify(withNamesOf(record, cards), null, 2)}\n`);
 }

@@ -42,7 +42,7 @@ export function reportOf(cards: readonly CatalogueCard[], today: PlainDate): str
     `Older than ${OLD_AFTER_DAYS} days: ${old.length}`,
     ...old.map((fact) => line(fact)),
     `With a note: ${uncertain.length}`,
-    ...uncertain.map((fact) => line(fact, `: ${fact.note}`)),
+    ...uncertain.map((fact) => line(fact, `: ${fact.note ?? ''}`)),
   ];
 }
 

@@ -3,7 +3,6 @@ import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiOverrideContext,
-  type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import {
@@ -36,8 +35,7 @@ export function openApiDocument() {
       },
       servers: [{ url: '/' }],
       security: [{ idToken: [] }],
-      // Methods are those of the endpoint table, in lower case.
-      paths: paths as ZodOpenApiPathsObject,
+      paths,
       components: {
         headers: responseHeaders,
         securitySchemes: {
@@ -88,7 +86,7 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
 /** @example operationId('PUT', '/cards/{id}') // 'putCardsById' */
 function operationId(method: string, path: string): string {
   const words = path.replaceAll('{', 'by-').match(/\w+/g) ?? [];
-  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function headersOf(...more: (keyof typeof responseHeaders)[]) {
@@ -101,8 +99,8 @@ function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> 
   const byStatus = Object.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, ofStatus]) => {
-      const later = ofStatus?.some((code) => code === 'rate_limited' || code === 'unavailable');
-      return [status, failure(ofStatus ?? [], later ?? false)];
+      const later = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
+      return [status, failure(ofStatus, later)];
     }),
   );
 }

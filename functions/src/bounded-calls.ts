@@ -48,7 +48,7 @@ function bound(properties: CallProperties): CallProperties {
 }
 
 interface StatusListener {
-  onReceiveStatus(status: { code: number; details: string; metadata: unknown }): void;
+  onReceiveStatus: (status: { code: number; details: string; metadata: unknown }) => void;
 }
 
 /** In place of a call that would be sent: says at once that it was cancelled. */

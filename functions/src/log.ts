@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** Where the API writes what its operators need to know; never personal data. */
 export interface Log {
   warn(message: string, cause: unknown, about: Record<string, unknown>): void;
@@ -17,7 +19,7 @@ const USER_DOCUMENT = /\busers(\/|\W+name: \W*)[^/\s"'`\\]+/g;
 
 function textOf(cause: unknown): string | null {
   if (cause === null || cause === undefined) return null;
-  if (!(cause instanceof Error)) return String(cause).replaceAll(USER_DOCUMENT, 'users$1…');
+  if (!(cause instanceof Error)) return inspect(cause).replaceAll(USER_DOCUMENT, 'users$1…');
   const text = (cause.stack ?? String(cause)).replaceAll(USER_DOCUMENT, 'users$1…');
   const deeper = textOf(cause.cause);
   return deeper === null ? text : `${text}\nCaused by: ${deeper}`;

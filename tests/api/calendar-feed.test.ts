@@ -50,7 +50,7 @@ async function eventsOf(url: string): Promise<Event[]> {
       .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
   }));
   const others = Object.values(nodeIcal.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT');
-  expect(others.map((each) => [each?.uid, each?.summary]).toSorted()).toEqual(
+  expect(others.map((each) => [each.uid, each.summary]).toSorted()).toEqual(
     events.map(({ uid, summary }) => [uid, summary]).toSorted(),
   );
   return events;

@@ -81,7 +81,7 @@ async function expectNoShift(page: Page, load: () => Promise<unknown>) {
         const shift = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] };
         Object.assign(window, { shiftSum: Reflect.get(window, 'shiftSum') + shift.value });
         shifts.push(
-          `${shift.value.toFixed(4)}: ${shift.sources.map(({ node }) => node?.textContent?.slice(0, 30))}`,
+          `${shift.value.toFixed(4)}: ${shift.sources.map(({ node }) => node?.textContent.slice(0, 30))}`,
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -8,7 +8,7 @@ import { shoot } from './shoot.ts';
 test.use({ today: '2026-11-26' });
 
 for (const [path, heading] of screens) {
-  test(`${heading}`, async ({ page, give, open }) => {
+  test(heading, async ({ page, give, open }) => {
     await giveWallet(give);
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

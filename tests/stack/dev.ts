@@ -51,6 +51,8 @@ function watchFunction(interrupted: AbortSignal): void {
   watch(path.join(root, 'functions/src'), { recursive: true, signal: interrupted }, () => {
     clearTimeout(scheduled);
     // An editor's save is several events.
-    scheduled = setTimeout(() => (building = building.then(rebuild)), 100);
+    scheduled = setTimeout(() => {
+      building = building.then(rebuild);
+    }, 100);
   });
 }

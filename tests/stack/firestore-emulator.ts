@@ -19,7 +19,8 @@ export const javaRemedy =
   '`gcloud components install cloud-firestore-emulator`';
 
 export function findFirestoreEmulator(): FirestoreEmulator {
-  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  // Where there is no such program there is no output, whatever the types say.
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' }) as { stderr: string | null };
   return chooseFirestoreEmulator(javaMajor(stderr ?? ''), findGcloudJar(process.env['PATH'] ?? ''));
 }
 

@@ -29,6 +29,7 @@ export function saveRepeatedly(
     while (!stopping.signal.aborted) {
       // An aborted delay rejects: time for the last save.
       await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- aborted while it waited
       if (!stopping.signal.aborted) await attempt(false);
     }
   };

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { Agent, createServer } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { close, listen } from '../stack/ports.ts';
 
@@ -50,7 +50,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   let failures: Parameters<IdentityProvider['failWith']>[0] = {};
   let lookups = 0;
-  const server = createServer(async (req, res) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const isLookup = req.url?.includes('accounts:lookup');
     const failure = isLookup ? failures.lookup : failures.keys;
     if (isLookup) lookups += 1;
@@ -69,7 +69,8 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
       res.setHeader('Cache-Control', `max-age=${keysExpireInSeconds}`);
       res.end(JSON.stringify(req.url?.includes('jwks') ? { keys: [jwk] } : { [KEY_ID]: pem }));
     }
-  });
+  };
+  const server = createServer((req, res) => void answer(req, res));
   const port = await listen(server);
   return {
     agent: new LocalAgent(port),

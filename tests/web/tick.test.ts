@@ -78,7 +78,7 @@ test('a read that was answered before the save does not undo it', async () => {
   listOf(client, [benefit('a')], 1);
   let answer: (kept: Kept<UserBenefit>) => void = () => undefined;
   const read = client
-    .fetchQuery({
+    .query({
       queryKey: queryKeys.userBenefits,
       queryFn: () => new Promise<Kept<UserBenefit>>((resolve) => (answer = resolve)),
       staleTime: 0,

@@ -45,15 +45,17 @@ function isCardNumber(digits: string): boolean {
 
 /** The check digit of ISO/IEC 7812-1: from the right, every second digit counts twice. */
 function passesLuhnCheck(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
 function digitsOf(group: string): string {
-  return [...group].map(valueOf).join('');
+  return Array.from(group, valueOf).join('');
 }
 
 /** The value of a digit of any script: Unicode keeps the ten of a script in order, and scripts in tens. */

@@ -52,7 +52,7 @@ function toldApart(
   if (alike.length === 1) return name;
   const isOwn = (key: 'holder' | 'last_digits') =>
     card[key] && alike.filter((other) => other[key] === card[key]).length === 1;
-  if (isOwn('holder')) return `${name} (${card.holder})`;
-  if (digits && isOwn('last_digits')) return `${name} •••• ${card.last_digits}`;
+  if (isOwn('holder')) return `${name} (${card.holder ?? ''})`;
+  if (digits && isOwn('last_digits')) return `${name} •••• ${card.last_digits ?? ''}`;
   return index === 0 ? name : `${name} (${index + 1})`;
 }

@@ -22,11 +22,17 @@ declare module 'express-serve-static-core' {
 
 /** Gathers the bytes of the body, unless Cloud Functions has done so already. */
 export function readRawBody({ bytes }: BodyLimit): RequestHandler {
-  const readStream = express.raw({ type: () => true, limit: bytes });
+  const readStream: RequestHandler = express.raw({ type: () => true, limit: bytes });
   return (req, res, next) => {
-    if (req.rawBody) return next();
+    if (req.rawBody) {
+      next();
+      return;
+    }
     readStream(req, res, (error?: unknown) => {
-      if (error) return next(error);
+      if (error) {
+        next(error);
+        return;
+      }
       if (Buffer.isBuffer(req.body)) req.rawBody = req.body;
       next();
     });

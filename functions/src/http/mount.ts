@@ -51,13 +51,11 @@ interface ConditionalCall {
   matches(etag: string): boolean;
 }
 
-type Without = Record<never, never>;
-
 /** What a handler knows of a request: all of it checked, and only what its endpoint takes. */
 export type Call<Name extends EndpointName> = BasicCall<Name> &
-  (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : Without) &
-  (Name extends EndpointTaking<'If-Match'> ? GuardedCall : Without) &
-  (Name extends ConditionalEndpoint ? ConditionalCall : Without);
+  (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
+  (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
+  (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
 /**
  * What a conditional read gives: an answer with its tag, which is without quotes, or null where none can be given;

@@ -22,5 +22,5 @@ export const setResponseHeaders: RequestHandler = (_req, res, next) => {
 
 /** The id under which this request stands in the log and in the answer. */
 export function requestId(req: Request): string {
-  return String(req.res?.get('X-Request-Id') ?? '');
+  return req.res?.get('X-Request-Id') ?? '';
 }

@@ -51,16 +51,23 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
     res.end(body);
   };
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname } = new URL(req.url ?? '/', 'http://site');
     for (const [key, value] of headersFor(pathname)) res.setHeader(key, value);
-    if (pathname === '/__/firebase/init.json') return sendJson(configuration, res);
+    if (pathname === '/__/firebase/init.json') {
+      sendJson(configuration, res);
+      return;
+    }
     // A page on this machine asks for emulators, too; like Hosting itself, this one has none.
-    if (pathname === '/__/firebase/init.js') return res.end('var firebaseEmulators = undefined;\n');
+    if (pathname === '/__/firebase/init.js') {
+      res.end('var firebaseEmulators = undefined;\n');
+      return;
+    }
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
       await pause(API_DELAY_MS);
-      return sendJson(api(req.method ?? 'GET', pathname, body), res);
+      sendJson(api(req.method ?? 'GET', pathname, body), res);
+      return;
     }
     const file = pathname === '/' ? 'index.html' : pathname.slice(1);
     const isFile = existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();

@@ -46,6 +46,6 @@ export function useSuggestedCardImage(card: ImagelessCard | null): () => Promise
   return useCallback(async () => {
     if (cardName === '') return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
-    return Promise.race([client.fetchQuery(suggestionQuery({ cardName, bank, network })), late]);
+    return Promise.race([client.query(suggestionQuery({ cardName, bank, network })), late]);
   }, [client, cardName, bank, network]);
 }

@@ -47,7 +47,9 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
   };
 
 type Arguments<Name extends EndpointName> =
-  Record<never, never> extends ApiRequest<Name> ? [request?: ApiRequest<Name>] : [request: ApiRequest<Name>];
+  Partial<ApiRequest<Name>> extends ApiRequest<Name>
+    ? [request?: ApiRequest<Name>]
+    : [request: ApiRequest<Name>];
 
 /** What {@link ApiRequest} is once the table's types have done their work. */
 interface AnyRequest {
@@ -177,5 +179,5 @@ function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   if (typeof body !== 'object' || body === null || !('error' in body)) return {};
   const { error } = body;
   // Only `code` and `fields` are read, and both only compared or shown: a stray shape does no harm.
-  return typeof error === 'object' && error !== null ? (error as Partial<ErrorEnvelope['error']>) : {};
+  return typeof error === 'object' && error !== null ? error : {};
 }

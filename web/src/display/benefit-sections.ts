@@ -3,8 +3,8 @@ import { daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/fun
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { monthDay } from './date-text.ts';
 
-/** The day on which a stretch of the list expires, or why it has none. */
-type SectionKey = PlainDate | 'endless' | 'used';
+/** The day on which a stretch of the list expires, or why it has none: `endless` or `used`. */
+type SectionKey = PlainDate;
 
 /** What the line above a section says; the right side only where something in it is still open. */
 export interface SectionText {

@@ -1,6 +1,6 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
@@ -89,7 +89,7 @@ export function useCardForm({ card, start, today, onSaved }: CardFormOptions) {
     problem: dateProblem(form, today, isSent),
     isSaving: isShut,
     bankCards,
-    submit: (event: FormEvent) => {
+    submit: (event: SubmitEvent) => {
       event.preventDefault();
       const body = bodyOf(form, today, null, edited);
       if (body === null || isShut) return;
