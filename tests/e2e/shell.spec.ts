@@ -120,6 +120,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 
     await page.keyboard.press('Control+b');
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCSS('width', '48px');
     for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
       // Long enough after the last one to owe nothing to it.
       await page.mouse.move(700, 400);
@@ -199,4 +200,30 @@ test('any other tooltip waits 700 ms, or not at all within 300 ms of another one
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(tooltip).toBeVisible();
+});
+
+test('a tooltip describes what has the focus of the keyboard, stays while it is pointed at, and goes with Escape', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/settings');
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  const tooltip = page.getByRole('tooltip');
+  await expect(toggle).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await expect(tooltip).toBeVisible();
+  await expect(toggle).toHaveAccessibleDescription('Toggle sidebar (Ctrl+B)');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(toggle).toHaveAccessibleDescription('');
+
+  await toggle.hover();
+  await expect(tooltip).toBeVisible();
+  await tooltip.hover();
+  await page.waitForTimeout(300);
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(700, 400);
+  await expect(tooltip).toHaveCount(0);
 });

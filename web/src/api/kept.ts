@@ -3,6 +3,7 @@ import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contra
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../shared/today.ts';
 import { apiIfChanged } from './client.ts';
+import { takeEarly } from './early-reads.ts';
 
 /** A list as it was read, with what is needed to ask whether it has changed since. */
 export interface Kept<Item> {
@@ -31,7 +32,8 @@ export async function readKept<Name extends ConditionalEndpoint, Item>(
 ): Promise<Kept<Item>> {
   const kept = client.getQueryData<Kept<Item>>(queryKey);
   const asked = nextCall();
-  const changed = await apiIfChanged(name, { tag: kept?.tag ?? null, signal });
+  const early = kept ? undefined : takeEarly(name);
+  const changed = await (early ?? apiIfChanged(name, { tag: kept?.tag ?? null, signal }));
   const read = changed ? { items: itemsOf(changed.answer), tag: changed.tag } : kept;
   if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was kept`);
   return { items: read.items, tag: read.tag, asked, day: todayHere() };

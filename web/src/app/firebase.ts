@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
+import { askEarly, forgetEarly } from '../api/early-reads.ts';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { forgetRemembered } from '../shared/remembered.ts';
 import { startAppCheck } from './app-check.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<Firebase> {
   forgetOnUserChange(auth);
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);
+  onAuthStateChanged(auth, (user) => user && askEarly());
   return { app, auth };
 }
 
@@ -56,6 +58,7 @@ function forgetOnUserChange(auth: Auth): void {
   onAuthStateChanged(auth, (user) => {
     const hasChanged = uid !== undefined && user?.uid !== uid;
     if (hasChanged) reactfireCache()?.clear();
+    if (hasChanged) forgetEarly();
     if (hasChanged || !user) forgetRemembered();
     uid = user?.uid;
   });

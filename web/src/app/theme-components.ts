@@ -118,20 +118,5 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
-  MuiTooltip: {
-    // Within 300 ms of the last tooltip the next one comes at once: MUI's window for that is 800 ms plus this. As a delay
-    // of its own, what is below zero is none.
-    defaultProps: { enterDelay: 700, leaveDelay: -500 },
-    styleOverrides: {
-      tooltip: {
-        fontSize: '0.75rem',
-        fontWeight: 550,
-        padding: '5px 9px',
-        borderRadius: 'var(--mui-radius-item)',
-        color: 'var(--mui-palette-background-default)',
-        backgroundColor: 'var(--mui-palette-text-primary)',
-      },
-    },
-  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -10,7 +10,7 @@ export function ThemeToggle() {
   const dark = colorScheme === 'dark';
   const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
-    // The browser's own tooltip: the sun and the moon hardly need one, and MUI's would cost every visitor 15 kB.
+    // The browser's own tooltip: the sun and the moon hardly need one, and the sign-in page has no other.
     <IconButton
       size="small"
       aria-label={label}

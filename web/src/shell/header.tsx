@@ -2,7 +2,6 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigation } from 'react-router';
 import { useUser } from 'reactfire';
@@ -10,6 +9,7 @@ import { SignOutButton } from '../features/auth/sign-out-button.tsx';
 import { Brand } from '../shared/brand.tsx';
 import { paths } from '../shared/paths.ts';
 import { ThemeToggle } from '../shared/theme-toggle.tsx';
+import { tooltip } from '../shared/tooltips.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -33,18 +33,17 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         borderColor: 'divider',
       }}
     >
-      <Tooltip title="Toggle sidebar (Ctrl+B)">
-        <IconButton
-          size="small"
-          sx={{ p: '8px' }}
-          onClick={sidebar.toggle}
-          aria-label="Toggle sidebar"
-          aria-expanded={sidebar.open}
-          aria-controls={SIDEBAR_ID}
-        >
-          {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        sx={{ p: '8px' }}
+        onClick={sidebar.toggle}
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebar.open}
+        aria-controls={SIDEBAR_ID}
+        {...tooltip('Toggle sidebar (Ctrl+B)')}
+      >
+        {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
+      </IconButton>
       <Brand component={Link} to={paths.home} />
       <Box sx={{ flex: 1 }} />
       {user && (

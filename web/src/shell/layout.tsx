@@ -9,6 +9,7 @@ import { useKeepInStep } from '../api/keep-in-step.ts';
 import { Brand } from '../shared/brand.tsx';
 import { paths } from '../shared/paths.ts';
 import { SideSheet } from '../shared/side-sheet.tsx';
+import { startTooltips } from '../shared/tooltips.ts';
 import { Header } from './header.tsx';
 import {
   HEADER_HEIGHT,
@@ -28,6 +29,7 @@ import { useSidebar, type Sidebar } from './use-sidebar.ts';
 export function Layout() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
+  useEffect(startTooltips, []);
   const { data: user } = useUser();
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();

@@ -4,12 +4,12 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { tooltip } from '../shared/tooltips.ts';
 
 interface Item {
   path: string;
@@ -107,29 +107,22 @@ function NavigationLink({
 }) {
   return (
     <li>
-      <Tooltip
-        title={collapsed ? item.name : ''}
-        placement="right"
-        enterDelay={0}
-        enterNextDelay={0}
-        disableInteractive
+      <Box
+        component={NavLink}
+        to={item.path}
+        end
+        {...(onNavigate && { onClick: onNavigate })}
+        {...(collapsed && tooltip(item.name, { delayMs: 0, side: 'right' }))}
+        sx={[linkStyle, activeStyle]}
       >
+        {item.icon}
         <Box
-          component={NavLink}
-          to={item.path}
-          end
-          {...(onNavigate && { onClick: onNavigate })}
-          sx={[linkStyle, activeStyle]}
+          component="span"
+          sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
         >
-          {item.icon}
-          <Box
-            component="span"
-            sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
-          >
-            {item.name}
-          </Box>
+          {item.name}
         </Box>
-      </Tooltip>
+      </Box>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { memo, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
@@ -9,6 +8,7 @@ import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../disp
 import { frequencyLabel } from '../../display/benefit-labels.ts';
 import { displayCardName } from '../../display/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
+import { tooltip } from '../../shared/tooltips.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { AmountPill, Pill, StatusPill } from './pill.ts';
@@ -120,15 +120,10 @@ function Amount({ id, benefit: { benefit } }: { id: string; benefit: UserBenefit
   const amount = amountText(benefit);
   if (amount === null) return null;
   const total = yearlyTotal(benefit);
-  const pill = (
-    <AmountPill id={id} data-money>
+  const isWorthMore = total !== null && total !== benefit.amount;
+  return (
+    <AmountPill id={id} data-money {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
       {amount}
     </AmountPill>
-  );
-  if (total === null || total === benefit.amount) return pill;
-  return (
-    <Tooltip describeChild title={`${dollars(total)} per year`}>
-      {pill}
-    </Tooltip>
   );
 }
