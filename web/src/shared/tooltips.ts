@@ -78,6 +78,11 @@ export function startTooltips(): () => void {
     }
   };
 
+  const forget = () => {
+    close();
+    aim = null;
+  };
+
   const listening = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -96,8 +101,9 @@ export function startTooltips(): () => void {
   on('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') close();
   });
-  on('keydown', close);
-  on('scroll', close);
+  // Whoever comes to the element anew, after that, sees the tooltip again.
+  on('keydown', forget);
+  on('scroll', forget);
   return () => {
     listening.abort();
     close();
