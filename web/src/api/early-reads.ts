@@ -27,7 +27,7 @@ export function askEarly(): void {
 }
 
 /** What was asked for early; once, and only as long as it is news. */
-export function takeEarly<Name extends ConditionalEndpoint>(name: Name): EarlyReads[Name] {
+export function takeEarly<Name extends ConditionalEndpoint>(name: Name): EarlyReads[Name] | undefined {
   const read = reads[name];
   delete reads[name];
   return performance.now() - askedAt < FRESH_MS ? read : undefined;
