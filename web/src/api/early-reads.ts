@@ -29,7 +29,7 @@ export function askEarly(): void {
 /** What was asked for early; once, and only as long as it is news. */
 export function takeEarly<Name extends ConditionalEndpoint>(name: Name): EarlyReads[Name] | undefined {
   const read = reads[name];
-  delete reads[name];
+  reads = { ...reads, [name]: undefined };
   return performance.now() - askedAt < FRESH_MS ? read : undefined;
 }
 
