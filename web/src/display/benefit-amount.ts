@@ -15,13 +15,14 @@ const YEARLY_FIGURES: readonly { figure: string; subject: string; total: Cents }
   { figure: '$100', subject: 'Saks', total: 100_00 },
 ];
 
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /**
  * An amount for the eye, in US dollars.
  * @example dollars('1250.00') // '$1,250.00'
  */
 export function dollars(amount: string): string {
-  const [whole = '', decimals = ''] = amount.split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  return inDollars.format(Number(amount));
 }
 
 /**

@@ -1,28 +1,25 @@
 import type { PlainDate } from '@card-rewards/functions/domain';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** A day has no zone: it is read as midnight in UTC, and written in UTC. */
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: PlainDate) => format.format(Date.parse(day));
+};
+
+const asMonth = formatOf({ month: 'long' });
+const asShortDate = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
+const asMonthDay = formatOf({ month: 'short', day: 'numeric' });
+const asLongDate = formatOf({ month: 'long', day: 'numeric', year: 'numeric' });
+const asShortMonthYear = formatOf({ month: 'short', year: 'numeric' });
+const asLongMonthYear = formatOf({ month: 'long', year: 'numeric' });
 
 /**
  * The English name of a month, 1 to 12.
+ * @throws RangeError for any other number
  * @example monthName(11) // 'November'
  */
 export function monthName(month: number): string {
-  const name = MONTHS[month - 1];
-  if (name === undefined) throw new RangeError(`Not a month: ${month}`);
-  return name;
+  return asMonth(`2000-${String(month).padStart(2, '0')}-01`);
 }
 
 /**
@@ -30,7 +27,7 @@ export function monthName(month: number): string {
  * @example shortDate('2026-11-20') // 'Nov 20, 2026'
  */
 export function shortDate(day: PlainDate): string {
-  return `${shortMonth(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`;
+  return asShortDate(day);
 }
 
 /**
@@ -38,7 +35,7 @@ export function shortDate(day: PlainDate): string {
  * @example monthDay('2026-11-30', '2026-11-21') // 'Nov 30'
  */
 export function monthDay(day: PlainDate, today: PlainDate): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? `${shortMonth(day)} ${dayOfMonth(day)}` : shortDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? asMonthDay(day) : asShortDate(day);
 }
 
 /**
@@ -46,7 +43,7 @@ export function monthDay(day: PlainDate, today: PlainDate): string {
  * @example longDate('2026-11-20') // 'November 20, 2026'
  */
 export function longDate(day: PlainDate): string {
-  return `${monthName(monthOf(day))} ${dayOfMonth(day)}, ${day.slice(0, 4)}`;
+  return asLongDate(day);
 }
 
 /**
@@ -54,7 +51,7 @@ export function longDate(day: PlainDate): string {
  * @example shortMonthYear('2026-11-01') // 'Nov 2026'
  */
 export function shortMonthYear(day: PlainDate): string {
-  return `${shortMonth(day)} ${day.slice(0, 4)}`;
+  return asShortMonthYear(day);
 }
 
 /**
@@ -62,7 +59,7 @@ export function shortMonthYear(day: PlainDate): string {
  * @example longMonthYear('2026-11-01') // 'November 2026'
  */
 export function longMonthYear(day: PlainDate): string {
-  return `${monthName(monthOf(day))} ${day.slice(0, 4)}`;
+  return asLongMonthYear(day);
 }
 
 /**
@@ -71,12 +68,4 @@ export function longMonthYear(day: PlainDate): string {
  */
 export function dayOfMonth(day: PlainDate): number {
   return Number(day.slice(8, 10));
-}
-
-function monthOf(day: PlainDate): number {
-  return Number(day.slice(5, 7));
-}
-
-function shortMonth(day: PlainDate): string {
-  return monthName(monthOf(day)).slice(0, 3);
 }
