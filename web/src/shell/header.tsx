@@ -10,11 +10,16 @@ import { Brand } from '../shared/brand.tsx';
 import { paths } from '../shared/paths.ts';
 import { ThemeToggle } from '../shared/theme-toggle.tsx';
 import { tooltip } from '../shared/tooltips.ts';
+import { loadNavigationDrawer } from './load-navigation-drawer.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { data: user } = useUser();
+  // Whoever opens it will say so if it does not load.
+  const fetchDrawer = () => {
+    if (sidebar.mobile) loadNavigationDrawer().catch(() => {});
+  };
   return (
     <Box
       component="header"
@@ -37,6 +42,8 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         size="small"
         sx={{ p: '8px' }}
         onClick={sidebar.toggle}
+        onPointerEnter={fetchDrawer}
+        onFocus={fetchDrawer}
         aria-label="Toggle sidebar"
         aria-expanded={sidebar.open}
         aria-controls={SIDEBAR_ID}

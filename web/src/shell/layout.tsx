@@ -1,29 +1,20 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { useKeepInStep } from '../api/keep-in-step.ts';
-import { Brand } from '../shared/brand.tsx';
-import { paths } from '../shared/paths.ts';
-import { SideSheet } from '../shared/side-sheet.tsx';
 import { startTooltips } from '../shared/tooltips.ts';
 import { Header } from './header.tsx';
-import {
-  HEADER_HEIGHT,
-  MAIN_ID,
-  SIDEBAR_ID,
-  SIDEBAR_WIDTH,
-  SIDEBAR_WIDTH_ICONS,
-  SIDEBAR_WIDTH_MOBILE,
-} from './measures.ts';
+import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
+import { loadNavigationDrawer } from './load-navigation-drawer.ts';
 import { Navigation } from './navigation.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
+
+const NavigationDrawer = lazy(loadNavigationDrawer);
 
 /** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
 export function Layout() {
@@ -70,27 +61,15 @@ function Upkeep({ uid }: { uid: string }) {
   return null;
 }
 
+/** On a phone, once it has been opened: until then nobody needs its code. */
+function Drawer({ sidebar }: { sidebar: Sidebar }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (sidebar.open && !wasOpen) setWasOpen(true);
+  return <Suspense>{wasOpen && <NavigationDrawer sidebar={sidebar} />}</Suspense>;
+}
+
 function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
-  if (sidebar.mobile) {
-    return (
-      <SideSheet
-        id={SIDEBAR_ID}
-        side="left"
-        width={SIDEBAR_WIDTH_MOBILE}
-        label="Navigation"
-        open={sidebar.open}
-        onClose={sidebar.closeDrawer}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 1.75 }}>
-          <Brand component={Link} to={paths.home} />
-          <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
-            <CloseOutlined fontSize="small" />
-          </IconButton>
-        </Box>
-        <Navigation collapsed={false} onNavigate={sidebar.closeDrawer} />
-      </SideSheet>
-    );
-  }
+  if (sidebar.mobile) return <Drawer sidebar={sidebar} />;
   return (
     <Box
       component="aside"

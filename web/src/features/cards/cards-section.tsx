@@ -8,9 +8,9 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
+import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
-import { whenIdle } from '../../shared/when-idle.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardsNotLoaded, NoCards } from './card-places.tsx';
@@ -24,11 +24,15 @@ interface CardsSectionProps {
   onSelect?: (card: Card) => void;
 }
 
-// Nobody needs them for the first look.
-const loadCardDialog = () => import('./card-dialog.tsx');
-const loadDeleteDialog = () => import('./delete-card-dialog.tsx');
-const CardDialog = lazy(async () => ({ default: (await loadCardDialog()).CardDialog }));
-const DeleteCardDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteCardDialog }));
+// Nobody needs them for the first look: they are fetched when the pointer or the focus comes near.
+const loadCardDialog = once(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
+const loadDeleteDialog = once(async () => ({
+  default: (await import('./delete-card-dialog.tsx')).DeleteCardDialog,
+}));
+const CardDialog = lazy(loadCardDialog);
+const DeleteCardDialog = lazy(loadDeleteDialog);
+// Whoever opens one will say so if it does not load.
+const fetchDialogs = () => void Promise.all([loadCardDialog(), loadDeleteDialog()]).catch(() => {});
 
 const sortValues = cardSorts.map(({ value }) => value);
 
@@ -48,11 +52,6 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
   }, [error]);
-
-  useEffect(() => {
-    // Whoever opens one will say so if it does not load.
-    whenIdle(() => void Promise.all([loadCardDialog(), loadDeleteDialog()]).catch(() => {}));
-  }, []);
 
   // When the button that opened a dialog is gone with its card, the focus must not fall back to the page's start.
   const hadDialog = useRef(false);
@@ -79,7 +78,7 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
   };
 
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
         <Typography id={titleId} ref={title} variant="h2" tabIndex={-1} sx={{ mr: 'auto', outline: 'none' }}>
           My Credit Cards{' '}

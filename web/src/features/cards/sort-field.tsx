@@ -1,29 +1,99 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../display/card-sort.ts';
+import { once } from '../../shared/once.ts';
 
-export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
+const loadMenu = once(async () => ({ default: (await import('./sort-menu.tsx')).SortMenu }));
+const SortMenu = lazy(loadMenu);
+// Whoever opens it will say so if it does not load.
+const fetchMenu = () => void loadMenu().catch(() => {});
+
+interface SortFieldProps {
+  sort: CardSort;
+  onSort: (sort: CardSort) => void;
+}
+
+/** A select whose list comes when somebody reaches for it: MUI's own would be the largest part of the first entry's code. */
+export function SortField({ sort, onSort }: SortFieldProps) {
+  const listId = useId();
+  const [field, setField] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setWasOpen(true);
+  };
+  const openWithArrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  };
   return (
-    <Select
-      size="small"
-      value={sort}
-      inputProps={{ 'aria-label': 'Sort cards' }}
-      onChange={({ target }) => onSort(target.value)}
-      startAdornment={
-        // Beside the words, and not in the way of a click.
-        <Box component="span" aria-hidden sx={{ position: 'absolute', left: 12, color: 'text.secondary' }}>
-          Sort:
-        </Box>
-      }
-      sx={{ typography: 'body2', minWidth: 0, pl: 0, '& .MuiSelect-select': { pl: '3.125rem' } }}
-    >
-      {cardSorts.map(({ value, label }) => (
-        // On a phone all eight fit the height of a list.
-        <MenuItem key={value} value={value} sx={{ minHeight: 44 }}>
-          {label}
-        </MenuItem>
-      ))}
-    </Select>
+    <>
+      <Field>
+        {/* Beside the name of the field, not in it. */}
+        <span aria-hidden>Sort:</span>
+        <Value
+          ref={setField}
+          role="combobox"
+          aria-label="Sort cards"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={open}
+          onKeyDown={openWithArrows}
+          onPointerEnter={fetchMenu}
+          onFocus={fetchMenu}
+        >
+          {cardSorts.find(({ value }) => value === sort)?.label}
+          <KeyboardArrowDown aria-hidden />
+        </Value>
+      </Field>
+      <Suspense>
+        {wasOpen && (
+          <SortMenu
+            id={listId}
+            field={field}
+            open={isOpen}
+            sort={sort}
+            onSort={onSort}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
+
+/** Looks like the fields of the theme. */
+const Field = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  '& > span': {
+    position: 'absolute',
+    left: 12,
+    top: '50%',
+    translate: '0 -50%',
+    color: theme.vars.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  ...theme.typography.body2,
+}));
+
+const Value = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'space-between',
+  gap: 4,
+  height: 44,
+  padding: '0 8px 0 3.125rem',
+  border: `1px solid ${theme.vars.palette.grey[500]}`,
+  borderRadius: theme.vars.radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
+  [theme.breakpoints.up('sm')]: { height: 40 },
+}));

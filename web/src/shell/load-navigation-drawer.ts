@@ -1,0 +1,6 @@
+import { once } from '../shared/once.ts';
+
+/** The drawer of a phone, fetched when somebody reaches for it. */
+export const loadNavigationDrawer = once(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));

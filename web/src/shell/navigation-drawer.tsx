@@ -1,0 +1,32 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router';
+import { Brand } from '../shared/brand.tsx';
+import { paths } from '../shared/paths.ts';
+import { SideSheet } from '../shared/side-sheet.tsx';
+import { SIDEBAR_ID, SIDEBAR_WIDTH_MOBILE } from './measures.ts';
+import { Navigation } from './navigation.tsx';
+import type { Sidebar } from './use-sidebar.ts';
+
+/** The sidebar of a phone: it lies over the page. */
+export function NavigationDrawer({ sidebar }: { sidebar: Sidebar }) {
+  return (
+    <SideSheet
+      id={SIDEBAR_ID}
+      side="left"
+      width={SIDEBAR_WIDTH_MOBILE}
+      label="Navigation"
+      open={sidebar.open}
+      onClose={sidebar.closeDrawer}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 1.75 }}>
+        <Brand component={Link} to={paths.home} />
+        <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Navigation collapsed={false} onNavigate={sidebar.closeDrawer} />
+    </SideSheet>
+  );
+}
