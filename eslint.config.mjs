@@ -139,7 +139,7 @@ export default tseslint.config(
     [
       forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
       forbid(
-        '(app|index)\\.ts$(?<!(contract|domain|documents)/index\\.ts)',
+        '(app|index)\\.ts$(?<!(contract|domain|documents|catalogue)/index\\.ts)',
         'Imports point towards the domain.',
       ),
     ],

@@ -4,23 +4,17 @@ import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
   benefitPeriod,
   earliestDay,
-  inPeriods,
   laterDay,
   ownBenefitProblem,
-  termsOn,
-  withClaimFrom,
   withoutClaimFrom,
   withOwnTerms,
-  withRecords,
   type AutoClaim,
-  type ClaimTerms,
   type PlainDate,
-  type UsageRecord,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
 import { readAllRecords } from '../uses/benefit-records.ts';
 import { readBenefit, type BenefitAddress, type FoundBenefit } from '../uses/change-records.ts';
-import { replaceRecords } from '../uses/move-uses.ts';
+import { haveOtherTerms, moveRecords } from '../uses/other-terms.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { isListed } from './current-period.ts';
@@ -120,7 +114,8 @@ interface Patched {
 }
 
 /**
- * Adds to a change what other terms of a benefit make of its records.
+ * Adds to a change what other terms of a benefit make of its records. A correction of the catalogue's counts from the
+ * running period on: what is recorded before stays.
  * @returns the rules of its card as they are then
  */
 async function consequences(
@@ -129,50 +124,17 @@ async function consequences(
   change: UserChange,
   { found, after, day, today }: Patched,
 ): Promise<AutoClaim[]> {
-  const { benefit, benefitId, card } = found;
+  const { benefit: before, benefitId, card } = found;
   const opened = card.opening_date;
-  const hasOtherTerms = !isDeepStrictEqual(termsOf(benefit), termsOf(after));
-  const isSwitched = after.auto_claim !== benefit.auto_claim;
-  let claims: AutoClaim[] = card.auto_claims;
-  if (isSwitched && !after.auto_claim) {
-    const { start } = benefitPeriod(benefit, opened, day);
-    claims = withoutClaimFrom(claims, benefitId, opened, start);
-  }
-  if (!hasOtherTerms && !(isSwitched && after.auto_claim)) return claims;
-  const before = await readAllRecords(store, change, found);
-  const records = hasOtherTerms ? afterTerms(found, after, before, { day, today }) : before;
-  replaceRecords(by, change, { benefitId, benefit: after }, { before, after: records });
-  const { terms } = termsOn(after, opened, day);
-  const isClaimedOn = claimTermsOf(termsOn(benefit, opened, day).terms);
-  if (after.auto_claim && (isSwitched || !isDeepStrictEqual(claimTermsOf(terms), isClaimedOn))) {
-    claims = withClaimFrom(claims, benefitId, opened, { from: day, terms });
-  }
-  const starts = records.map(({ start }) => start);
-  return withRecords(claims, benefitId, opened, starts);
-}
-
-/** Its records on other terms. A correction counts from the running period on: what is recorded before stays. */
-function afterTerms(
-  { benefit, card }: FoundBenefit,
-  after: BenefitDocument,
-  records: readonly UsageRecord[],
-  { day, today }: { day: PlainDate; today: PlainDate },
-): readonly UsageRecord[] {
-  // What never begins anew stays where it is.
-  if ([benefit, after].every(({ frequency }) => frequency === 'unlimited')) return records;
-  const opened = card.opening_date;
-  const [first, other] = [benefit, after].map((each) => benefitPeriod(each, opened, day).start);
-  const since = benefit.origin === 'own' ? '' : earliestDay(first ?? day, other ?? day);
-  const moved = records.filter(({ end }) => end >= since);
-  return [...records.filter(({ end }) => end < since), ...inPeriods(moved, after, { opened, today })];
-}
-
-function claimTermsOf({ frequency, reset, amount, monthly_amounts }: ClaimTerms): ClaimTerms {
-  return { frequency, reset, amount, monthly_amounts };
-}
-
-/** What decides on periods, amounts and names. */
-function termsOf({ name, amount, frequency, reset, monthly_amounts, ...dated }: BenefitDocument): unknown[] {
-  const { own_terms, past_terms, expires_on } = dated;
-  return [name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on];
+  const { start } = benefitPeriod(before, opened, day);
+  const claims =
+    before.auto_claim && !after.auto_claim
+      ? withoutClaimFrom(card.auto_claims, benefitId, opened, start)
+      : card.auto_claims;
+  const isSwitchedOn = after.auto_claim && !before.auto_claim;
+  if (!isSwitchedOn && !haveOtherTerms(before, after)) return claims;
+  const records = await readAllRecords(store, change, { benefitId, benefit: before, opened });
+  const since = before.origin === 'own' ? '' : earliestDay(start, benefitPeriod(after, opened, day).start);
+  const dates = { openedBefore: opened, opened, today, since };
+  return moveRecords(by, change, { benefitId, before, after, records }, dates, claims);
 }

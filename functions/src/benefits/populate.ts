@@ -1,21 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { Benefit, BenefitFields } from '../contract/index.ts';
-import { dayAfter, withoutClaimFrom, type AutoClaim, type PlainDate } from '../domain/index.ts';
+import {
+  benefitPeriod,
+  dayAfter,
+  withoutClaimFrom,
+  type AutoClaim,
+  type PlainDate,
+} from '../domain/index.ts';
 import {
   benefitDocumentSchema,
-  deterministicId,
   parseBenefit,
   parseCard,
   type BenefitDocument,
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
+import { moveUses, type OtherTerms } from '../uses/move-uses.ts';
+import { haveOtherTerms } from '../uses/other-terms.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
 import { benefitOf } from './definition.ts';
+import { matchTemplates } from './match-templates.ts';
 
 /**
  * Stores what a card gives; the same list twice leaves one set. With `replace`, benefits of the catalogue that are not in
@@ -28,14 +37,22 @@ export async function populateBenefits(
   cardId: string,
   request: { benefits: BenefitFields[]; replace: boolean; today: PlainDate },
 ): Promise<Benefit[]> {
+  const { today } = request;
   return changeUser(store, by, async (change) => {
-    const [found, { definitions, retired }] = await Promise.all([
-      change.documents.cards.doc(cardId).get(),
-      addTemplates(store, change, cardId, request),
-    ]);
-    if (!found.exists) throw notFound('Card');
-    const card = retired.length > 0 ? parseCard(store.log, found) : null;
-    if (card) change.update(found.ref, { auto_claims: claimsWithout(card, retired, request.today) });
+    const found = await change.documents.cards.doc(cardId).get();
+    const card = found.exists && parseCard(store.log, found);
+    if (!card) throw notFound('Card');
+    const opened = card.opening_date;
+    const { definitions, retired, otherTerms } = await addTemplates(store, change, cardId, {
+      ...request,
+      card,
+    });
+    const moved =
+      otherTerms.size === 0
+        ? card.auto_claims
+        : await moveUses(store, by, change, { cardId, card, opened, otherTerms, today });
+    const auto_claims = claimsWithout({ opening_date: opened, auto_claims: moved }, retired, today);
+    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) change.update(found.ref, { auto_claims });
     return definitions;
   });
 }
@@ -53,46 +70,96 @@ export function claimsWithout(
   );
 }
 
+interface Populated {
+  /** What the card then gives. */
+  definitions: Benefit[];
+  /** The ids of what it no longer does. */
+  retired: string[];
+  /** What gives something else from now on, or at other times: its uses are to be moved. */
+  otherTerms: OtherTerms;
+}
+
 /**
- * Adds to a change what makes the templates the benefits of a card, beside or instead of those it has. A benefit's id
- * is a hash of what makes it that benefit.
- * @returns what the card then gives, and the ids of what it no longer does
+ * Adds to a change what makes the templates the benefits of a card, beside or instead of those it has. What is known
+ * already keeps its id and with it its history, and of its fields those that the catalogue does not define.
+ * @param request the card as it is from now on
  * @throws AppError `conflict` where there are then too many
  */
 export async function addTemplates(
   store: Store,
   change: UserChange,
   cardId: string,
-  { benefits: templates, replace, today }: { benefits: BenefitFields[]; replace: boolean; today: PlainDate },
-): Promise<{ definitions: Benefit[]; retired: string[] }> {
+  request: {
+    card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date'>;
+    benefits: BenefitFields[];
+    replace: boolean;
+    today: PlainDate;
+  },
+): Promise<Populated> {
   const { benefits } = change.documents;
-  const query = benefits.where('card_id', '==', cardId).where('retired', '==', false);
-  const listed = await readList(store.log, 'benefits', query);
-  const stored = new Map(listed.docs.map((doc) => [doc.id, parseBenefit(store.log, doc)]));
+  const { card, replace, today } = request;
+  const { docs } = await readList(store.log, 'benefits', benefits.where('card_id', '==', cardId));
+  const stored = new Map<string, BenefitDocument>();
+  let unreadable = 0;
+  for (const doc of docs) {
+    const benefit = parseBenefit(store.log, doc);
+    if (benefit) stored.set(doc.id, benefit);
+    else if (doc.get('retired') === false) unreadable += 1;
+  }
+  const fromCatalogue = new Map([...stored].filter(([, { origin }]) => origin === 'catalogue'));
+  const listedBefore = unreadable + [...stored.values()].filter(({ retired }) => !retired).length;
   const definitions = new Map<string, BenefitDocument>();
-  for (const template of templates) {
-    const id = deterministicId(cardId, template.type, template.name, template.frequency);
-    const before = stored.get(id);
-    // What the template does not define stays as it is.
-    const defined = { ...template, card_id: cardId, retired: false, retired_on: null };
-    const fields = before ? defined : { ...defined, effective_from: today };
-    const document = benefitDocumentSchema.parse({ ...before, ...fields });
-    definitions.set(id, document);
-    if (!isDeepStrictEqual(before, document)) {
-      change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
-    }
+  const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
+  const matched = matchTemplates(cardId, request.benefits, fromCatalogue, cardInCatalogue(card));
+  for (const [template, id] of matched) {
+    const before = definitions.get(id) ?? fromCatalogue.get(id);
+    const fields = definedBy(template, before, { cardId, opened: card.opening_date, today });
+    const after = benefitDocumentSchema.parse({ ...before, ...fields });
+    definitions.set(id, after);
+    const was = fromCatalogue.get(id);
+    if (was && haveOtherTerms(was, after)) otherTerms.set(id, { before: was, after });
+    if (isDeepStrictEqual(before, after)) continue;
+    change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
   }
   const retired: string[] = [];
-  for (const [id, document] of stored) {
-    if (definitions.has(id)) continue;
-    if (replace && document?.origin !== 'own') {
-      change.update(benefits.doc(id), { retired: true, retired_on: today });
+  for (const [id, benefit] of stored) {
+    if (definitions.has(id) || benefit.retired) continue;
+    if (replace && benefit.origin !== 'own') {
+      change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
       retired.push(id);
-    } else if (document) definitions.set(id, document);
+    } else definitions.set(id, benefit);
   }
-  const unreadable = [...stored.keys()].filter((id) => !definitions.has(id) && !retired.includes(id));
-  const after = definitions.size + unreadable.length;
-  requireRoomOnCard(stored.size, after);
-  if (after !== stored.size) change.count({ benefits: after - stored.size });
-  return { definitions: [...definitions].map(([id, document]) => benefitOf(id, document)), retired };
+  const listed = [...definitions].filter(([, benefit]) => !benefit.retired);
+  const after = unreadable + listed.length;
+  requireRoomOnCard(listedBefore, after);
+  if (after !== listedBefore) change.count({ benefits: after - listedBefore });
+  return { definitions: listed.map(([id, document]) => benefitOf(id, document)), retired, otherTerms };
+}
+
+interface Definition {
+  cardId: string;
+  opened: PlainDate;
+  today: PlainDate;
+}
+
+/** What a template says of a benefit, and that it is given. What was known by a key stays known by it. */
+function definedBy(
+  template: BenefitFields,
+  before: BenefitDocument | undefined,
+  { cardId, opened, today }: Definition,
+): Partial<BenefitDocument> {
+  const defined = { ...template, card_id: cardId };
+  if (!before) return { ...defined, retired: false, retired_on: null, effective_from: today };
+  const { key, needs_enrolment: _needs, ...named } = defined;
+  const fields = key === null ? named : defined;
+  if (!before.retired) return fields;
+  // Meanwhile nothing of it can have been missed.
+  const isUnbroken =
+    before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today;
+  return {
+    ...fields,
+    retired: false,
+    retired_on: null,
+    ...(!isUnbroken && { effective_from: today }),
+  };
 }

@@ -82,21 +82,34 @@ async function consequences(
 ): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
   const { today } = edit;
   const opened = fields.opening_date;
+  const openedBefore = kept.opening_date ?? opened;
   let { fees, auto_claims } = kept;
-  if (kept.opening_date !== null && kept.opening_date !== opened) {
-    const card = { opening_date: kept.opening_date, fees, auto_claims };
-    fees = feesAfterOpening(card, opened);
-    auto_claims = await moveUses(store, by, change, { cardId, card, opened, today });
+  const populated = edit.benefits
+    ? await addTemplates(store, change, cardId, {
+        card: fields,
+        benefits: edit.benefits,
+        replace: true,
+        today,
+      })
+    : { retired: [], otherTerms: new Map() };
+  const { otherTerms, retired } = populated;
+  if (openedBefore !== opened || otherTerms.size > 0) {
+    const card = { opening_date: openedBefore, auto_claims };
+    fees = feesAfterOpening({ opening_date: openedBefore, fees }, opened);
+    auto_claims = await moveUses(store, by, change, { cardId, card, opened, otherTerms, today });
   }
   if (stored && stored.annual_fee !== fields.annual_fee) {
-    const otherProduct = stored.card_name !== fields.card_name || stored.bank !== fields.bank;
+    const otherProduct = isOtherProduct(stored, fields);
     const card = { ...stored, opening_date: opened, fees };
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct, today });
   }
-  if (edit.benefits) {
-    const request = { benefits: edit.benefits, replace: true, today };
-    const { retired } = await addTemplates(store, change, cardId, request);
-    auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
-  }
+  auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
   return { fees, auto_claims };
+}
+
+function isOtherProduct(
+  one: Pick<CardFields, 'bank' | 'card_name'>,
+  other: Pick<CardFields, 'bank' | 'card_name'>,
+): boolean {
+  return one.card_name !== other.card_name || one.bank !== other.bank;
 }

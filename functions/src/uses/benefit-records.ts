@@ -1,18 +1,18 @@
-import type { UsageRecord } from '../domain/index.ts';
-import { parseUsage, type Store } from '../documents/index.ts';
+import type { PlainDate, UsageRecord } from '../domain/index.ts';
+import { parseUsage, type BenefitDocument, type Store } from '../documents/index.ts';
 import type { UserChange } from '../user/attempt-change.ts';
 import { readList } from '../user/read-list.ts';
-import type { FoundBenefit } from './change-records.ts';
 import { recordOf } from './records.ts';
 
 /**
  * All that is recorded of a benefit: the ids of its records begin with its own.
+ * @param found with the opening date of its card
  * @throws AppError `unavailable` where there is too much
  */
 export async function readAllRecords(
   { log }: Store,
   { documents }: UserChange,
-  { benefitId, benefit, card }: FoundBenefit,
+  { benefitId, benefit, opened }: { benefitId: string; benefit: BenefitDocument; opened: PlainDate },
 ): Promise<UsageRecord[]> {
   const ofBenefit = documents.usage
     .orderBy('__name__')
@@ -22,6 +22,6 @@ export async function readAllRecords(
   const { docs } = await readList(log, 'history', ofBenefit);
   return docs.flatMap((doc) => {
     const document = parseUsage(log, doc);
-    return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, card.opening_date)] : [];
+    return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, opened)] : [];
   });
 }

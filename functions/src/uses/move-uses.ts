@@ -1,15 +1,19 @@
-import { inPeriods, withRecords, type AutoClaim, type PlainDate, type UsageRecord } from '../domain/index.ts';
+import type { AutoClaim, PlainDate } from '../domain/index.ts';
 import {
   parseBenefit,
   parseUsage,
-  usageId,
   type BenefitDocument,
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { readList } from '../user/read-list.ts';
-import { documentOf, recordOf } from './records.ts';
+import { readAllRecords } from './benefit-records.ts';
+import { moveRecords } from './other-terms.ts';
+import { recordOf } from './records.ts';
+
+/** Benefits whose terms become others, by their ids. */
+export type OtherTerms = ReadonlyMap<string, Record<'before' | 'after', BenefitDocument>>;
 
 interface Move {
   cardId: string;
@@ -17,12 +21,13 @@ interface Move {
   card: Pick<CardDocument, 'opening_date' | 'auto_claims'>;
   /** The opening date from now on. */
   opened: PlainDate;
+  otherTerms: OtherTerms;
   today: PlainDate;
 }
 
 /**
- * Adds to a change what another opening date makes of a card's records: every use goes by its own day into the period
- * that now contains it, in all periods, and nothing is cut.
+ * Adds to a change what another opening date makes of a card's records, and other terms of those of its benefits that
+ * have them: every use goes by its own day into the period that now contains it, and nothing is cut.
  * @returns the rules of the card, with the periods that they leave to records
  * @throws AppError `unavailable` where there is too much
  */
@@ -30,48 +35,41 @@ export async function moveUses(
   store: Store,
   by: Writer,
   change: UserChange,
-  { cardId, card, opened, today }: Move,
+  { cardId, card, opened, otherTerms, today }: Move,
 ): Promise<AutoClaim[]> {
-  const { benefits, usage } = change.documents;
+  const isReopened = card.opening_date !== opened;
+  const recorded = isReopened
+    ? await recordsOfCard(store, change, cardId, card.opening_date)
+    : await recordsOf(store, change, otherTerms, card.opening_date);
+  const dates = { openedBefore: card.opening_date, opened, today };
+  return recorded.reduce<AutoClaim[]>((claims, { benefitId, benefit, records }) => {
+    const { before, after } = otherTerms.get(benefitId) ?? { before: benefit, after: benefit };
+    return moveRecords(by, change, { benefitId, before, after, records }, dates, claims);
+  }, card.auto_claims);
+}
+
+async function recordsOf(store: Store, change: UserChange, benefits: OtherTerms, opened: PlainDate) {
+  return Promise.all(
+    [...benefits].map(async ([benefitId, { before: benefit }]) => {
+      const records = await readAllRecords(store, change, { benefitId, benefit, opened });
+      return { benefitId, benefit, records };
+    }),
+  );
+}
+
+async function recordsOfCard({ log }: Store, { documents }: UserChange, cardId: string, opened: PlainDate) {
   const [defined, recorded] = await Promise.all([
-    readList(store.log, 'benefits', benefits.where('card_id', '==', cardId)),
-    readList(store.log, 'history', usage.where('card_id', '==', cardId)),
+    readList(log, 'benefits', documents.benefits.where('card_id', '==', cardId)),
+    readList(log, 'history', documents.usage.where('card_id', '==', cardId)),
   ]);
   const usageOf = Map.groupBy(recorded.docs, (doc) => String(doc.get('benefit_id')));
-  let claims: AutoClaim[] = card.auto_claims;
-  for (const doc of defined.docs) {
-    const benefit = parseBenefit(store.log, doc);
-    // What never begins anew stays where it is.
-    if (!benefit || benefit.frequency === 'unlimited') continue;
-    const before = (usageOf.get(doc.id) ?? []).flatMap((record) => {
-      const document = parseUsage(store.log, record);
-      return document ? [recordOf(record.id, document, benefit, card.opening_date)] : [];
+  return defined.docs.flatMap((doc) => {
+    const benefit = parseBenefit(log, doc);
+    if (!benefit) return [];
+    const records = (usageOf.get(doc.id) ?? []).flatMap((record) => {
+      const document = parseUsage(log, record);
+      return document ? [recordOf(record.id, document, benefit, opened)] : [];
     });
-    const after = inPeriods(before, benefit, { opened, today });
-    replaceRecords(by, change, { benefitId: doc.id, benefit }, { before, after });
-    const starts = after.map(({ start }) => start);
-    claims = withRecords(claims, doc.id, opened, starts);
-  }
-  return claims;
-}
-
-/** Adds to a change what puts records of a benefit in the place of others. Those that stay are not written. */
-export function replaceRecords(
-  by: Writer,
-  change: UserChange,
-  found: { benefitId: string; benefit: BenefitDocument },
-  { before, after }: Record<'before' | 'after', readonly UsageRecord[]>,
-): void {
-  const refOf = ({ start }: UsageRecord) => change.documents.usage.doc(usageId(found.benefitId, start));
-  const stays = new Map(before.map((record) => [record.start, contentOf(record)]));
-  const starts = new Set(after.map(({ start }) => start));
-  for (const record of before) if (!starts.has(record.start)) change.delete(refOf(record));
-  for (const record of after) {
-    if (stays.get(record.start) === contentOf(record)) continue;
-    change.set(refOf(record), documentOf(found, record, by.now));
-  }
-}
-
-function contentOf({ end, amount, name, done, uses }: UsageRecord): string {
-  return JSON.stringify([end, amount, name, done, uses.map(({ id }) => id)]);
+    return [{ benefitId: doc.id, benefit, records }];
+  });
 }

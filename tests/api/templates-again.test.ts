@@ -1,0 +1,161 @@
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import type { BenefitTemplate } from '@card-rewards/functions/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { store, storedByRelease } from '../support/stored-documents.ts';
+import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+
+let server: ApiServer;
+let uid: string;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.stop();
+});
+beforeEach(() => {
+  server.setNow('2026-11-20T12:00:00Z');
+  uid = `again-${crypto.randomUUID()}`;
+  call = clientOf(server.origin, uid);
+});
+
+const send = (id: string, benefits: BenefitTemplate[], replace = false) =>
+  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits, replace } });
+const uber = { ...decemberUber, key: 'uber-cash' };
+const idsOf = async (id: string) =>
+  (await readBenefits(call, id)).map((row: { id: string }) => row.id).toSorted();
+
+describe('templates that are sent again', () => {
+  test('find their benefit by its key, whatever it is called and however often it comes', async () => {
+    const id = await addCard(call, [uber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const uses = usesOf(call, id, benefitId);
+    await uses.add({ used_on: '2026-09-30', amount: '15.00' });
+    await uses.add({ used_on: '2026-10-01', amount: '15.00' });
+    await uses.add({ used_on: '2026-11-02', amount: '10.00' });
+    const quarterly = { ...quarterlyCredit, key: 'uber-cash', name: 'Uber and Eats', amount: '45.00' };
+    const sent = await send(id, [quarterly]);
+    expect(sent.body.data).toMatchObject([{ id: benefitId, name: 'Uber and Eats', frequency: 'quarterly' }]);
+    expect(await readBenefits(call, id)).toMatchObject([
+      { id: benefitId, used_amount: '25.00', use_count: 2, period_start: '2026-10-01', key: 'uber-cash' },
+    ]);
+    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
+      '2026-07-01 2026-09-30 15.00 partly',
+      '2026-10-01 2026-12-31 25.00 partly',
+    ]);
+    expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
+  });
+
+  test('bring back what was retired, with its history', async () => {
+    const id = await addCard(call, [uber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    await usesOf(call, id, benefitId).tick({ status: 'used', used_amount: '15.00' });
+    await send(id, [quarterlyCredit], true);
+    await send(id, [{ ...uber, name: 'Uber' }], true);
+    expect(await readBenefits(call, id)).toMatchObject([{ id: benefitId, status: 'used', retired_on: null }]);
+    expect((await server.db.doc(`users/${uid}`).get()).data()).toMatchObject({ benefits: 1 });
+  });
+
+  test('without a key take none away, and change only what the catalogue defines', async () => {
+    const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const params = { id, benefitId };
+    const said = { ignored: true, note: 'Mine', own_terms: { amount: '20.00' } };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: said });
+    await send(id, [{ ...decemberUber, description: 'New words.' }]);
+    expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toMatchObject([
+      {
+        ...{ id: benefitId, key: 'uber-cash', needs_enrolment: true, description: 'New words.' },
+        ...{ ignored: true, note: 'Mine', own_terms: { amount: '20.00' } },
+      },
+    ]);
+  });
+
+  test('leave alone what the holder has added, and another benefit of the same name', async () => {
+    const id = await addCard(call, [uber]);
+    const own = { type: 'statement_credit', name: 'Uber Cash', amount: '15.00', frequency: 'monthly' };
+    const added = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
+    const sent = await send(id, [uber, { ...uber, key: 'uber-one' }], true);
+    expect(new Set(sent.body.data.map((benefit: { id: string }) => benefit.id)).size).toBe(3);
+    expect(await idsOf(id)).toContain(added.body.data.id);
+    expect((await send(id, [uber, { ...uber, key: 'uber-one' }], true)).body.data).toHaveLength(3);
+    expect((await send(id, [], true)).body.data).toMatchObject([{ id: added.body.data.id, origin: 'own' }]);
+  });
+
+  test('let a rule that claims go on by the new terms', async () => {
+    const id = await addCard(call, [uber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const params = { id, benefitId };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { auto_claim: true } });
+    await send(id, [{ ...uber, amount: '20.00', monthly_amounts: null }]);
+    const [card] = (await call('GET /cards')).body.data;
+    expect(card.auto_claims).toMatchObject([{ benefit_id: benefitId, amount: '20.00', until: null }]);
+    expect(await readBenefits(call, id)).toMatchObject([{ auto_claimed: true, used_amount: '20.00' }]);
+    await send(id, [quarterlyCredit], true);
+    const [after] = (await call('GET /cards')).body.data;
+    expect(after.auto_claims).toMatchObject([{ benefit_id: benefitId, until: '2026-11-20' }]);
+  });
+
+  test('move uses once where the opening date changes with the product', async () => {
+    const id = await addCard(call, [uber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const uses = usesOf(call, id, benefitId);
+    await uses.add({ used_on: '2026-10-20', amount: '5.00' });
+    await uses.add({ used_on: '2026-11-20', amount: '6.00' });
+    const yearly = { ...uber, frequency: 'annually', reset: 'anniversary', monthly_amounts: null } as const;
+    const body = { ...platinum, opening_date: '2023-11-01', benefits: [yearly] };
+    expect((await call('PUT /cards/{id}', { params: { id }, body })).status).toBe(200);
+    expect((await historyLines(call, id)).slice(-2)).toEqual([
+      '2025-11-01 2026-10-31 5.00 partly',
+      '2026-11-01 2027-10-31 6.00 partly',
+    ]);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '5.00', '2026-11': '6.00' });
+  });
+});
+
+describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stored) => {
+  const cardIdOf = (name: string) =>
+    Object.entries(stored.cards).find(([, card]) => card.card_name === name)?.[0] ?? '';
+  const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
+  const templates = product ? offeredTemplates(product, '2026-11-20') : [];
+  const id = cardIdOf('American Express Platinum Card');
+
+  beforeEach(async () => {
+    // Under another user than elsewhere, as these tests run at the same time.
+    await store(server.db, { ...stored, uid });
+  });
+
+  test('gets the keys of the catalogue, and keeps its ids', async () => {
+    const before = await idsOf(id);
+    const sent = await send(id, templates);
+    const keyed = sent.body.data.filter(({ key }: { key: string | null }) => key !== null);
+    const known = keyed.filter((benefit: { id: string }) => before.includes(benefit.id));
+    expect(known.map(({ key }: { key: string }) => key).toSorted()).toEqual(['airline-fee', 'uber-cash']);
+    expect(await idsOf(id)).toEqual(expect.arrayContaining(before));
+    expect((await send(id, templates)).body).toEqual(sent.body);
+  });
+
+  test('is found under the name it had, when the catalogue has corrected name and cadence', async () => {
+    const rows = await readBenefits(call, id);
+    const stale = rows.find(
+      (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === 'Uber Cash',
+    );
+    const corrected = { ...quarterlyCredit, key: 'uber-cash', name: 'Uber Cash and Eats', amount: '45.00' };
+    await send(id, [corrected]);
+    const after = await readBenefits(call, id);
+    expect(after).toHaveLength(rows.length);
+    expect(after.find((row: { id: string }) => row.id === stale.id)).toMatchObject({
+      used_amount: '15.00',
+      use_count: 1,
+      period_start: '2026-10-01',
+      benefit: { benefit_name: 'Uber Cash and Eats', frequency: 'quarterly' },
+    });
+  });
+});
