@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
 import {
+  amountInRow,
   amountText,
   benefitDisplayName,
   dollars,
@@ -53,3 +55,35 @@ test.each([
 ])('%s of %s is called %s', (benefit_name, amount, name) => {
   expect(benefitDisplayName({ benefit_name, amount })).toBe(name);
 });
+
+test('where months differ, a year is worth what the server says', () => {
+  const uberCash = { benefit_name: 'Uber Cash', frequency: 'monthly', yearly_amount: '200.00' } as const;
+  expect(yearlyTotal({ ...uberCash, amount: '15.00' })).toBe('200.00');
+  expect(yearlyTotal({ ...uberCash, amount: '35.00' })).toBe('200.00');
+  expect(yearlyTotal({ ...uberCash, amount: '15.00', yearly_amount: null })).toBe('180.00');
+});
+
+test.each([
+  ['unused', '50.00', '0.00', null, '$50.00', null],
+  ['unused', '50.00', '20.00', null, '$20.00 of $50.00', 0.4],
+  ['used', '50.00', '50.00', null, '$50.00', null],
+  // Marked used by hand although something is left.
+  ['used', '50.00', '20.00', null, '$50.00', null],
+  ['unused', '0.00', '0.00', 2, '1 of 2', 0.5],
+  ['used', '0.00', '0.00', 2, '2 of 2', null],
+  ['unused', '0.00', '0.00', 1, undefined, undefined],
+  ['unused', '0.00', '0.00', null, undefined, undefined],
+] as const)(
+  'a row that is %s, of %s, %s used, times %s says %s',
+  (status, amount, used_amount, times, text, share) => {
+    const benefit = {
+      benefit_type: 'reward',
+      benefit_name: 'Credit',
+      amount,
+      frequency: 'annually',
+    } as const;
+    const row = amountInRow(userBenefitIn({ status, used_amount, benefit, times, use_count: 1 }, 'c1'));
+    expect(row?.text).toBe(text);
+    expect(row?.usedShare).toBe(share);
+  },
+);

@@ -15,6 +15,15 @@ function order(...benefits: SortedBenefit[]): string[] {
   return sortBenefits(benefits).map(({ id }) => id);
 }
 
+test('what is ignored comes after all others', () => {
+  const ignored = { ...benefit('Ignored', { expires: '2026-11-21' }), ignored: true };
+  expect(order(ignored, benefit('Used', { status: 'used' }), benefit('Endless'))).toEqual([
+    'Endless',
+    'Used',
+    'Ignored',
+  ]);
+});
+
 test('unused comes before used, even when the used one expires sooner', () => {
   expect(
     order(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayCardName } from '../../web/src/display/card-name.ts';
+import { displayCardName } from '@card-rewards/functions/domain';
 
 test.each([
   ['American Express Platinum Card', 'Amex Platinum Card'],

@@ -4,7 +4,7 @@ import { userBenefitIn } from '../../web/src/api/answers.ts';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import type { Kept } from '../../web/src/api/kept.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
-import { tickOf, withTicks } from '../../web/src/display/tick.ts';
+import { removedText, reverseOf, tickOf, withTicks } from '../../web/src/display/tick.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {
@@ -46,6 +46,39 @@ test('when one of two ticks in flight fails, the other one stays', () => {
 test('a tick does not carry over into the next period', () => {
   const next = benefit('a', 'unused', '2026-12-01');
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
+});
+
+const use = { used_on: '2026-11-12', note: null, posted: null };
+
+test('what takes a tick back brings each use back as it was', () => {
+  const uses = [{ ...use, id: 'u1', amount: '5.00', note: 'Socks' }];
+  const before = { ...benefit('a'), used_amount: '5.00', uses, use_count: 1 };
+  const saved = benefit('a', 'used');
+  expect(reverseOf(tickOf(before), saved)).toEqual({
+    benefit: saved,
+    status: 'unused',
+    used_amount: '5.00',
+    uses,
+  });
+  expect(reverseOf(tickOf(benefit('a')), saved)).toEqual({
+    benefit: saved,
+    status: 'unused',
+    used_amount: '0.00',
+  });
+  // Of many uses the lists tell the latest alone.
+  expect(reverseOf(tickOf({ ...before, use_count: 11 }), saved)).toBeNull();
+});
+
+test('an untick says what it removes, where that is more than a plain tick', () => {
+  const used = benefit('a', 'used');
+  const one = { ...use, id: 'u1', amount: '15.00' };
+  expect(removedText({ ...used, uses: [one], use_count: 1 })).toBeNull();
+  expect(removedText(used)).toBeNull();
+  expect(removedText({ ...used, uses: [{ ...one, note: 'Socks' }], use_count: 1 })).toBe(
+    'Removed 1 use, $15.00',
+  );
+  expect(removedText({ ...used, uses: [one, one], use_count: 2 })).toBe('Removed 2 uses, $15.00');
+  expect(removedText({ ...benefit('a'), uses: [one], use_count: 1 })).toBeNull();
 });
 
 type QueryClient = ReturnType<typeof createQueryClient>;

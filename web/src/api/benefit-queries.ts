@@ -58,13 +58,13 @@ export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unk
     mutationKey: mutationKeys.tickBenefit,
     networkMode: 'always',
     onMutate: () => nextCall(),
-    mutationFn: async ({ benefit, status, used_amount }: Tick) => {
+    mutationFn: async ({ benefit, status, used_amount, uses }: Tick) => {
       const { card_id, id, period_start } = benefit;
       const { data: saved }: { data: Partial<UserBenefit> } = await api(
         'PUT /cards/{cardId}/user-benefits/{benefitId}',
         {
           params: { cardId: card_id, benefitId: id },
-          body: { status, used_amount, ...(period_start !== '' && { period_start }) },
+          body: { status, used_amount, ...(period_start !== '' && { period_start }), ...(uses && { uses }) },
         },
       );
       return userBenefitIn({ ...benefit, status, used_amount, ...saved }, card_id);

@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
+import { cardNames } from '@card-rewards/functions/domain';
 import { cardIn } from './answers.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { changed, itemsOf, readKept, type Kept } from './kept.ts';
@@ -22,6 +23,17 @@ const cardsQuery = queryOptions({
 /** All cards, newest first. */
 export function useCards() {
   return useQuery({ ...cardsQuery, select: itemsOf });
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** What each card is called to tell it from the others, by its id; none until the cards have been read. */
+export function useCardNames(): ReadonlyMap<string, string> {
+  return useQuery({ ...cardsQuery, select: namesOf }).data ?? NO_NAMES;
+}
+
+function namesOf(kept: Kept<Card>): ReadonlyMap<string, string> {
+  return cardNames(itemsOf(kept));
 }
 
 interface NewCard {

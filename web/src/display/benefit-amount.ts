@@ -1,11 +1,20 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { amountOf, centsOf, periodMonths, type Cents, type Frequency } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  centsOf,
+  centsOfTotal,
+  periodMonths,
+  type Cents,
+  type Frequency,
+} from '@card-rewards/functions/domain';
 
 /** What the amount rules look at. */
 interface BenefitAmount {
   benefit_name: string;
   amount: string;
   frequency: Frequency;
+  /** What a year of it is worth, where the server says so. */
+  yearly_amount?: string | null | undefined;
 }
 
 /** Benefits whose names carry the total of a year, although each period gives only a part of it. */
@@ -44,28 +53,59 @@ export function amountLeft({
   benefit,
 }: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>): string {
   if (status === 'used') return '0.00';
-  return amountOf(Math.max(0, centsOf(benefit.amount) - centsOf(used_amount)));
+  return amountOf(Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount)));
 }
 
 /**
- * The sum of amounts.
+ * The sum of amounts or totals.
  * @example totalOf(['10.00', '2.50']) // '12.50'
  */
 export function totalOf(amounts: readonly string[]): string {
-  return amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0));
+  return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
+}
+
+/** What stands in the amount's place of a row, and how much of the benefit is used, of 1, where that is a part. */
+interface AmountInRow {
+  text: string;
+  usedShare: number | null;
+}
+
+/**
+ * What a row says of a benefit's amount: of one that is used in part, how much of it; of one that comes several times a
+ * period, how many times. Null where there is nothing to say.
+ * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
+ * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
+ */
+export function amountInRow(
+  row: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit' | 'times' | 'use_count'>,
+): AmountInRow | null {
+  const { times, status, benefit } = row;
+  if (times !== null && times > 1) {
+    const count = status === 'used' ? times : Math.min(row.use_count, times);
+    return { text: `${count} of ${times}`, usedShare: partOf(count, times) };
+  }
+  const text = amountText(benefit);
+  if (text === null) return null;
+  const usedShare = status === 'used' ? null : partOf(centsOfTotal(row.used_amount), centsOf(benefit.amount));
+  return { text: usedShare === null ? text : `${dollars(row.used_amount)} of ${text}`, usedShare };
+}
+
+function partOf(some: number, all: number): number | null {
+  return some > 0 && some < all ? some / all : null;
 }
 
 /**
  * What a benefit gives in a whole year, or null when it has no amount or does not come back every year.
  * @example yearlyTotal({ benefit_name: 'Resy credit', amount: '10.00', frequency: 'monthly' }) // '120.00'
  */
-export function yearlyTotal({ benefit_name, amount, frequency }: BenefitAmount): string | null {
-  const known = yearlyFigureIn(benefit_name);
+export function yearlyTotal(benefit: BenefitAmount): string | null {
+  const known = yearlyFigureIn(benefit.benefit_name);
   if (known) return amountOf(known.total);
-  const months = periodMonths(frequency);
-  const cents = centsOf(amount);
+  const months = periodMonths(benefit.frequency);
+  const cents = centsOf(benefit.amount);
   if (cents === 0 || months === null || months > 12) return null;
-  return amountOf(cents * (12 / months));
+  // The amounts of its months may differ.
+  return benefit.yearly_amount ?? amountOf(cents * (12 / months));
 }
 
 /**

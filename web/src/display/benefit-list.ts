@@ -13,6 +13,11 @@ export function statusToday(
   return expiration_date !== null && expiration_date < today ? 'expired' : status;
 }
 
+/** Whether a benefit still has something to give that counts: what the holder ignores counts nowhere. */
+export function isOpen({ status, ignored, auto_claimed }: UserBenefit): boolean {
+  return status === 'unused' && !ignored && !auto_claimed;
+}
+
 /** The benefits that may be listed: none that has expired, none of a closed card. */
 export function listedBenefits<
   Benefit extends Pick<UserBenefit, 'status' | 'expiration_date'> & {

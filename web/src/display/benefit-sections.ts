@@ -1,9 +1,10 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
+import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
 
-/** The day on which a stretch of the list expires, or why it has none: `endless` or `used`. */
+/** The day on which a stretch of the list expires, or why it has none: `endless`, `used` or `ignored`. */
 type SectionKey = PlainDate;
 
 /** What the line above a section says; the right side only where something in it is still open. */
@@ -13,7 +14,8 @@ export interface SectionText {
 }
 
 /** The section that a benefit stands in, for which its place counts: a row that has just been ticked keeps it. */
-export function sectionOf({ expiration_date }: UserBenefit, placedAs: UsageStatus): SectionKey {
+export function sectionOf({ expiration_date, ignored }: UserBenefit, placedAs: UsageStatus): SectionKey {
+  if (ignored) return 'ignored';
   return placedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
 }
 
@@ -27,6 +29,7 @@ export function sectionText(
   today: PlainDate,
 ): SectionText {
   if (key === 'used') return { left: `Used · ${benefits.length}`, right: null };
+  if (key === 'ignored') return { left: `Ignored · ${benefits.length}`, right: null };
   if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
   const days = daysBetween(today, key);
@@ -38,7 +41,7 @@ export function sectionText(
  * @example openText(benefits) // '9 open · $113.00'
  */
 function openText(benefits: readonly UserBenefit[]): string {
-  const open = benefits.filter(({ status }) => status === 'unused');
+  const open = benefits.filter(isOpen);
   if (open.length === 0) return 'All used';
   const worth = totalOf(open.map(amountLeft));
   return worth === '0.00' ? `${open.length} open` : `${open.length} open · ${dollars(worth)}`;

@@ -6,12 +6,13 @@ const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [f
 
 /** The fields that decide where a benefit stands. */
 export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date'> & {
+  ignored?: boolean;
   benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'frequency'>;
 };
 
 /**
  * Benefits in the order they are listed: unused before used, then by nearest expiration with the endless ones
- * last, then the most frequent first, then by name.
+ * last, then the most frequent first, then by name. What the holder ignores comes after all others.
  *
  * @param placedAs The status by which a benefit finds its place, where that is not its own.
  */
@@ -21,6 +22,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
 ): Benefit[] {
   return [...benefits].sort(
     (one, other) =>
+      Number(one.ignored ?? false) - Number(other.ignored ?? false) ||
       usedRank(placedAs(one)) - usedRank(placedAs(other)) ||
       compareExpirations(one.expiration_date, other.expiration_date) ||
       frequencyRank(one) - frequencyRank(other) ||

@@ -19,14 +19,14 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
 }
 
 /**
- * Whether a benefit deserves the highlight: still unused, and expiring today or within seven days.
+ * Whether a benefit deserves the highlight: still unused, not ignored, and expiring today or within seven days.
  * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
  */
 export function isExpiringSoon(
-  benefit: { status: 'used' | 'unused'; expiration_date: PlainDate | null },
+  benefit: { status: 'used' | 'unused'; expiration_date: PlainDate | null; ignored?: boolean },
   today: PlainDate,
 ): boolean {
-  if (benefit.status === 'used' || benefit.expiration_date === null) return false;
+  if (benefit.status === 'used' || benefit.ignored || benefit.expiration_date === null) return false;
   const days = daysBetween(today, benefit.expiration_date);
   return days >= 0 && days <= LAST_DAY_HIGHLIGHTED;
 }

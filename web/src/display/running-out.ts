@@ -1,22 +1,24 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
+import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
 
 const DAYS_AHEAD = 30;
+
+/** Whether a benefit that is open ends today or within thirty days. */
+function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
+  const { expiration_date } = benefit;
+  if (!isOpen(benefit) || expiration_date === null || expiration_date < today) return false;
+  return daysBetween(today, expiration_date) <= DAYS_AHEAD;
+}
 
 /**
  * What runs out next, in a sentence.
  * @example runningOutText(benefits, '2026-11-21') // '9 benefits worth $113.00 run out by Nov 30.'
  */
 export function runningOutText(benefits: readonly UserBenefit[], today: PlainDate): string {
-  const open = benefits.filter(
-    ({ status, expiration_date }) =>
-      status === 'unused' &&
-      expiration_date !== null &&
-      expiration_date >= today &&
-      daysBetween(today, expiration_date) <= DAYS_AHEAD,
-  );
+  const open = benefits.filter((benefit) => isRunningOut(benefit, today));
   const last = open.map(({ expiration_date }) => expiration_date ?? today).reduce(later, today);
   if (open.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
   const [benefit, runs] = open.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];

@@ -1,10 +1,13 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { dollars } from './benefit-amount.ts';
 
 /** A change of one benefit in one period, as it is sent. */
 export interface Tick {
   benefit: UserBenefit;
   status: 'used' | 'unused';
   used_amount: string;
+  /** All uses of the period, where they are put back as they were. */
+  uses?: UserBenefit['uses'];
 }
 
 /**
@@ -16,9 +19,25 @@ export function tickOf(benefit: UserBenefit): Tick {
     : { benefit, status: 'used', used_amount: benefit.benefit.amount };
 }
 
-/** What takes a tick back: the benefit is again what it was before. */
-export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick {
-  return { benefit: saved, status: benefit.status, used_amount: benefit.used_amount };
+/**
+ * What takes a tick back: the benefit is again what it was before, with each of its uses. Null where that cannot be,
+ * as not all of them are known here.
+ */
+export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
+  const { status, used_amount, uses, use_count } = benefit;
+  if (uses.length < use_count) return null;
+  return { benefit: saved, status, used_amount, ...(uses.length > 0 && { uses }) };
+}
+
+/**
+ * What an untick has taken away beyond a plain tick; null where that was all.
+ * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
+ */
+export function removedText({ status, uses, use_count, used_amount }: UserBenefit): string | null {
+  const isPlain = uses.every(({ note, posted }) => note === null && posted === null);
+  if (status !== 'used' || use_count === 0 || (use_count === 1 && isPlain)) return null;
+  const count = use_count === 1 ? '1 use' : `${use_count} uses`;
+  return used_amount === '0.00' ? `Removed ${count}` : `Removed ${count}, ${dollars(used_amount)}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
 import { sectionOf, sectionText, type SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
 import { BenefitRow, rowId, type OnTick } from './benefit-row.tsx';
@@ -24,6 +25,7 @@ export interface BenefitListProps {
 export function BenefitList(props: BenefitListProps) {
   const { rows, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
   const today = useToday();
+  const names = useCardNames();
   const keptFocus = useKeptFocus(rows, inFlight, held);
   const lines = useMemo(() => sectionLines(rows, held, today), [rows, held, today]);
 
@@ -66,7 +68,9 @@ export function BenefitList(props: BenefitListProps) {
                 benefit={benefit}
                 today={today}
                 state={stateOf(benefit.id)}
-                showsCard={showsCard}
+                cardName={
+                  showsCard ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name)) : null
+                }
                 onTick={onTick}
               />,
             ];

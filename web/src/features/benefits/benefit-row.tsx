@@ -3,17 +3,17 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { memo, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
-import { amountText, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
 import { frequencyLabel } from '../../display/benefit-labels.ts';
-import { displayCardName } from '../../display/card-name.ts';
+import { besideDigits } from '../../display/card-title.ts';
 import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
 import { tooltip } from '../../shared/tooltips.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { AmountPill, Pill, StatusPill } from './pill.ts';
 import { RowCheck } from './row-check.ts';
-import { RowBadges, RowCard, RowDetails, RowFrame, RowLine } from './row-frame.ts';
+import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine } from './row-frame.ts';
 
 /** What a row shows beside what the benefit itself is. */
 type RowState = 'in-flight' | 'failed' | 'pointed-at';
@@ -25,7 +25,8 @@ interface BenefitRowProps {
   benefit: UserBenefit;
   today: PlainDate;
   state: RowState | undefined;
-  showsCard: boolean;
+  /** What the card is called; null where all rows are of one card. */
+  cardName: string | null;
   onTick: OnTick;
 }
 
@@ -41,10 +42,11 @@ export function checkId(benefitId: string): string {
 
 /** Memoised: a tick changes one row of what may be hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, showsCard, onTick } = props;
+  const { benefit, today, state, cardName, onTick } = props;
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
+  const amount = amountInRow(benefit);
   return (
     <RowFrame
       role="listitem"
@@ -53,7 +55,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       aria-busy={state === 'in-flight'}
       data-state={state}
       data-used={isUsed || undefined}
-      data-without-card={!showsCard || undefined}
+      data-without-card={cardName === null || undefined}
       data-expiring={isExpiringSoon(benefit, today) || undefined}
       onClickCapture={ignoreDoubleClick}
     >
@@ -75,23 +77,29 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         >
           {benefitDisplayName(benefit.benefit)}
         </Box>
-        <Amount id={`${id}-amount`} benefit={benefit} />
+        {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
       </RowLine>
       <RowDetails>
-        <RowCard id={`${id}-card`} title={card.card_name} sx={showsCard ? null : visuallyHidden}>
-          <span>{displayCardName(card.card_name)}</span>
+        <RowCard id={`${id}-card`} title={card.card_name} sx={cardName === null ? visuallyHidden : null}>
+          <span>{besideDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
           {card.last_digits !== null && <span> •••• {card.last_digits}</span>}
         </RowCard>
         <RowBadges>
           <BenefitIcon type={benefit.benefit.benefit_type} />
           <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
           <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+          {benefit.enrolment === 'needed' && <Pill data-tone="accent">Enrolment needed</Pill>}
         </RowBadges>
       </RowDetails>
       <StatusPill id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
         {isUsed && <CheckOutlined aria-hidden />}
         {isUsed ? 'Used' : 'Available'}
       </StatusPill>
+      {amount && amount.usedShare !== null && (
+        <RowBar aria-hidden>
+          <span style={{ width: `${100 * amount.usedShare}%` }} />
+        </RowBar>
+      )}
     </RowFrame>
   );
 });
@@ -116,14 +124,12 @@ function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; toda
   );
 }
 
-function Amount({ id, benefit: { benefit } }: { id: string; benefit: UserBenefit }) {
-  const amount = amountText(benefit);
-  if (amount === null) return null;
-  const total = yearlyTotal(benefit);
-  const isWorthMore = total !== null && total !== benefit.amount;
+function Amount({ id, benefit, text }: { id: string; benefit: UserBenefit; text: string }) {
+  const total = yearlyTotal({ ...benefit.benefit, yearly_amount: benefit.yearly_amount });
+  const isWorthMore = total !== null && total !== benefit.benefit.amount;
   return (
     <AmountPill id={id} data-money {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
-      {amount}
+      {text}
     </AmountPill>
   );
 }

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
 import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
-import { displayCardName } from '../../display/card-name.ts';
+import { besideDigits } from '../../display/card-title.ts';
 import { longDate } from '../../display/date-text.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
@@ -19,6 +20,7 @@ interface DayExpirationsProps {
 
 /** What expires on the day that is open in the calendar; each leads to its row. */
 export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpirationsProps) {
+  const names = useCardNames();
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
       <Typography
@@ -29,7 +31,7 @@ export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpiratio
         {day === null && (areKnown ? 'Nothing expires this month' : 'What expires will stand here')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
-        {benefits.map(({ id, card, benefit, status }) => (
+        {benefits.map(({ id, card_id, card, benefit, status }) => (
           <li key={id}>
             <ButtonBase onClick={() => onPick(id)} sx={link}>
               <BenefitIcon type={benefit.benefit_type} size={20} />
@@ -55,7 +57,7 @@ export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpiratio
                     overflowWrap: 'anywhere',
                   }}
                 >
-                  {displayCardName(card.card_name)}
+                  {besideDigits(names.get(card_id) ?? displayCardName(card.card_name), card.last_digits)}
                   {card.last_digits !== null && ` •••• ${card.last_digits}`}
                 </Box>
               </Box>

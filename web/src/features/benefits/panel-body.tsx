@@ -1,9 +1,9 @@
 import { useQueryClient, useIsFetching } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames, useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { displayCardName } from '../../display/card-name.ts';
 import { isClosed } from '../../display/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
@@ -29,6 +29,7 @@ export const PanelBody = memo(function PanelBody({
   ...rest
 }: PanelBodyProps) {
   const { data: cards, isError: cardsFailed } = useCards();
+  const names = useCardNames();
   const isChangingCards = useIsChangingCards();
   const retry = useRetry();
 
@@ -62,7 +63,9 @@ export const PanelBody = memo(function PanelBody({
         </BenefitsNote>
       )}
       {without.map(({ id, card_name }) => (
-        <BenefitsNote key={id}>{displayCardName(card_name)} has no benefits to track.</BenefitsNote>
+        <BenefitsNote key={id}>
+          {names.get(id) ?? displayCardName(card_name)} has no benefits to track.
+        </BenefitsNote>
       ))}
     </>
   );

@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '../../display/card-name.ts';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 
 interface PanelHeadProps {
@@ -23,6 +24,7 @@ interface PanelHeadProps {
 /** The title and what chooses the rows: in one line, or the chosen card in a second one. */
 export function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
+  const names = useCardNames();
   return (
     <Head>
       <Typography id={titleId} variant="h2">
@@ -42,7 +44,7 @@ export function PanelHead(props: PanelHeadProps) {
               Show all cards instead of{' '}
             </Box>
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {displayCardName(card.card_name)}
+              {names.get(card.id) ?? displayCardName(card.card_name)}
             </Box>
           </Button>
           {onBackToCards && (

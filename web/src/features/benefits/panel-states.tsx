@@ -2,20 +2,51 @@ import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export function LoadingBenefits() {
   return (
-    <Centred>
-      <CircularProgress size={22} aria-hidden />
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+    <>
+      <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
         Loading benefits....
       </Typography>
-    </Centred>
+      <SkeletonRows count={4} />
+    </>
   );
 }
+
+/** Rows that are still to come, each as high as one of two lines. */
+function SkeletonRows({ count }: { count: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={skeletonRow}>
+          <Skeleton variant="rounded" width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
+          <Skeleton width="45%" />
+          <Skeleton width={96} />
+          <Skeleton width="60%" />
+          <Skeleton width={96} />
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+const skeletonRow = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  columnGap: 1,
+  alignItems: 'center',
+  alignContent: 'center',
+  boxSizing: 'border-box',
+  height: 66,
+  pl: 1,
+  pr: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 
 export function NoCardsYet({ action }: { action: ReactNode }) {
   return (

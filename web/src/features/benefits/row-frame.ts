@@ -109,6 +109,18 @@ export const RowBadges = styled('div')({
   [wide]: { flex: 'none', maxWidth: '100%', marginTop: 0 },
 });
 
+/** How much of a benefit is used, at the foot of its row from the name on; its child is as wide as that. */
+export const RowBar = styled('span')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  // Where the checkbox ends.
+  left: 52,
+  right: 0,
+  bottom: 0,
+  height: 3,
+  backgroundColor: vars.palette.action.hover,
+  '& > *': { display: 'block', height: '100%', backgroundColor: vars.palette.primary.main },
+}));
+
 /** All rows, and how high each is: a guess at the height of those that have never been seen. */
 export const RowList = styled('div')({
   '--row-height': '90px',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTickBenefit } from '../../api/benefit-queries.ts';
 import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
-import { reverseOf, tickOf, type Tick } from '../../display/tick.ts';
+import { removedText, reverseOf, tickOf, type Tick } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
 import type { News } from '../../shared/status-line.tsx';
 import { rowId } from './benefit-row.tsx';
@@ -55,15 +55,19 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
   const tick = useCallback(
     (benefit: UserBenefit, byKeyboard: boolean) => {
       const sent = tickOf(benefit);
-      const undo = (saved: UserBenefit) => {
-        void save(reverseOf(sent, saved), (undone) => setNews({ text: `${newsOf(undone)} again` }));
+      const undo = (reverse: Tick) => {
+        void save(reverse, (undone) => setNews({ text: `${newsOf(undone)} again` }));
         // The button that had the focus is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
       hold(benefit, byKeyboard);
-      void save(sent, (saved) =>
-        setNews({ text: newsOf(saved), action: { name: 'Undo', onClick: () => undo(saved) } }),
-      );
+      void save(sent, (saved) => {
+        const reverse = reverseOf(sent, saved);
+        setNews({
+          text: removedText(benefit) ?? newsOf(saved),
+          ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
+        });
+      });
     },
     [hold, save],
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { isGenericArt } from '@card-rewards/functions/card-art';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '../../display/card-name.ts';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { TileFace } from './tile.ts';
 
 /** The image of a card, or its name and network in the same place when there is none or it does not load. */
@@ -11,7 +12,14 @@ export function CardFace({ card }: { card: Card }) {
   return (
     <TileFace>
       {image !== null && image !== failed ? (
-        <img src={image} alt="" loading="lazy" onError={() => setFailed(image)} />
+        <>
+          <img src={image} alt="" loading="lazy" onError={() => setFailed(image)} />
+          {isGenericArt(image) && (
+            <Box aria-hidden sx={nameOnArt}>
+              {displayCardName(card.card_name)}
+            </Box>
+          )}
+        </>
       ) : (
         // The tile's heading says the same; here it is the picture.
         <Box aria-hidden sx={plainFace}>
@@ -24,6 +32,22 @@ export function CardFace({ card }: { card: Card }) {
     </TileFace>
   );
 }
+
+/** Art that shows no name carries it where there is room; a small one stands beside the name. */
+const nameOnArt = {
+  display: 'none',
+  position: 'absolute',
+  inset: 'min(16px, 7cqi) min(16px, 7cqi) auto',
+  overflow: 'hidden',
+  fontSize: 'clamp(11px, 6.5cqi, 14px)',
+  fontWeight: 600,
+  lineHeight: 18 / 14,
+  overflowWrap: 'anywhere',
+  color: 'rgb(255 255 255 / 0.92)',
+  '@container (min-width: 150px)': { display: '-webkit-box' },
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+} as const;
 
 /** Its words grow with it. */
 const plainFace = {

@@ -7,14 +7,16 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../display/benefit-amount.ts';
-import { displayCardName } from '../../display/card-name.ts';
 import { isClosed } from '../../display/card-sort.ts';
+import { besideDigits, calledInFull } from '../../display/card-title.ts';
 import { shortMonthYear } from '../../display/date-text.ts';
 import { CardFace } from './card-face.tsx';
 import { Tile, TileButtons, TileFacts, TileHead } from './tile.ts';
 
 interface CardTileProps {
   card: Card;
+  /** What tells it from the others. */
+  name: string;
   isSelected: boolean;
   /** Where tiles can be selected. */
   onSelect: ((card: Card) => void) | undefined;
@@ -25,12 +27,14 @@ interface CardTileProps {
 /** Memoised, so that a list of fifty cards does not follow every change of a dialog. */
 export const CardTile = memo(function CardTile({
   card,
+  name,
   isSelected,
   onSelect,
   onEdit,
   onDelete,
 }: CardTileProps) {
-  const name = displayCardName(card.card_name);
+  const title = besideDigits(name, card.last_digits);
+  const called = calledInFull(card, name);
   const closed = isClosed(card);
   return (
     <Tile
@@ -47,17 +51,17 @@ export const CardTile = memo(function CardTile({
         >
           {onSelect ? (
             <StretchedButton id={tileButtonId(card.id)} isPressed={isSelected} onClick={() => onSelect(card)}>
-              {name}
+              {title}
             </StretchedButton>
           ) : (
-            name
+            title
           )}
         </Typography>
         <TileButtons>
-          <IconButton size="small" aria-label={`Edit ${card.card_name}`} onClick={() => onEdit(card)}>
+          <IconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
             <EditOutlined fontSize="small" />
           </IconButton>
-          <IconButton size="small" aria-label={`Delete ${card.card_name}`} onClick={() => onDelete(card)}>
+          <IconButton size="small" aria-label={`Delete ${called}`} onClick={() => onDelete(card)}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </TileButtons>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCards } from '../../api/card-queries.ts';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
 import { once } from '../../shared/once.ts';
@@ -137,10 +138,17 @@ interface CardListProps {
 }
 
 function CardList({ cards, selectedId, ...handlers }: CardListProps) {
+  const names = useCardNames();
   return (
     <CardGrid label="My credit cards">
       {cards.map((card) => (
-        <CardTile key={card.id} card={card} isSelected={card.id === selectedId} {...handlers} />
+        <CardTile
+          key={card.id}
+          card={card}
+          name={names.get(card.id) ?? displayCardName(card.card_name)}
+          isSelected={card.id === selectedId}
+          {...handlers}
+        />
       ))}
     </CardGrid>
   );

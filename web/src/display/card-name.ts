@@ -1,1 +1,0 @@
-export { displayCardName } from '@card-rewards/functions/domain';
