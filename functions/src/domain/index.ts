@@ -13,6 +13,7 @@ export * from './period.ts';
 export * from './plain-date.ts';
 export * from './record-changes.ts';
 export * from './schedule.ts';
+export * from './still-open.ts';
 export * from './terms.ts';
 export * from './tick.ts';
 export * from './upcoming.ts';

@@ -6,6 +6,7 @@ import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { paths } from '../shared/paths.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
+import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 export function BenefitsPage() {
@@ -38,6 +39,7 @@ export function BenefitsPage() {
           }
         />
       </TwoColumns>
+      <CardSheetPlace />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { scrollBehaviour } from '../shared/motion.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
+import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 export function HomePage() {
@@ -47,6 +48,7 @@ export function HomePage() {
           />
         </Box>
       </TwoColumns>
+      <CardSheetPlace />
     </>
   );
 }

@@ -4,27 +4,41 @@ import type { ReactNode } from 'react';
 interface SideSheetProps {
   open: boolean;
   onClose: () => void;
+  /** Called when it has slid out of sight. */
+  onClosed?: () => void;
   label: string;
   width: string;
   side?: 'right' | 'left' | 'top' | 'bottom';
+  /** On a phone it takes the whole screen, not only most of it. */
+  fillsPhone?: boolean;
   id?: string;
   children: ReactNode;
 }
 
 /** A panel that slides over the page from one of its sides. */
-export function SideSheet({ open, onClose, label, width, side = 'right', id, children }: SideSheetProps) {
+export function SideSheet(props: SideSheetProps) {
+  const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
+  const room = { width, maxWidth: '88vw' };
   return (
     <Drawer
       anchor={side}
       open={open}
-      onClose={onClose}
+      onClose={(event, reason) => {
+        // The second click of the double click that opened it lands beside it.
+        if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
+        onClose();
+      }}
       slotProps={{
+        transition: { onExited: () => onClosed?.() },
         paper: {
           id,
           role: 'dialog',
           'aria-modal': true,
           'aria-label': label,
-          sx: { width, maxWidth: '88vw', borderRadius: 0 },
+          sx: {
+            borderRadius: 0,
+            ...(fillsPhone ? { width: { xs: '100vw', sm: width }, height: '100dvh' } : room),
+          },
         },
       }}
     >

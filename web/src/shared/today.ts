@@ -17,6 +17,11 @@ export function noteServerDay(day: PlainDate): void {
   for (const listener of listeners) listener();
 }
 
+/** The day that it was here at an instant, which is text. */
+export function dayHere(instant: string): PlainDate {
+  return dayInZone(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** The day by the browser's clock. Worked out once a second at most: every part of a page asks for it at once. */
 function browserDay(): PlainDate {
   const now = new Date();

@@ -20,6 +20,8 @@ interface CardTileProps {
   isSelected: boolean;
   /** Where tiles can be selected. */
   onSelect: ((card: Card) => void) | undefined;
+  /** Where tiles open the card's sheet. */
+  onOpen: ((cardId: string) => void) | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
@@ -30,16 +32,18 @@ export const CardTile = memo(function CardTile({
   name,
   isSelected,
   onSelect,
+  onOpen,
   onEdit,
   onDelete,
 }: CardTileProps) {
   const title = besideDigits(name, card.last_digits);
   const called = calledInFull(card, name);
   const closed = isClosed(card);
+  const onClick = onSelect ? () => onSelect(card) : onOpen && (() => onOpen(card.id));
   return (
     <Tile
       data-closed={closed || undefined}
-      data-selectable={onSelect ? true : undefined}
+      data-selectable={onClick ? true : undefined}
       data-selected={isSelected || undefined}
     >
       <CardFace card={card} />
@@ -49,8 +53,12 @@ export const CardTile = memo(function CardTile({
           title={card.card_name}
           sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
         >
-          {onSelect ? (
-            <StretchedButton id={tileButtonId(card.id)} isPressed={isSelected} onClick={() => onSelect(card)}>
+          {onClick ? (
+            <StretchedButton
+              id={tileButtonId(card.id)}
+              isPressed={onSelect ? isSelected : undefined}
+              onClick={onClick}
+            >
               {title}
             </StretchedButton>
           ) : (
@@ -85,14 +93,14 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-/** The id of the button that selects a card. */
+/** The id of the button that selects or opens a card. */
 export function tileButtonId(cardId: string): string {
   return `card-${cardId}`;
 }
 
 interface StretchedButtonProps {
   id: string;
-  isPressed: boolean;
+  isPressed: boolean | undefined;
   onClick: () => void;
   children: string;
 }

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import { logFailure } from '../../shared/log.ts';
-import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
+import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { CardsNotLoaded, NoCards } from './card-places.tsx';
@@ -23,24 +23,16 @@ interface CardsSectionProps {
   selectedId?: string | null;
   /** Makes the tiles selectable. */
   onSelect?: (card: Card) => void;
+  /** Makes the tiles open the card's sheet. */
+  onOpen?: (cardId: string) => void;
 }
-
-// Nobody needs them for the first look: they are fetched when the pointer or the focus comes near.
-const loadCardDialog = once(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
-const loadDeleteDialog = once(async () => ({
-  default: (await import('./delete-card-dialog.tsx')).DeleteCardDialog,
-}));
-const CardDialog = lazy(loadCardDialog);
-const DeleteCardDialog = lazy(loadDeleteDialog);
-// Whoever opens one will say so if it does not load.
-const fetchDialogs = () => void Promise.all([loadCardDialog(), loadDeleteDialog()]).catch(() => {});
 
 const sortValues = cardSorts.map(({ value }) => value);
 
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
-export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps) {
+export function CardsSection({ selectedId = null, onSelect, onOpen }: CardsSectionProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -107,6 +99,7 @@ export function CardsSection({ selectedId = null, onSelect }: CardsSectionProps)
           cards={sorted}
           selectedId={selectedId}
           onSelect={onSelect}
+          onOpen={onOpen}
           onEdit={edit}
           onDelete={remove}
         />
@@ -133,6 +126,7 @@ interface CardListProps {
   cards: Card[];
   selectedId: string | null;
   onSelect: ((card: Card) => void) | undefined;
+  onOpen: ((cardId: string) => void) | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }

@@ -1,0 +1,45 @@
+import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
+import { periodAmount, periodContaining, type MonthlyAmounts } from './period.ts';
+import { dayAfter, type PlainDate } from './plain-date.ts';
+import { periodMonths, type Frequency, type Reset } from './schedule.ts';
+
+/** A benefit in its current period, as it is listed. */
+export interface ListedBenefit {
+  status: 'used' | 'unused';
+  used_amount: string;
+  expiration_date: PlainDate | null;
+  benefit: { amount: string; frequency: Frequency };
+  reset: Reset;
+  monthly_amounts: MonthlyAmounts | null;
+  yearly_amount: string | null;
+}
+
+/**
+ * What a benefit can still give until a day, in US dollars: what is left of its current period, and each period that
+ * begins later but not after that day.
+ * @param opened the card's opening date
+ * @example stillOpen(uberCash, '2024-03-01', '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
+ */
+export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: PlainDate): string {
+  const { amount, frequency } = benefit.benefit;
+  const left = centsOf(amount) - centsOfTotal(benefit.used_amount);
+  let cents: Cents = benefit.status === 'used' ? 0 : Math.max(0, left);
+  if (periodMonths(frequency) === null || benefit.expiration_date === null) return amountOf(cents);
+  const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
+  const schedule = { frequency, reset: benefit.reset, opened };
+  let next = dayAfter(benefit.expiration_date);
+  while (next <= last) {
+    const period = periodContaining(schedule, next);
+    cents += centsOf(periodAmount(terms, period));
+    next = dayAfter(period.end);
+  }
+  return amountOf(cents);
+}
+
+/** What it gives in a month without an amount of its own: the current period may be one that has. */
+function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
+  const own = Object.values(monthly_amounts ?? {}).map((amount) => centsOf(amount ?? '0.00'));
+  if (own.length === 0 || own.length === 12 || yearly_amount === null) return benefit.amount;
+  const others = centsOfTotal(yearly_amount) - own.reduce((sum, cents) => sum + cents, 0);
+  return amountOf(Math.round(others / (12 - own.length)));
+}

@@ -1,0 +1,82 @@
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOfTotal,
+  returnOf,
+  stillOpen,
+  type FeeYear,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { dayHere } from '../shared/today.ts';
+import { dollars } from './benefit-amount.ts';
+import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
+
+/**
+ * The fee years of a card, the running one first; none of a card that came without its returns, with the
+ * fields of the specification alone.
+ */
+export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
+  return card.version > 0 ? returnOf(card, today) : [];
+}
+
+/** What of a card's benefits can still be used until its running fee year is over; none that is ignored or counted by itself. */
+export function openUntil(
+  benefits: readonly UserBenefit[],
+  card: Pick<Card, 'opening_date'>,
+  last: PlainDate,
+): string {
+  const counted = benefits.filter(({ ignored, auto_claim }) => !ignored && !auto_claim);
+  const cents = counted.map((benefit) => centsOfTotal(stillOpen(benefit, card.opening_date, last)));
+  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+}
+
+/**
+ * A total for the eye, without its sign.
+ * @example unsigned('-283.00') // '$283.00'
+ */
+export function unsigned(total: string): string {
+  return dollars(total.replace('-', ''));
+}
+
+/** @example isZero('0.00') // true */
+export function isZero(total: string): boolean {
+  return centsOfTotal(total) === 0;
+}
+
+/**
+ * From which month to which.
+ * @example feeYearText({ from: '2026-03-01', to: '2027-02-28' }) // 'Mar 2026 – Feb 2027'
+ * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
+ */
+export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return shortMonthYear(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
+}
+
+/**
+ * What a fee year has brought beyond its fee, or what it lacks.
+ * @example resultText('117.00') // '$117.00 ahead'
+ */
+export function resultText(net: string): string {
+  const cents = centsOfTotal(net);
+  if (cents === 0) return 'Even';
+  return `${unsigned(net)} ${cents > 0 ? 'ahead' : 'short'}`;
+}
+
+/**
+ * The day on which a card was stored, from which on what it gives back is known.
+ * @example trackedSince({ created_at: '2026-11-03T15:00:00Z' }, '2026-11-20') // 'Nov 3'
+ */
+export function trackedSince({ created_at }: Pick<Card, 'created_at'>, today: PlainDate): string {
+  return monthDay(dayHere(created_at), today);
+}
+
+/**
+ * When a fee is due: on a day that its holder has named, else in a month.
+ * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
+ * @example dueText('2027-03-01', false) // 'in March 2027'
+ */
+export function dueText(day: PlainDate, isExact: boolean): string {
+  return isExact ? `on ${shortDate(day)}` : `in ${longMonthYear(day)}`;
+}

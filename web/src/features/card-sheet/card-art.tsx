@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { Card } from '@card-rewards/functions/contract';
+
+/** A small picture of the card, for the eye only; plain where it has none. */
+export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
+  const image = card.card_image_url;
+  return (
+    <Box
+      aria-hidden
+      sx={[
+        {
+          flex: 'none',
+          width: 64,
+          height: 40,
+          borderRadius: '6px',
+          backgroundColor: 'action.selected',
+          backgroundSize: 'cover',
+          backgroundPosition: 'center',
+          ...(card.closed_date !== null && { opacity: 0.45, filter: 'grayscale(0.8)' }),
+        },
+        (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
+      ]}
+      // A picture that does not load leaves the plain surface.
+      style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)})` }}
+    />
+  );
+}

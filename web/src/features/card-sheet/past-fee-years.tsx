@@ -1,0 +1,68 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import type { FeeYear } from '@card-rewards/functions/domain';
+import { dollars } from '../../display/benefit-amount.ts';
+import { feeYearText, resultText } from '../../display/card-return.ts';
+import { ReturnBar } from './return-bar.tsx';
+
+/** The fee years that are over, newest first, each with what came of it. */
+export function PastFeeYears({ years }: { years: readonly FeeYear[] }) {
+  return (
+    <Box component="details" sx={{ mt: 1, '&[open] > summary .sign': { transform: 'rotate(180deg)' } }}>
+      <Box component="summary" sx={summary}>
+        Past fee years ({years.length})
+        <ExpandMoreOutlined className="sign" aria-hidden sx={{ fontSize: 18 }} />
+      </Box>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Fee</th>
+            <th scope="col">Captured</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.from}>
+              <th scope="row">{feeYearText(year)}</th>
+              <td>{dollars(year.fee)}</td>
+              <td>
+                {dollars(year.captured)}
+                <ReturnBar captured={year.captured} fee={year.fee} height={4} />
+              </td>
+              <td>{year.net === null ? 'Not tracked' : resultText(year.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const summary = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 32,
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderRadius: '6px',
+  typography: 'body2',
+  fontWeight: 550,
+  color: 'primary.main',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+const table = {
+  width: '100%',
+  mt: 0.5,
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { py: 0.75, pl: 1.5, textAlign: 'end', fontWeight: 'inherit', verticalAlign: 'top' },
+  '& th:first-of-type': { pl: 0, textAlign: 'start' },
+  '& thead th': { color: 'text.secondary', fontWeight: 550 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;

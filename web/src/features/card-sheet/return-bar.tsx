@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { centsOfTotal } from '@card-rewards/functions/domain';
+
+interface ReturnBarProps {
+  captured: string;
+  fee: string;
+  /** What can still be captured; 0.00 for a bar without it. */
+  open?: string;
+  height: number;
+}
+
+/** How far what came back has come to the fee. Every figure of it stands beside it as text. */
+export function ReturnBar({ captured, fee, open = '0.00', height }: ReturnBarProps) {
+  const [back, due, left] = [centsOfTotal(captured), centsOfTotal(fee), centsOfTotal(open)];
+  const scale = Math.max(due, back + left, 1);
+  const share = (cents: number) => `${Math.min(100, (cents / scale) * 100)}%`;
+  return (
+    <Box aria-hidden sx={{ position: 'relative', my: `${height / 2}px` }}>
+      <Box
+        sx={{
+          display: 'flex',
+          height,
+          borderRadius: height / 2,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+        }}
+      >
+        <Box style={{ width: share(back) }} sx={{ bgcolor: 'success.main', transition: 'width 200ms' }} />
+        <Box style={{ width: share(left) }} sx={hatched} />
+      </Box>
+      {due > 0 && due < scale && <Box style={{ left: share(due) }} sx={tick} />}
+    </Box>
+  );
+}
+
+const hatched = {
+  transition: 'width 200ms',
+  background:
+    'repeating-linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 45%, transparent) 0 2px, transparent 2px 5px)',
+} as const;
+
+const tick = {
+  position: 'absolute',
+  insetBlock: '-3px',
+  width: '2px',
+  ml: '-1px',
+  bgcolor: 'text.primary',
+} as const;

@@ -1,0 +1,191 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { centsOfTotal, daysBetween, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
+import { dollars } from '../../display/benefit-amount.ts';
+import {
+  dueText,
+  feeYearsOf,
+  feeYearText,
+  isZero,
+  openUntil,
+  trackedSince,
+  unsigned,
+} from '../../display/card-return.ts';
+import { shortMonthYear } from '../../display/date-text.ts';
+import { useToday } from '../../shared/today.ts';
+import { PastFeeYears } from './past-fee-years.tsx';
+import { ReturnBar } from './return-bar.tsx';
+
+interface ReturnBlockProps {
+  card: Card;
+  /** The card's listed benefits; undefined until they have been read. */
+  benefits: readonly UserBenefit[] | undefined;
+}
+
+/** What a card has given back in its running fee year, against what it costs. */
+export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
+  const id = useId();
+  const today = useToday();
+  const [running, ...past] = feeYearsOf(card, today);
+  if (!running) return null;
+  const isClosed = card.closed_date !== null;
+  const open = benefits && !isClosed ? openUntil(benefits, card, running.to) : undefined;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Ends>
+        <Typography id={id} variant="h3">
+          Return
+        </Typography>
+        <Quiet>
+          {isClosed && 'Last fee year: '}
+          {feeYearText(running)}
+        </Quiet>
+      </Ends>
+      <Figures year={running} card={card} open={open} today={today} />
+      {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
+        <Quiet>
+          Next fee <Amount>{dollars(running.next_fee)}</Amount>{' '}
+          {dueText(running.renews_on, card.fee_day !== null)} ·{' '}
+          {inDays(daysBetween(today, running.renews_on))}
+        </Quiet>
+      )}
+      {past.length > 0 && <PastFeeYears years={past} />}
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  year: FeeYear;
+  card: Card;
+  open: string | undefined;
+  today: PlainDate;
+}
+
+function Figures({ year, card, open, today }: FiguresProps) {
+  const { captured, fee, net } = year;
+  const stillOpen = open !== undefined && !isZero(open) && (
+    <Quiet>
+      <Amount>{dollars(open)}</Amount> still open
+    </Quiet>
+  );
+  if (isZero(fee)) {
+    return (
+      <Ends>
+        <Box sx={{ typography: 'body2' }}>
+          No annual fee. <Amount>{dollars(captured)}</Amount> captured since {shortMonthYear(year.from)}.
+        </Box>
+        {stillOpen}
+      </Ends>
+    );
+  }
+  if (net === null) {
+    return (
+      <Ends>
+        <Box sx={{ typography: 'body2' }}>
+          Since {trackedSince(card, today)}: <Money>{dollars(captured)}</Money> back
+        </Box>
+        {stillOpen}
+      </Ends>
+    );
+  }
+  return (
+    <>
+      <Ends>
+        <Box sx={{ typography: 'body2' }}>
+          <Money>{dollars(captured)}</Money> captured
+        </Box>
+        <Quiet>
+          of <Amount>{dollars(fee)}</Amount> fee
+        </Quiet>
+      </Ends>
+      <ReturnBar captured={captured} fee={fee} open={open ?? '0.00'} height={8} />
+      <Ends>
+        <Result net={net} isOver={card.closed_date !== null} />
+        {stillOpen}
+      </Ends>
+      {isZero(captured) && card.closed_date === null && (
+        <Quiet>Tick a benefit or record a use, and it counts here.</Quiet>
+      )}
+    </>
+  );
+}
+
+function Result({ net, isOver }: { net: string; isOver: boolean }) {
+  const cents = centsOfTotal(net);
+  if (cents < 0) {
+    return (
+      <Box sx={{ typography: 'body2' }}>
+        <Amount>{unsigned(net)}</Amount> {isOver ? 'short' : 'to break even'}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ typography: 'body2', display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}>
+      <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />
+      {cents === 0 ? (
+        'The fee is earned'
+      ) : (
+        <span>
+          <Amount>{unsigned(net)}</Amount> ahead
+        </span>
+      )}
+    </Box>
+  );
+}
+
+/** @example inDays(1) // 'tomorrow' */
+function inDays(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function Ends({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Money({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ fontWeight: 650, fontSize: { xs: 20, sm: 24 }, lineHeight: { xs: '28px', sm: '32px' } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Amount({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface SheetHeadProps {
+  title: string;
+  text: string;
+  /** What of the text is never cut. */
+  textEnd?: string | undefined;
+  /** The picture of the card. */
+  art?: ReactNode;
+  /** Where there is a level above. */
+  onBack?: () => void;
+  onEdit?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The head of each level of the sheet, which stays in sight. The focus begins at its title. */
+export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }: SheetHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Box sx={head}>
+      {onBack && (
+        <IconButton aria-label="Back" onClick={onBack} sx={{ ...button, ml: -1 }}>
+          <ArrowBackOutlined fontSize="small" />
+        </IconButton>
+      )}
+      {art}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography ref={heading} variant="h2" tabIndex={-1} title={title} sx={line}>
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', typography: 'caption', color: 'text.secondary', whiteSpace: 'pre' }}>
+          <Box component="span" sx={line}>
+            {text}
+          </Box>
+          {textEnd !== undefined && <span> · {textEnd}</span>}
+        </Box>
+      </Box>
+      {onEdit && (
+        <IconButton aria-label="Edit card" onClick={onEdit} sx={button}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton aria-label="Close" onClick={onClose} sx={{ ...button, mr: -1 }}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+export const SHEET_HEAD_HEIGHT = 64;
+
+const head = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  height: SHEET_HEAD_HEIGHT,
+  px: 2.5,
+  bgcolor: 'background.paper',
+} as const;
+
+const line = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // The focus begins at the title; it is nothing to be pressed.
+  '&:focus-visible': { outline: 'none' },
+} as const;
+
+const button = { flex: 'none', width: 40, height: 40, color: 'text.secondary' } as const;

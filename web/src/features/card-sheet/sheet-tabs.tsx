@@ -1,0 +1,71 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { SHEET_HEAD_HEIGHT } from './sheet-head.tsx';
+
+interface SheetTabsProps<Value extends string> {
+  value: Value;
+  tabs: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** What there is of a card below its return: one tab stop, arrows go from tab to tab. */
+export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
+  return (
+    <TabList role="tablist" aria-label="About this card">
+      {tabs.map((tab, index) => (
+        <TabButton
+          key={tab.value}
+          role="tab"
+          id={tabId(tab.value)}
+          aria-selected={tab.value === value}
+          aria-controls={panelId(tab.value)}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          onKeyDown={({ key }) => {
+            const next = tabs[(index + (STEPS[key] ?? 0) + tabs.length) % tabs.length];
+            if (!next || next === tab) return;
+            onChange(next.value);
+            document.getElementById(tabId(next.value))?.focus();
+          }}
+        >
+          {tab.label}
+        </TabButton>
+      ))}
+    </TabList>
+  );
+}
+
+const tabId = (value: string) => `sheet-tab-${value}`;
+const panelId = (value: string) => `sheet-panel-${value}`;
+
+/** For the element that shows what a tab stands for. */
+export function tabPanel(value: string) {
+  return { role: 'tabpanel', id: panelId(value), 'aria-labelledby': tabId(value) } as const;
+}
+
+const TabList = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: SHEET_HEAD_HEIGHT,
+  zIndex: 2,
+  flex: 'none',
+  display: 'flex',
+  padding: '0 8px',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const TabButton = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 44,
+  padding: '0 12px',
+  ...theme.typography.button,
+  color: theme.vars.palette.text.secondary,
+  boxShadow: 'inset 0 -2px transparent',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-selected="true"]': {
+    color: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
+  },
+  '&:focus-visible': { outlineOffset: -4 },
+}));

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { besideDigits } from '../../display/card-title.ts';
+import { CardArt } from '../../features/card-sheet/card-art.tsx';
+import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
+import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
+import { CardDialog } from '../../features/cards/card-dialogs.ts';
+import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
+import { SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { SideSheet } from '../../shared/side-sheet.tsx';
+import { useSheetWays, type SheetAddress } from './sheet-address.ts';
+
+interface CardSheetProps {
+  address: SheetAddress;
+  isOpen: boolean;
+  onClosed: () => void;
+}
+
+/** The side sheet of a card. */
+export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
+  const { data: cards, isError, isFetching, refetch } = useCards();
+  const names = useCardNames();
+  const { close } = useSheetWays();
+  const now = cards?.find(({ id }) => id === address.cardId);
+  // What has been deleted is there until the sheet has slid out of sight.
+  const [card, setCard] = useState(now);
+  const [lastName, setLastName] = useState('Card');
+  if (now && now !== card) setCard(now);
+
+  const isGone = isOpen && cards !== undefined && !now && !isFetching;
+  useEffect(() => {
+    if (isGone) close();
+  });
+
+  const name = (card && names.get(card.id)) ?? lastName;
+  if (name !== lastName) setLastName(name);
+  return (
+    <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
+      {card ? (
+        <CardLevel card={card} name={name} address={address} />
+      ) : isError ? (
+        <Box sx={{ p: 2.5 }}>
+          <NotLoaded onRetry={() => void refetch()} />
+        </Box>
+      ) : (
+        <SheetLoading />
+      )}
+    </SideSheet>
+  );
+}
+
+/** The first level: the card itself. */
+function CardLevel({ card, name, address }: { card: Card; name: string; address: SheetAddress }) {
+  const { close, show } = useSheetWays();
+  const [isEditing, setIsEditing] = useState<boolean | null>(null);
+  const { data: all } = useAllUserBenefits();
+  const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
+  const tabs = [{ value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' }] as const;
+  const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
+  return (
+    <>
+      <SheetHead
+        title={besideDigits(name, card.last_digits)}
+        text={card.network}
+        textEnd={card.last_digits === null ? undefined : `ends in ${card.last_digits}`}
+        art={<CardArt card={card} />}
+        onEdit={() => setIsEditing(true)}
+        onClose={close}
+      />
+      <ReturnBlock card={card} benefits={benefits} />
+      <SheetTabs value={tab} tabs={tabs} onChange={show} />
+      <Box {...tabPanel(tab)} sx={{ flex: 1 }}></Box>
+      <Suspense>
+        {isEditing !== null && (
+          <CardDialog
+            open={isEditing}
+            card={card}
+            start={null}
+            onClose={() => setIsEditing(false)}
+            onClosed={() => setIsEditing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
