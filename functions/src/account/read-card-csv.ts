@@ -91,6 +91,7 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
     // With `info` each record comes with the line it ended on, of which the types know nothing.
     const records = parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       trim: true,
@@ -104,6 +105,12 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
     problems.push({ line, field: 'line', message: 'must be a line of CSV: check its quotes' });
     return [];
   }
+}
+
+/** Some spreadsheets write semicolons, and copied cells are separated by tabs. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
 interface ListedCard {

@@ -18,6 +18,9 @@ const prefix: typeof API_PREFIX = '/api/v1/protected';
 /** Longer than Hosting's slowest honest answer, short enough that no spinner turns for ever on a dead line. */
 const DEADLINE_MS = 30_000;
 
+/** For what carries a whole wallet, to which the server gives as long. */
+const LARGE_DEADLINE_MS = 55_000;
+
 /** Any answer of the API that is not a success in JSON. */
 export class ApiError extends Error {
   readonly status: number;
@@ -43,6 +46,8 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
     idempotencyKey?: string;
     /** The version of what is changed: with another one stored, the answer is 409. */
     ifMatch?: number;
+    /** It carries a whole wallet, and may take longer. */
+    isLarge?: boolean;
     signal?: AbortSignal;
   };
 
@@ -60,6 +65,7 @@ interface AnyRequest {
   ifMatch?: number;
   /** The ETag of what is known already. */
   known?: string | null;
+  isLarge?: boolean;
   signal?: AbortSignal;
 }
 
@@ -98,6 +104,16 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
   return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
 }
 
+/**
+ * Fetches a file of the API's.
+ * @throws as {@link api} says
+ */
+export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
+  const response = await answerOf(currentUser(), name, { isLarge: true });
+  if (!response.ok) throw new ApiError(response.status, response.statusText);
+  return response.blob();
+}
+
 async function answerOf(
   user: TokenHolder | null,
   name: EndpointName,
@@ -133,7 +149,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   }
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
 
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const deadline = AbortSignal.timeout(request.isLarge ? LARGE_DEADLINE_MS : DEADLINE_MS);
   return fetch(url, {
     method,
     headers,

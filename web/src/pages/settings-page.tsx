@@ -1,21 +1,58 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useUser } from 'reactfire';
-import { CalendarFeedBlock } from '../features/calendar-feed/calendar-feed-block.tsx';
 import { LabelledInput } from '../shared/labelled-input.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { SettingsBlock } from '../shared/settings-block.tsx';
 import { ThemeChoice } from '../shared/theme-choice.tsx';
+import { SettingsContents } from './settings-contents.tsx';
+
+const CalendarFeedBlock = lazy(async () => ({
+  default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,
+}));
+const MyDataBlock = lazy(async () => ({
+  default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
+}));
+const AboutBlock = lazy(async () => ({
+  default: (await import('../features/about/about-block.tsx')).AboutBlock,
+}));
+
+/** What stands closed until it is wanted. */
+const blocks = [
+  {
+    id: 'calendar',
+    title: 'Calendar',
+    text: 'What runs out and which fees fall due, in the calendar you use anyway.',
+    Content: CalendarFeedBlock,
+  },
+  {
+    id: 'my-data',
+    title: 'My data',
+    text: 'Take a copy, bring cards in, or erase everything.',
+    Content: MyDataBlock,
+  },
+  {
+    id: 'about',
+    title: 'About',
+    text: 'Version, sources of the terms, privacy and licences.',
+    Content: AboutBlock,
+  },
+] as const;
+
+const contents = [{ id: 'theme', title: 'Theme' }, { id: 'profile', title: 'Profile' }, ...blocks];
 
 export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: '44rem' }}>
       <PageHeading title="Settings" text="How the app looks, and who you are in it." />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <SettingsContents parts={contents} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Card component="section" aria-labelledby="theme" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography id="theme" variant="h2">
+          <Typography id="theme" variant="h2" sx={{ scrollMarginTop: '5rem' }}>
             Theme
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
@@ -24,13 +61,13 @@ export function SettingsPage() {
           <ThemeChoice />
         </Card>
         <Profile />
-        <SettingsBlock
-          id="calendar"
-          title="Calendar"
-          text="What runs out and which fees fall due, in the calendar you use anyway."
-        >
-          <CalendarFeedBlock />
-        </SettingsBlock>
+        {blocks.map(({ id, title, text, Content }) => (
+          <SettingsBlock key={id} id={id} title={title} text={text}>
+            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+              <Content />
+            </Suspense>
+          </SettingsBlock>
+        ))}
       </Box>
     </Box>
   );
@@ -41,7 +78,7 @@ function Profile() {
   const { data: user } = useUser();
   return (
     <Card component="section" aria-labelledby="profile" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="profile" variant="h2">
+      <Typography id="profile" variant="h2" sx={{ scrollMarginTop: '5rem' }}>
         Profile
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>

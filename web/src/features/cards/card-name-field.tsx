@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { artOf } from '@card-rewards/functions/card-art';
 import { useId, useState } from 'react';
 import { dollars } from '../../display/benefit-amount.ts';
-import { searchCards } from './card-search.ts';
+import { searchCards } from '../../display/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
 import { fieldLabel } from './field.tsx';
 import { CARD_RATIO } from './tile.ts';

@@ -1,6 +1,8 @@
-import type { OfferedCard } from './catalogue-source.ts';
-
-type Named = Pick<OfferedCard, 'name' | 'otherNames'>;
+/** A card by its names. */
+interface Named {
+  name: string;
+  otherNames: readonly string[];
+}
 
 /** Words that nobody types, and that no abbreviation of a card's name has. */
 const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);

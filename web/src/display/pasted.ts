@@ -1,0 +1,68 @@
+/** What somebody has put into the box for an import. */
+export type Pasted =
+  | { kind: 'nothing' }
+  | { kind: 'export'; copy: unknown }
+  | { kind: 'csv'; csv: string }
+  /** As often as they were named. */
+  | { kind: 'names'; names: string[] }
+  | { kind: 'unreadable' };
+
+/** So many cards are a list for a spreadsheet, not for a row each. */
+export const MOST_NAMES = 60;
+
+const HEADER = /^"?\w*"?[,;\t]/;
+
+/**
+ * Tells an export from a list with a header and from names of cards, each of which may be there several times.
+ * @example readPasted('plat x2, gold') // { kind: 'names', names: ['plat', 'plat', 'gold'] }
+ */
+export function readPasted(text: string): Pasted {
+  const trimmed = text.replace(/^\ufeff/, '').trim();
+  if (trimmed === '') return { kind: 'nothing' };
+  if (trimmed.startsWith('{')) return readCopy(trimmed);
+  const [firstLine = ''] = trimmed.split(/\r?\n/, 1);
+  if (HEADER.test(firstLine) && /\bcard_name\b/i.test(firstLine)) return { kind: 'csv', csv: trimmed };
+  const names = trimmed.split(/[,;\t\r\n]+/).flatMap(severalOf);
+  return names.length > MOST_NAMES ? { kind: 'unreadable' } : { kind: 'names', names };
+}
+
+/** The file holds the copy itself; an answer of the API has it in `data`. */
+function readCopy(text: string): Pasted {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isAnswer = typeof parsed === 'object' && parsed !== null && 'data' in parsed;
+    return { kind: 'export', copy: isAnswer ? parsed.data : parsed };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+function severalOf(part: string): string[] {
+  const match = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(part.trim());
+  const name = match?.[2]?.trim() ?? '';
+  if (name === '') return [];
+  const times = Math.min(MOST_NAMES + 1, Math.max(1, Number(match?.[1] ?? match?.[3] ?? 1)));
+  return Array.from({ length: times }, () => name);
+}
+
+/** One line of a list of cards. */
+export interface CardLine {
+  bank: string;
+  card_name: string;
+  /** YYYY-MM, or empty. */
+  opening_date: string;
+  last_digits: string;
+  holder: string;
+}
+
+/**
+ * The list that an import takes.
+ * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '' }])
+ */
+export function cardLinesCsv(lines: readonly CardLine[]): string {
+  const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder'] as const;
+  const rows = lines.map((line) =>
+    columns.map((column) => `"${line[column].replaceAll('"', '""')}"`).join(','),
+  );
+  return [columns.join(','), ...rows, ''].join('\n');
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import { LabelledInput } from '../../shared/labelled-input.tsx';
+import { secondClickIgnored } from '../../shared/second-click.ts';
+import { useErasure } from './use-erasure.ts';
+
+/** Asks for the account's address, and for the password or Google where the sign-in is too long ago. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { again, failure, isErasing, erase } = useErasure();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void erase(email, again?.password ? { password } : null);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isErasing && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: secondClickIgnored }}
+    >
+      <Box component="form" onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>Erase everything</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText sx={{ color: 'text.primary' }}>
+            This removes your cards, benefits and uses, the calendar address, the reminders and your account.
+            It cannot be undone.
+          </DialogContentText>
+          <LabelledInput
+            label="Type your e-mail address"
+            type="email"
+            required
+            autoFocus
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          {again?.password && (
+            <LabelledInput
+              label="Your password"
+              type="password"
+              required
+              autoFocus
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+          {again && !failure && (
+            <Alert severity="info">Your sign-in is some time ago. Show once more that it is you.</Alert>
+          )}
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, flexWrap: 'wrap' }}>
+          <Button color="inherit" disabled={isErasing} onClick={onClose}>
+            Cancel
+          </Button>
+          {again?.google && (
+            <Button variant="outlined" disabled={isErasing} onClick={() => void erase(email, 'google')}>
+              Continue with Google
+            </Button>
+          )}
+          {(!again || again.password) && (
+            <Button type="submit" color="error" variant="contained" loading={isErasing}>
+              Erase everything
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

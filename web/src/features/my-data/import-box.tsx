@@ -1,0 +1,111 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { Sent } from '@card-rewards/functions/contract';
+import { useImport } from '../../api/my-data-queries.ts';
+import { cardLinesCsv, MOST_NAMES, readPasted } from '../../display/pasted.ts';
+import { fileInput, LabelledText } from './labelled-text.tsx';
+import { ImportResultText } from './import-result.tsx';
+import { NamedCards } from './named-cards.tsx';
+import { linesOf, useNamedCards } from './use-named-cards.ts';
+
+type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
+
+/** One box for a copy, a list and names: each is tried first, then added. */
+export function ImportBox() {
+  const [text, setText] = useState('');
+  const [unreadable, setUnreadable] = useState(false);
+  /** What was tried last, and with it what would be added. */
+  const [tried, setTried] = useState<Import | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const send = useImport();
+  const named = useNamedCards();
+
+  const startAgain = (next: string) => {
+    setText(next);
+    setTried(null);
+    setAdded(null);
+    setUnreadable(false);
+    named.clear();
+    send.reset();
+  };
+  const attempt = (body: Import) => {
+    setTried(body);
+    send.mutate({ ...body, dry_run: true });
+  };
+  const check = () => {
+    if (named.rows) return attempt({ csv: cardLinesCsv(linesOf(named.rows)) });
+    const pasted = readPasted(text);
+    setUnreadable(pasted.kind === 'unreadable');
+    if (pasted.kind === 'names') void named.find(pasted.names);
+    if (pasted.kind === 'csv') attempt({ csv: pasted.csv });
+    // What is wrong with it, the server says field by field.
+    if (pasted.kind === 'export') attempt({ export: pasted.copy as NonNullable<Import['export']> });
+  };
+  const add = () => {
+    if (!tried) return;
+    send.mutate(
+      { ...tried, dry_run: false },
+      {
+        onSuccess: ({ cards, problems }) => {
+          if (problems.length > 0) return;
+          startAgain('');
+          setAdded(cards);
+        },
+      },
+    );
+  };
+  const change = (rows: Parameters<typeof named.change>[0]) => {
+    setTried(null);
+    send.reset();
+    named.change(rows);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <LabelledText
+        label="Cards to import"
+        value={text}
+        placeholder="plat x2, gold, csr"
+        rows={3}
+        onChange={({ target }) => startAgain(target.value)}
+      />
+      {named.rows && <NamedCards rows={named.rows} onChange={change} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={text.trim() === '' || named.rows?.length === 0}
+          loading={send.isPending || named.isLoading}
+          onClick={check}
+        >
+          Check
+        </Button>
+        <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => file.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={file}
+          {...fileInput}
+          onChange={({ target }) => {
+            void target.files?.[0]?.text().then(startAgain);
+            target.value = '';
+          }}
+        />
+      </Box>
+      {unreadable && (
+        <Alert severity="error">
+          Not readable. Give an export, a list that begins with
+          bank,card_name,opening_date,closed_date,last_digits or at most {MOST_NAMES} names.
+        </Alert>
+      )}
+      {named.isError && <Alert severity="error">The names could not be looked up. Try again.</Alert>}
+      {tried && <ImportResultText isNamed={named.rows !== null} send={send} onAdd={add} />}
+      <Box role="status" sx={{ fontSize: '0.875rem', minHeight: 21 }}>
+        {added !== null && (added === 1 ? 'Added 1 card.' : `Added ${added} cards.`)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ImportResult } from '@card-rewards/functions/contract';
+import { ApiError } from '../../api/client.ts';
+import type { useImport } from '../../api/my-data-queries.ts';
+
+/** As many bad lines as are told one by one. */
+const MOST_SHOWN = 20;
+
+interface ImportResultTextProps {
+  /** Whether the lines are rows that were made here. */
+  isNamed: boolean;
+  send: ReturnType<typeof useImport>;
+  onAdd: () => void;
+}
+
+/** What an import would add, or what is wrong with it, line by line. */
+export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
+  if (send.isError) return <Alert severity="error">{failureText(send.error)}</Alert>;
+  if (!send.data) return null;
+  const { cards, problems } = send.data;
+  if (problems.length > 0) {
+    return (
+      <Alert severity="error">
+        Nothing is added until every line is right.
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {problems.slice(0, MOST_SHOWN).map((problem) => (
+            <li key={`${problem.line} ${problem.field}`}>{problemText(problem, isNamed)}</li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </Box>
+      </Alert>
+    );
+  }
+  if (cards === 0) return <Alert severity="info">All of these cards are here already.</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Alert severity="success" sx={{ width: '100%' }}>
+        {summary(send.data)}
+      </Alert>
+      <Button variant="contained" loading={send.isPending} onClick={onAdd}>
+        {cards === 1 ? 'Add 1 card' : `Add ${cards} cards`}
+      </Button>
+    </Box>
+  );
+}
+
+function problemText({ line, field, message }: ImportResult['problems'][number], isNamed: boolean): string {
+  const [list, inside] = field.split('.');
+  if (inside !== undefined) return `${list} ${line}, ${inside}: ${message}`;
+  return `${isNamed ? `Row ${line - 1}` : `Line ${line}`}, ${field}: ${message}`;
+}
+
+function summary({ cards, benefits, uses }: ImportResult): string {
+  const several = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `Ready to add: ${several(cards, 'card')}, ${several(benefits, 'benefit')}, ${several(uses, 'use')}.`;
+}
+
+function failureText(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Not checked. Try again.';
+  if (error.status === 400) return 'This is not an export of this product.';
+  if (error.status === 409) return 'That would be more than one account can keep.';
+  return error.status === 413 ? 'The file is too large: at most 8 MB.' : 'Not checked. Try again.';
+}
