@@ -35,10 +35,17 @@ export function SettingsBlock({ id, title, text, children }: SettingsBlockProps)
           sx={{ flex: 'none', color: 'text.secondary' }}
         />
       </Box>
-      {isOpen && <Box sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 0, sm: 0 } }}>{children}</Box>}
+      {isOpen && <Box sx={contentStyle}>{children}</Box>}
     </Box>
   );
 }
+
+const contentStyle = {
+  // What lies in `details` inherits from a part of it that takes no `box-sizing` from outside.
+  boxSizing: 'border-box',
+  p: { xs: 2, sm: 3 },
+  pt: { xs: 0, sm: 0 },
+} as const;
 
 const blockStyle = {
   border: 1,

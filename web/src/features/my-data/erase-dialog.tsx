@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { LabelledInput } from '../../shared/labelled-input.tsx';
 import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useErasure } from './use-erasure.ts';
@@ -18,7 +18,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const { again, failure, isErasing, erase } = useErasure();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void erase(email, again?.password ? { password } : null);
   };
@@ -43,7 +43,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             label="Type your e-mail address"
             type="email"
             required
-            autoFocus
             autoComplete="off"
             value={email}
             onChange={({ target }) => setEmail(target.value)}
@@ -53,7 +52,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
               label="Your password"
               type="password"
               required
-              autoFocus
               autoComplete="current-password"
               value={password}
               onChange={({ target }) => setPassword(target.value)}

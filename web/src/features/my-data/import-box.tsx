@@ -37,7 +37,10 @@ export function ImportBox() {
     send.mutate({ ...body, dry_run: true });
   };
   const check = () => {
-    if (named.rows) return attempt({ csv: cardLinesCsv(linesOf(named.rows)) });
+    if (named.rows) {
+      attempt({ csv: cardLinesCsv(linesOf(named.rows)) });
+      return;
+    }
     const pasted = readPasted(text);
     setUnreadable(pasted.kind === 'unreadable');
     if (pasted.kind === 'names') void named.find(pasted.names);

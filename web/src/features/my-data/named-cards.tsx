@@ -58,7 +58,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
           size="small"
           value={candidates.indexOf(chosen)}
           inputProps={{ 'aria-label': `Card of row ${number}` }}
-          onChange={({ target }) => onChange({ chosen: candidates[Number(target.value)] ?? chosen })}
+          onChange={({ target }) => onChange({ chosen: candidates[target.value] ?? chosen })}
           sx={{ minWidth: 0 }}
         >
           {candidates.map((candidate, index) => (
