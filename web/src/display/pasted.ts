@@ -1,5 +1,5 @@
 /** What somebody has put into the box for an import. */
-export type Pasted =
+type Pasted =
   | { kind: 'nothing' }
   | { kind: 'export'; copy: unknown }
   | { kind: 'csv'; csv: string }
