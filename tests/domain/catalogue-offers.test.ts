@@ -5,7 +5,7 @@ import {
   loadCards,
   offeredFee,
   offeredTemplates,
-  termsOn,
+  latestTerms,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
@@ -184,14 +184,14 @@ test('terms that came after the stated ones are known, but not sent', () => {
   const platinum = cardNamed('American Express Platinum Card');
   expect(offeredFee(platinum, '2030-01-01')).toBe('695.00');
   expect(offeredTemplates(platinum, '2030-01-01')).toEqual(offeredTemplates(platinum, today));
-  const terms = termsOn(platinum, today);
+  const terms = latestTerms(platinum, today);
   expect(terms.version).toBe('2026-08-07');
   expect(terms.fee.amount).toBe('895.00');
   expect(terms.benefits.find(({ key }) => key === 'fhr-hotel')).toMatchObject({
     amount: '300.00',
     frequency: 'semi_annually',
   });
-  expect(termsOn(platinum, '2026-08-06').fee.amount).toBe('695.00');
+  expect(latestTerms(platinum, '2026-08-06').fee.amount).toBe('695.00');
 });
 
 test('a card of which nothing is stated is offered as it is on the day', () => {
@@ -205,11 +205,11 @@ test('a card of which nothing is stated is offered as it is on the day', () => {
 
 test('a benefit that has ended is stated still, and in no terms since', () => {
   const keys = (day: string) =>
-    termsOn(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
+    latestTerms(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
   expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
   expect(keys('2026-11-21')).toEqual(['cash-back']);
-  expect(termsOn(cardNamed('Citi Double Cash Card'), today).version).toBe('2026-11-20');
-  expect(termsOn(cardNamed('Chase Slate'), today).version).toBeNull();
+  expect(latestTerms(cardNamed('Citi Double Cash Card'), today).version).toBe('2026-11-20');
+  expect(latestTerms(cardNamed('Chase Slate'), today).version).toBeNull();
 });
 
 test('what is offered is what the API takes, in one call for each card and with a key for each benefit', () => {

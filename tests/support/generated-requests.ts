@@ -173,6 +173,7 @@ const bodyOf: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
   'POST /cards/{id}/benefits': benefitsBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}': usageBody,
   'PATCH /cards/{id}': cardPatch,
+  'POST /cards/{id}/terms': fc.record({ version: day, take: fc.boolean() }),
   'POST /cards/{id}/own-benefits': ownBenefit,
   'PATCH /cards/{id}/benefits/{benefitId}': benefitPatch,
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': useBody,

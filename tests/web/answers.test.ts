@@ -5,6 +5,7 @@ import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
 const unsaidOfCard = {
   product: null,
   kept_version: null,
+  taken_version: null,
   holder: null,
   nickname: null,
   fees: [],
@@ -49,6 +50,7 @@ describe('a card as it is answered', () => {
       version: 3,
       product: 'chase/freedom-flex',
       kept_version: '2026-06-23',
+      taken_version: '2026-05-01',
       holder: 'Ana',
       nickname: 'Groceries',
       fees: [{ from: '2025-03-01', amount: '95.00' }],

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '../catalogue/index.ts';
+import { benefitKeyOf, type CatalogueCard } from '../catalogue/index.ts';
 import type { BenefitFields } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 
@@ -21,7 +21,6 @@ export function matchTemplates(
   product: CatalogueCard | undefined,
 ): Map<BenefitFields, string> {
   const idOf = ({ type, name, frequency }: Recognised) => deterministicId(cardId, type, name, frequency);
-  const keyOf = (benefit: Recognised) => benefit.key ?? catalogueKeyOf(product, benefit);
   const matched = new Map<BenefitFields, string>();
   const taken = new Set<string>();
   const inOrder = [...stored].toSorted(([, one], [, other]) => rank(one) - rank(other));
@@ -39,8 +38,8 @@ export function matchTemplates(
   match((template, _id, benefit) => hasKey(template, benefit));
   match((template, id, { key }) => (key === null || template.key === null) && id === idOf(template));
   match((template, _id, benefit) => {
-    const key = keyOf(template);
-    return key !== undefined && key === keyOf(benefit);
+    const key = benefitKeyOf(product, template);
+    return key !== undefined && key === benefitKeyOf(product, benefit);
   });
   const newIdOf = (template: BenefitFields) => {
     // Another benefit can have had that name before.
@@ -54,14 +53,4 @@ export function matchTemplates(
 function rank({ retired, retired_on }: BenefitDocument): number {
   if (retired) return 2;
   return retired_on === null ? 0 : 1;
-}
-
-/** The key under which the catalogue has, or has ever had, that name and cadence. */
-function catalogueKeyOf(
-  product: CatalogueCard | undefined,
-  { name, frequency }: Recognised,
-): string | undefined {
-  return product?.benefits.find(({ versions }) =>
-    versions.some((version) => version.name === name && version.frequency === frequency),
-  )?.key;
 }

@@ -90,7 +90,7 @@ export async function addTemplates(
   change: UserChange,
   cardId: string,
   request: {
-    card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date'>;
+    card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date' | 'taken_version'>;
     benefits: BenefitFields[];
     replace: boolean;
     today: PlainDate;
@@ -111,20 +111,27 @@ export async function addTemplates(
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
   const matched = matchTemplates(cardId, request.benefits, fromCatalogue, cardInCatalogue(card));
+  const asTaken = new Set<string | null>();
   for (const [template, id] of matched) {
-    const before = definitions.get(id) ?? fromCatalogue.get(id);
+    const known = fromCatalogue.get(id);
+    if (card.taken_version !== null && known) {
+      // What is newer has been taken instead of it.
+      asTaken.add(id).add(known.key);
+      continue;
+    }
+    const before = definitions.get(id) ?? known;
     const fields = definedBy(template, before, { cardId, opened: card.opening_date, today });
     const after = benefitDocumentSchema.parse({ ...before, ...fields });
     definitions.set(id, after);
-    const was = fromCatalogue.get(id);
-    if (was && haveOtherTerms(was, after)) otherTerms.set(id, { before: was, after });
+    if (known && haveOtherTerms(known, after)) otherTerms.set(id, { before: known, after });
     if (isDeepStrictEqual(before, after)) continue;
     change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
   }
   const retired: string[] = [];
   for (const [id, benefit] of stored) {
     if (definitions.has(id) || benefit.retired) continue;
-    if (replace && benefit.origin !== 'own') {
+    const isAsTaken = asTaken.has(id) || (benefit.key !== null && asTaken.has(benefit.key));
+    if (replace && benefit.origin !== 'own' && !isAsTaken) {
       change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
       retired.push(id);
     } else definitions.set(id, benefit);
@@ -148,18 +155,14 @@ function definedBy(
   before: BenefitDocument | undefined,
   { cardId, opened, today }: Definition,
 ): Partial<BenefitDocument> {
-  const defined = { ...template, card_id: cardId };
-  if (!before) return { ...defined, retired: false, retired_on: null, effective_from: today };
+  const defined = { ...template, card_id: cardId, retired: false, retired_on: null };
+  if (!before) return { ...defined, effective_from: today };
   const { key, needs_enrolment: _needs, ...named } = defined;
-  const fields = key === null ? named : defined;
-  if (!before.retired) return fields;
-  // Meanwhile nothing of it can have been missed.
+  const isHidden = before.starts_on !== null && before.starts_on > today;
+  const fields = { ...(key === null ? named : defined), ...(isHidden && { starts_on: null }) };
+  // Of what was retired meanwhile nothing can have been missed.
   const isUnbroken =
-    before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today;
-  return {
-    ...fields,
-    retired: false,
-    retired_on: null,
-    ...(!isUnbroken && { effective_from: today }),
-  };
+    !before.retired ||
+    (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);
+  return { ...fields, ...(!isUnbroken && { effective_from: today }) };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, notFound } from '../app-error.ts';
 import { addTemplates, claimsWithout } from '../benefits/populate.ts';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
 import { feesAfterChange, feesAfterOpening, instantText, type PlainDate } from '../domain/index.ts';
 import {
@@ -79,14 +80,15 @@ async function consequences(
   change: UserChange,
   cardId: string,
   { kept, stored, fields, edit }: EditedCard,
-): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
+): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'auto_claims'>> {
   const { today } = edit;
   const opened = fields.opening_date;
   const openedBefore = kept.opening_date ?? opened;
+  const isOther = stored !== null && isOtherProduct(stored, fields);
   let { fees, auto_claims } = kept;
   const populated = edit.benefits
     ? await addTemplates(store, change, cardId, {
-        card: fields,
+        card: { ...fields, taken_version: isOther ? null : kept.taken_version },
         benefits: edit.benefits,
         replace: true,
         today,
@@ -99,17 +101,19 @@ async function consequences(
     auto_claims = await moveUses(store, by, change, { cardId, card, opened, otherTerms, today });
   }
   if (stored && stored.annual_fee !== fields.annual_fee) {
-    const otherProduct = isOtherProduct(stored, fields);
     const card = { ...stored, opening_date: opened, fees };
-    fees = feesAfterChange(card, fields.annual_fee, { otherProduct, today });
+    fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
   auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
-  return { fees, auto_claims };
+  const product = cardInCatalogue(fields)?.id ?? null;
+  // What has been decided on one product's terms says nothing of another's.
+  const forgotten = isOther ? { product, kept_version: null, taken_version: null } : {};
+  return { fees, auto_claims, ...forgotten };
 }
 
-function isOtherProduct(
-  one: Pick<CardFields, 'bank' | 'card_name'>,
-  other: Pick<CardFields, 'bank' | 'card_name'>,
-): boolean {
-  return one.card_name !== other.card_name || one.bank !== other.bank;
+/** Of the catalogue's cards those are one that go by several names. */
+function isOtherProduct(before: CardFields, after: CardFields): boolean {
+  const product = cardInCatalogue(before);
+  if (product) return product !== cardInCatalogue(after);
+  return before.card_name !== after.card_name || before.bank !== after.bank;
 }

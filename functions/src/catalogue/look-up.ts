@@ -45,7 +45,7 @@ export interface Terms {
 }
 
 /** The terms of that day, whoever states them. */
-export function termsOn(card: CatalogueCard, today: PlainDate): Terms {
+export function latestTerms(card: CatalogueCard, today: PlainDate): Terms {
   return {
     version: latestChange(card, today),
     fee: feeOn(card, today),
@@ -54,6 +54,20 @@ export function termsOn(card: CatalogueCard, today: PlainDate): Terms {
       return version ? [{ key: benefit.key, ...version }] : [];
     }),
   };
+}
+
+/**
+ * The key of a benefit as it is stored: its own, or where it has none the one under which the catalogue has, or has ever
+ * had, that name and cadence.
+ */
+export function benefitKeyOf(
+  card: CatalogueCard | undefined,
+  { key, name, frequency }: Pick<BenefitVersion, 'name' | 'frequency'> & { key: string | null },
+): string | undefined {
+  if (key !== null) return key;
+  return card?.benefits.find(({ versions }) =>
+    versions.some((version) => version.name === name && version.frequency === frequency),
+  )?.key;
 }
 
 /** A version as a card's benefits are sent. */

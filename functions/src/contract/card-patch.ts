@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { feeSchema } from './cards.ts';
-import { freeText } from './primitives.ts';
+import { freeText, plainDateSchema } from './primitives.ts';
 
 /** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
 const feeDaySchema = z
@@ -34,3 +34,8 @@ export const cardPatchSchema = z
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
+
+/** Which terms of the catalogue are meant, by the day of their latest change, and whether the card takes them. */
+export const termsChoiceSchema = z
+  .strictObject({ version: plainDateSchema, take: z.boolean() })
+  .meta({ id: 'TermsChoice' });

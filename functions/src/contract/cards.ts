@@ -96,6 +96,8 @@ export const cardSchema = z
     product: z.string().nullable(),
     /** Which terms of the catalogue its holder has seen and not taken. */
     kept_version: z.string().nullable(),
+    /** Which of them its holder has taken last. */
+    taken_version: z.string().nullable(),
     /** Whose card it is; null for the user's own. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { benefitPatchSchema } from './benefit-patch.ts';
 import { benefitSchema } from './benefits.ts';
-import { cardPatchSchema } from './card-patch.ts';
+import { cardPatchSchema, termsChoiceSchema } from './card-patch.ts';
 import { cardSchema } from './cards.ts';
 import { answer, cardParams, type Endpoint } from './endpoint.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
@@ -18,6 +18,15 @@ export const walletEndpoints = {
     status: 200,
     params: cardParams,
     body: cardPatchSchema,
+    response: answer(cardSchema),
+  },
+  'POST /cards/{id}/terms': {
+    summary:
+      'Takes the newer terms of the catalogue for a card from the next period on, or keeps those it has.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: cardParams,
+    body: termsChoiceSchema,
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {

@@ -18,6 +18,7 @@ const storedAutoClaimSchema = z.object({
 const holdersFields = {
   product: z.string().nullable().catch(null),
   kept_version: z.string().nullable().catch(null),
+  taken_version: z.string().nullable().catch(null),
   holder: z.string().nullable().catch(null),
   nickname: z.string().nullable().catch(null),
   fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch([]),

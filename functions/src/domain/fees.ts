@@ -26,6 +26,20 @@ export function feesAfterChange(
 }
 
 /**
+ * The fees of a card that gets another fee with the next fee year, unless its holder has said what that one or a later
+ * one costs.
+ * @example feesFromNextYear(card, '895.00', '2026-11-20') // opened 2024-03, fee 695.00
+ * // [{ from: '2027-03-01', amount: '895.00' }]
+ */
+export function feesFromNextYear(card: FeeCard, amount: string, today: PlainDate): Fee[] {
+  const fees = [...(card.fees ?? [])];
+  const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
+  const from = firstOfMonth(monthIndex(running) + 12);
+  if (feeOf(card, from) === amount || fees.some((fee) => fee.from >= from)) return fees;
+  return [...fees, { from, amount }];
+}
+
+/**
  * The fees of a card whose opening date is changed: what was set from a fee year on still is, where that year now begins.
  * @param before the card as it was
  */

@@ -33,7 +33,7 @@ export async function workOfCalls(
     if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}`);
     return reply;
   };
-  const { id, benefitId } = await prepare(db, uid, succeed);
+  const { id, benefitId, other } = await prepare(db, uid, succeed);
   const works = new Map<EndpointName, FirestoreWork>();
   const count = async (name: EndpointName, request?: Request) => {
     counter.start();
@@ -76,6 +76,8 @@ export async function workOfCalls(
   const { body: defined } = await call('GET /cards/{id}/benefits', { params });
   const { id: ownId } = defined.data.find(({ origin }: { origin: string }) => origin === 'own');
   await count('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: ownId } });
+  const terms = { version: '2026-08-07', take: true };
+  await count('POST /cards/{id}/terms', { params: { id: other }, body: terms });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });
@@ -120,5 +122,5 @@ async function prepare(db: Firestore, uid: string, call: Call) {
       updated_at: `${month}-02T00:00:00.000Z`,
     });
   }
-  return first;
+  return { ...first, other: String(populated[1]?.id) };
 }

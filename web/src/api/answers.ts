@@ -28,6 +28,7 @@ export function cardIn(answered: Answered<Card>): Card {
     version: answered.version ?? 0,
     product: answered.product ?? null,
     kept_version: answered.kept_version ?? null,
+    taken_version: answered.taken_version ?? null,
     holder: answered.holder || null,
     nickname: answered.nickname || null,
     fees: answered.fees ?? [],

@@ -1,0 +1,168 @@
+import { AppError, notFound } from '../app-error.ts';
+import { cardOf } from '../cards/card-of.ts';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import { latestTerms, newTermsOf, templateOf } from '../catalogue/index.ts';
+import { benefitTemplateSchema, type BenefitFields, type Card } from '../contract/index.ts';
+import {
+  benefitPeriod,
+  dayAfter,
+  feesFromNextYear,
+  laterDay,
+  periodMonths,
+  withClaimFrom,
+  withoutClaimFrom,
+  type AutoClaim,
+  type DatedTerms,
+  type PlainDate,
+} from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  deterministicId,
+  parseCard,
+  type BenefitDocument,
+  type CardDocument,
+  type Store,
+} from '../documents/index.ts';
+import type { UserChange, Writer } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { requireRoomOnCard } from '../user/limits.ts';
+import { readListed } from './listed.ts';
+
+interface Choice {
+  /** Of the terms that the holder has seen. */
+  version: PlainDate;
+  /** Whether the card takes them; else it keeps what it has, until there are newer ones. */
+  take: boolean;
+  today: PlainDate;
+}
+
+/**
+ * Takes the newer terms of the catalogue for a card, or keeps those it has. Taken ones begin with the next period of each
+ * benefit, and the fee with the next fee year; what the holder has corrected stays.
+ * @throws AppError `not_found`; `conflict` where the card is closed, these are not the latest terms, or there would be
+ *   too many benefits; as {@link changeUser} says
+ */
+export async function chooseTerms(store: Store, by: Writer, cardId: string, choice: Choice): Promise<Card> {
+  const { version, take, today } = choice;
+  return changeUser(store, by, async (change) => {
+    const snapshot = await change.documents.cards.doc(cardId).get();
+    const card = snapshot.exists ? parseCard(store.log, snapshot) : null;
+    if (!card) throw notFound('Card');
+    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
+    const product = cardInCatalogue(card);
+    if (!product || latestTerms(product, today).version !== version) {
+      throw new AppError('conflict', 'These are not the latest terms of this card.');
+    }
+    const decided = take ? card.taken_version : card.kept_version;
+    if (decided === version) return cardOf(store, by.uid, cardId, card);
+    if (card.taken_version === version) {
+      throw new AppError('conflict', 'The card has taken these terms already.');
+    }
+    const fields = take
+      ? { kept_version: null, taken_version: version, ...(await taken(store, change, cardId, card, choice)) }
+      : { kept_version: version };
+    change.update(snapshot.ref, fields);
+    return cardOf(store, by.uid, cardId, { ...card, ...fields });
+  });
+}
+
+/**
+ * Adds to a change what lets the newer terms begin where those before end.
+ * @returns what they change of the card itself
+ */
+async function taken(
+  store: Store,
+  change: UserChange,
+  cardId: string,
+  card: CardDocument,
+  { version, today }: Choice,
+): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
+  const product = cardInCatalogue(card);
+  const { listed, before: listedBefore } = await readListed(store, change, cardId, today);
+  const held = [...listed].flatMap(([id, benefit]) => (benefit ? [{ ...benefit, id }] : []));
+  // Whoever has kept these terms can take them all the same.
+  const undecided = { ...card, created_at: '', kept_version: null };
+  const terms = product && newTermsOf(product, undecided, held, today);
+  const reviews = terms?.benefits.filter(({ edited }) => !edited) ?? [];
+  const { benefits } = change.documents;
+  let auto_claims: AutoClaim[] = card.auto_claims;
+  let added = 0;
+  for (const { key, before, after } of reviews) {
+    const day = laterDay(today, card.opening_date);
+    const template = after && benefitTemplateSchema.parse(templateOf(key, after));
+    const last = lastDayOf(before, template, card.opening_date, day);
+    if (before) change.update(benefits.doc(before.id), { retired_on: last });
+    const next = template && beginning(cardId, before, template, last);
+    const id = deterministicId(cardId, 'terms', version, key);
+    if (next) {
+      change.set(benefits.doc(id), next);
+      added += 1;
+    }
+    if (before?.auto_claim) auto_claims = claimsAfter(auto_claims, card, { before, next, id, last });
+  }
+  requireRoomOnCard(listed.size, listed.size + added);
+  change.count({ benefits: listed.size + added - listedBefore });
+  const fees = terms?.fee ? feesFromNextYear(card, terms.fee.after.amount, today) : card.fees;
+  return { fees, auto_claims };
+}
+
+type Held = BenefitDocument & { id: string };
+
+/** The last day on which what the card has counts: that of its running period, today for what has no end. */
+function lastDayOf(
+  before: Held | null,
+  template: BenefitFields | null,
+  opened: PlainDate,
+  day: PlainDate,
+): PlainDate {
+  const uncorrected = { own_terms: null, past_terms: [], expires_on: null };
+  const terms: DatedTerms | null = before ?? (template && { ...template, ...uncorrected });
+  if (terms === null || periodMonths(terms.frequency) === null) return day;
+  return benefitPeriod(terms, opened, day).end;
+}
+
+/** A benefit on newer terms, of which what the holder has said of it before stays true. */
+function beginning(
+  cardId: string,
+  before: Held | null,
+  template: BenefitFields,
+  last: PlainDate,
+): BenefitDocument {
+  const starts_on = dayAfter(last);
+  const said = before && {
+    ignored: before.ignored,
+    note: before.note,
+    auto_claim: before.auto_claim,
+    auto_claim_from: before.auto_claim ? starts_on : null,
+    enrolment: before.needs_enrolment === template.needs_enrolment ? before.enrolment : null,
+  };
+  return benefitDocumentSchema.parse({
+    ...template,
+    ...said,
+    card_id: cardId,
+    starts_on,
+    effective_from: starts_on,
+  });
+}
+
+interface Succession {
+  before: Held;
+  next: BenefitDocument | null;
+  /** Of the next one. */
+  id: string;
+  last: PlainDate;
+}
+
+/** The rules of a card by which the next benefit is claimed as the one before was. */
+function claimsAfter(
+  claims: readonly AutoClaim[],
+  { opening_date: opened }: CardDocument,
+  { before, next, id, last }: Succession,
+): AutoClaim[] {
+  const ended = withoutClaimFrom(claims, before.id, opened, dayAfter(last));
+  if (!next) return ended;
+  const { start, end } = benefitPeriod(next, opened, dayAfter(last));
+  // A period that had begun before is not claimed a second time.
+  const from = start > last ? start : dayAfter(end);
+  return withClaimFrom(ended, id, opened, { from, terms: next });
+}
