@@ -1,9 +1,12 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  capturedBetween,
   centsOfTotal,
+  feesDue,
   returnOf,
   stillOpen,
+  type Cents,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -28,6 +31,22 @@ export function openUntil(
   const counted = benefits.filter(({ ignored, auto_claim }) => !ignored && !auto_claim);
   const cents = counted.map((benefit) => centsOfTotal(stillOpen(benefit, card.opening_date, last)));
   return amountOf(cents.reduce((sum, each) => sum + each, 0));
+}
+
+/** What all cards have given back this year, and the fees that fall due in it. */
+export function returnThisYear(
+  cards: readonly Card[],
+  today: PlainDate,
+): { captured: string; fees: string } | null {
+  const known = cards.filter(({ version }) => version > 0);
+  if (known.length === 0) return null;
+  const [first, last] = [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
+  let [captured, fees]: [Cents, Cents] = [0, 0];
+  for (const card of known) {
+    captured += centsOfTotal(capturedBetween(card, first, last, today));
+    for (const fee of feesDue(card, first, last)) fees += centsOfTotal(fee.amount);
+  }
+  return { captured: amountOf(captured), fees: amountOf(fees) };
 }
 
 /**
@@ -62,6 +81,29 @@ export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';
   return `${unsigned(net)} ${cents > 0 ? 'ahead' : 'short'}`;
+}
+
+/** What a card's tile says of its running fee year. */
+export interface ReturnInShort {
+  text: string;
+  /** How much of the fee has come back, 0 to 1; null where there is nothing to compare it with. */
+  share: number | null;
+}
+
+/**
+ * @returns null of a card that came without its returns, and of one that costs nothing and has given nothing
+ * @example returnInShort(card, '2026-11-20')?.text // '$412.00 of $695.00'
+ */
+export function returnInShort(card: Card, today: PlainDate): ReturnInShort | null {
+  const [running] = feeYearsOf(card, today);
+  if (!running || (isZero(running.fee) && isZero(running.captured))) return null;
+  const { captured, fee, net } = running;
+  if (isZero(fee)) return { text: dollars(captured), share: null };
+  if (net === null) {
+    return { text: `${dollars(captured)} since ${trackedSince(card, today)}`, share: null };
+  }
+  const share = Math.min(1, centsOfTotal(captured) / centsOfTotal(fee));
+  return { text: `${dollars(captured)} of ${dollars(fee)}`, share };
 }
 
 /**

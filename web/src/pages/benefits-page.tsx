@@ -3,10 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { paths } from '../shared/paths.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
+import { usePageRows } from './card-sheet/page-rows.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 export function BenefitsPage() {
@@ -30,14 +32,16 @@ export function BenefitsPage() {
       />
       <TwoColumns staying="first">
         <BenefitCalendar onPick={pointAt} />
-        <BenefitsPanel
-          pointedAt={pointedAt}
-          emptyAction={
-            <Button component={Link} to={paths.cards} variant="contained">
-              Go to Cards
-            </Button>
-          }
-        />
+        <RowsPlace value={usePageRows()}>
+          <BenefitsPanel
+            pointedAt={pointedAt}
+            emptyAction={
+              <Button component={Link} to={paths.cards} variant="contained">
+                Go to Cards
+              </Button>
+            }
+          />
+        </RowsPlace>
       </TwoColumns>
       <CardSheetPlace />
     </>

@@ -1,16 +1,24 @@
+import { useCallback } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { returnInShort } from '../display/card-return.ts';
+import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
+import { useToday } from '../shared/today.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 
 export function CardsPage() {
+  const today = useToday();
+  const openSheet = useOpenSheet();
+  const returnOf = useCallback((card: Card) => returnInShort(card, today), [today]);
   return (
     <>
       <PageHeading
         title="Credit Cards"
         text="Manage your portfolio: add the cards you hold, and keep them up to date."
       />
-      <CardsSection onOpen={useOpenSheet()} />
+      <CardsSection onOpen={openSheet} returnOf={returnOf} total={<WalletReturn />} />
       <CardSheetPlace />
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
@@ -11,12 +12,14 @@ import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
+import { usePageRows } from './card-sheet/page-rows.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
   const [selectedId, select] = useQueryValue('only');
   const { data: cards, isPending } = useCards();
+  const rowsPlace = usePageRows();
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
@@ -41,11 +44,13 @@ export function HomePage() {
       <TwoColumns staying="second" isFirstLoading={isPending}>
         <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
-          <BenefitsPanel
-            card={selected}
-            onShowAll={() => select(null)}
-            onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
-          />
+          <RowsPlace value={rowsPlace}>
+            <BenefitsPanel
+              card={selected}
+              onShowAll={() => select(null)}
+              onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
+            />
+          </RowsPlace>
         </Box>
       </TwoColumns>
       <CardSheetPlace />

@@ -4,10 +4,11 @@ import { displayCardName, type PlainDate } from '@card-rewards/functions/domain'
 import { useCardNames } from '../../api/card-queries.ts';
 import { sectionOf, sectionText, type SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
-import { BenefitRow, rowId, type OnTick } from './benefit-row.tsx';
+import { BenefitRow, type OnTick } from './benefit-row.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { RowGroup, RowList, SectionLine } from './row-frame.ts';
 import { rowGroups } from './row-groups.ts';
+import { useRowIds } from './rows-place.ts';
 import type { HeldRows } from './use-held-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -26,6 +27,7 @@ export function BenefitList(props: BenefitListProps) {
   const { rows, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
   const today = useToday();
   const names = useCardNames();
+  const { rowId } = useRowIds();
   const keptFocus = useKeptFocus(rows, inFlight, held);
   const lines = useMemo(() => sectionLines(rows, held, today), [rows, held, today]);
 
@@ -34,7 +36,7 @@ export function BenefitList(props: BenefitListProps) {
     const row = document.getElementById(rowId(pointedAt.benefitId));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [pointedAt]);
+  }, [pointedAt, rowId]);
 
   const stateOf = (id: string) => {
     if (inFlight.has(id)) return 'in-flight';

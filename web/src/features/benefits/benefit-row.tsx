@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { memo, type MouseEvent } from 'react';
+import { memo, useContext, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
@@ -13,7 +13,8 @@ import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { AmountPill, Pill, StatusPill } from './pill.ts';
 import { RowCheck } from './row-check.ts';
-import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine } from './row-frame.ts';
+import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } from './row-frame.ts';
+import { RowsPlace, useRowIds } from './rows-place.ts';
 
 /** What a row shows beside what the benefit itself is. */
 type RowState = 'in-flight' | 'failed' | 'pointed-at';
@@ -30,19 +31,11 @@ interface BenefitRowProps {
   onTick: OnTick;
 }
 
-/** The id of a benefit's row in the page. */
-export function rowId(benefitId: string): string {
-  return `benefit-${benefitId}`;
-}
-
-/** The id of the checkbox in that row. */
-export function checkId(benefitId: string): string {
-  return `${rowId(benefitId)}-used`;
-}
-
 /** Memoised: a tick changes one row of what may be hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, onTick } = props;
+  const { rowId, checkId } = useRowIds();
+  const { onOpen } = useContext(RowsPlace);
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
@@ -75,7 +68,13 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
           htmlFor={checkId(benefit.id)}
           sx={{ typography: 'subtitle2', lineHeight: 22 / 14, overflowWrap: 'anywhere', cursor: 'pointer' }}
         >
-          {benefitDisplayName(benefit.benefit)}
+          {onOpen ? (
+            <RowName type="button" onClick={() => onOpen(benefit)}>
+              {benefitDisplayName(benefit.benefit)}
+            </RowName>
+          ) : (
+            benefitDisplayName(benefit.benefit)
+          )}
         </Box>
         {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
       </RowLine>

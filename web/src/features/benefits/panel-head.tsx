@@ -6,10 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { RowsPlace } from './rows-place.ts';
 
 interface PanelHeadProps {
   titleId: string;
@@ -25,6 +27,7 @@ interface PanelHeadProps {
 export function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
   const names = useCardNames();
+  const { onOpenCard } = useContext(RowsPlace);
   return (
     <Head>
       <Typography id={titleId} variant="h2">
@@ -47,6 +50,11 @@ export function PanelHead(props: PanelHeadProps) {
               {names.get(card.id) ?? displayCardName(card.card_name)}
             </Box>
           </Button>
+          {onOpenCard && (
+            <Button size="small" onClick={() => onOpenCard(card.id)}>
+              Details
+            </Button>
+          )}
           {onBackToCards && (
             <Box sx={{ display: 'none', '@container page (max-width: 699.95px)': { display: 'block' } }}>
               <Button size="small" startIcon={<ArrowUpwardOutlined />} onClick={onBackToCards}>

@@ -43,7 +43,7 @@ export const RowFrame = styled('div')(({ theme }) => {
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
     '&[data-expiring] [data-pulse]': { animation: `${pulse} 2.4s ease-out infinite` },
-    '&[data-used] label': { textDecoration: 'line-through' },
+    '&[data-used] label, &[data-used] label > button': { textDecoration: 'line-through' },
     '&[data-used] label, &[data-used] [data-money]': { color: palette.text.secondary },
     '&[data-state="in-flight"]': { backgroundColor: tint.busy },
     '&[data-state="failed"]': {
@@ -72,6 +72,21 @@ export const RowLine = styled('div')({
   columnGap: 12,
   minHeight: 22,
 });
+
+/** The benefit's name, where it leads to more. */
+export const RowName = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  borderRadius: theme.vars.radius.item,
+  '&:hover': { textDecoration: 'underline' },
+}));
 
 /** The card and the badges: side by side in the second line, or in two places of their own. */
 export const RowDetails = styled('div')({

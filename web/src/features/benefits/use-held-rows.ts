@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
 import { isStill } from '../../shared/motion.ts';
-import { rowId } from './benefit-row.tsx';
+import { useRowIds } from './rows-place.ts';
 
 const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;
@@ -28,6 +28,7 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
   const [held, setHeld] = useState<HeldRows>(NONE);
   // Those that only wait for the focus to leave.
   const waiting = useRef(new Set<string>());
+  const { rowId } = useRowIds();
 
   const hold = useCallback(({ id, status }: UserBenefit, byKeyboard: boolean) => {
     waiting.current.delete(id);
@@ -42,7 +43,7 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
   const leave = useCallback(
     (ids: readonly string[]) => {
       if (ids.length === 0) return;
-      const collapsing = ids.map((id) => collapse(id));
+      const collapsing = ids.map((id) => collapse(rowId(id)));
       // Not when the animations have ended: those of rows out of sight do not run.
       setTimeout(
         () => {
@@ -52,19 +53,19 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
         isStill() ? 0 : COLLAPSES_MS,
       );
     },
-    [release],
+    [release, rowId],
   );
 
   useEffect(() => {
     if (held.size === 0 || [...held.keys()].some((id) => inFlight.has(id))) return;
     const timer = setTimeout(() => {
       const [stay, go] = [new Set<string>(), new Set<string>()];
-      for (const [id, { byKeyboard }] of held) (byKeyboard && hasFocus(id) ? stay : go).add(id);
+      for (const [id, { byKeyboard }] of held) (byKeyboard && hasFocus(rowId(id)) ? stay : go).add(id);
       waiting.current = stay;
       leave([...go]);
     }, STAYS_MS);
     return () => clearTimeout(timer);
-  }, [held, inFlight, leave]);
+  }, [held, inFlight, leave, rowId]);
 
   const onBlur = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -76,18 +77,18 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
       });
       leave(left);
     },
-    [leave],
+    [leave, rowId],
   );
 
   return { held, hold, release, onBlur };
 }
 
 function hasFocus(id: string): boolean {
-  return document.getElementById(rowId(id))?.contains(document.activeElement) ?? false;
+  return document.getElementById(id)?.contains(document.activeElement) ?? false;
 }
 
 function collapse(id: string): Animation | undefined {
-  const row = document.getElementById(rowId(id));
+  const row = document.getElementById(id);
   if (!row || isStill()) return undefined;
   const overflow = 'hidden';
   return row.animate(

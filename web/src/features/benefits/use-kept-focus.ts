@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { checkId, rowId } from './benefit-row.tsx';
+import { useRowIds } from './rows-place.ts';
 
 /**
  * A checkbox loses the focus when it is disabled while its tick is in flight, and when its row moves or goes. Then the
@@ -13,6 +13,7 @@ export function useKeptFocus(
   inFlight: ReadonlySet<string>,
   held: ReadonlyMap<string, unknown>,
 ) {
+  const { rowId, checkId } = useRowIds();
   const focused = useRef<{ id: string; place: number; isHeld: boolean; isWholeRow: boolean } | null>(null);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useKeptFocus(
     const heir = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const idOf = lost.isWholeRow ? rowId : checkId;
     if (heir) document.getElementById(idOf(heir.id))?.focus({ preventScroll: true });
-  }, [rows, inFlight, held]);
+  }, [rows, inFlight, held, rowId, checkId]);
 
   // Until the checkbox has the focus again, a second press of its key would scroll the page.
   useEffect(() => {

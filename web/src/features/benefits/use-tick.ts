@@ -5,7 +5,7 @@ import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts'
 import { removedText, reverseOf, tickOf, type Tick } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
 import type { News } from '../../shared/status-line.tsx';
-import { rowId } from './benefit-row.tsx';
+import { useRowIds } from './rows-place.ts';
 import type { HeldRowsState } from './use-held-rows.ts';
 
 /** How long a row shows that its tick has failed. */
@@ -17,6 +17,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release'>) {
   const [news, setNews] = useState<News | null>(null);
   const [failed, setFailed] = useState(NONE);
+  const { rowId } = useRowIds();
 
   useEffect(() => {
     if (failed === NONE) return;
@@ -69,7 +70,7 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
         });
       });
     },
-    [hold, save],
+    [hold, save, rowId],
   );
 
   const dropNews = useCallback(() => setNews(null), []);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../display/benefit-amount.ts';
 import { isClosed } from '../../display/card-sort.ts';
@@ -22,6 +22,9 @@ interface CardTileProps {
   onSelect: ((card: Card) => void) | undefined;
   /** Where tiles open the card's sheet. */
   onOpen: ((cardId: string) => void) | undefined;
+  /** What it has given back, and how much of the fee that is; undefined where tiles do not tell. */
+  returned: string | undefined;
+  returnedShare: number | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
@@ -33,6 +36,8 @@ export const CardTile = memo(function CardTile({
   isSelected,
   onSelect,
   onOpen,
+  returned,
+  returnedShare,
   onEdit,
   onDelete,
 }: CardTileProps) {
@@ -88,6 +93,7 @@ export const CardTile = memo(function CardTile({
         {card.closed_date !== null && (
           <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
         )}
+        {returned !== undefined && <Fact term="Return" value={returned} share={returnedShare} />}
       </TileFacts>
     </Tile>
   );
@@ -128,9 +134,19 @@ function StretchedButton({ id, isPressed, onClick, children }: StretchedButtonPr
   );
 }
 
-function Fact({ term, value, isAlarming }: { term: string; value: string; isAlarming?: boolean }) {
+interface FactProps {
+  term: string;
+  value: string;
+  isAlarming?: boolean;
+  /** Of a bar below it, 0 to 1. */
+  share?: number | undefined;
+}
+
+function Fact({ term, value, isAlarming, share }: FactProps) {
+  const bar: CSSProperties & { '--share'?: string } =
+    share === undefined ? {} : { '--share': `${100 * share}%` };
   return (
-    <div data-alarming={isAlarming}>
+    <div data-alarming={isAlarming} data-share={share === undefined ? undefined : true} style={bar}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
+import type { ReturnInShort } from '../../display/card-return.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
@@ -25,6 +26,10 @@ interface CardsSectionProps {
   onSelect?: (card: Card) => void;
   /** Makes the tiles open the card's sheet. */
   onOpen?: (cardId: string) => void;
+  /** Tells on each tile what the card has given back; the same function as long as its answers are. */
+  returnOf?: (card: Card) => ReturnInShort | null;
+  /** What all cards have given back, beside their count. */
+  total?: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -32,7 +37,8 @@ const sortValues = cardSorts.map(({ value }) => value);
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
-export function CardsSection({ selectedId = null, onSelect, onOpen }: CardsSectionProps) {
+export function CardsSection(props: CardsSectionProps) {
+  const { selectedId = null, onSelect, onOpen, returnOf, total } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -73,7 +79,13 @@ export function CardsSection({ selectedId = null, onSelect, onOpen }: CardsSecti
   return (
     <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
-        <Typography id={titleId} ref={title} variant="h2" tabIndex={-1} sx={{ mr: 'auto', outline: 'none' }}>
+        <Typography
+          id={titleId}
+          ref={title}
+          variant="h2"
+          tabIndex={-1}
+          sx={{ mr: total ? 0 : 'auto', outline: 'none' }}
+        >
           My Credit Cards{' '}
           {cards && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
@@ -81,6 +93,7 @@ export function CardsSection({ selectedId = null, onSelect, onOpen }: CardsSecti
             </Box>
           )}
         </Typography>
+        {total}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
           <Button
@@ -100,6 +113,7 @@ export function CardsSection({ selectedId = null, onSelect, onOpen }: CardsSecti
           selectedId={selectedId}
           onSelect={onSelect}
           onOpen={onOpen}
+          returnOf={returnOf}
           onEdit={edit}
           onDelete={remove}
         />
@@ -127,23 +141,29 @@ interface CardListProps {
   selectedId: string | null;
   onSelect: ((card: Card) => void) | undefined;
   onOpen: ((cardId: string) => void) | undefined;
+  returnOf: ((card: Card) => ReturnInShort | null) | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
 
-function CardList({ cards, selectedId, ...handlers }: CardListProps) {
+function CardList({ cards, selectedId, returnOf, ...handlers }: CardListProps) {
   const names = useCardNames();
   return (
     <CardGrid label="My credit cards">
-      {cards.map((card) => (
-        <CardTile
-          key={card.id}
-          card={card}
-          name={names.get(card.id) ?? displayCardName(card.card_name)}
-          isSelected={card.id === selectedId}
-          {...handlers}
-        />
-      ))}
+      {cards.map((card) => {
+        const returned = returnOf?.(card);
+        return (
+          <CardTile
+            key={card.id}
+            card={card}
+            name={names.get(card.id) ?? displayCardName(card.card_name)}
+            isSelected={card.id === selectedId}
+            returned={returned?.text}
+            returnedShare={returned?.share ?? undefined}
+            {...handlers}
+          />
+        );
+      })}
     </CardGrid>
   );
 }

@@ -102,6 +102,15 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
+  // Drawn, as the figures beside it say the same.
+  '& [data-share]::after': {
+    content: '""',
+    width: '100%',
+    height: 3,
+    marginTop: 4,
+    borderRadius: 2,
+    background: `linear-gradient(to right, ${theme.vars.palette.success.main} var(--share), ${theme.vars.palette.action.selected} 0)`,
+  },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
   [compact]: {
     gridColumn: '1 / -1',
@@ -110,6 +119,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     justifyContent: 'space-between',
     columnGap: 12,
     padding: 0,
+    '& > [data-share]': { flexBasis: '100%' },
   },
   [narrow]: { flexDirection: 'column', marginRight: 84 },
 }));

@@ -12,7 +12,8 @@ import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
-import { useSheetWays, type SheetAddress } from './sheet-address.ts';
+import { BenefitsTab } from './benefits-tab.tsx';
+import { useSheetWays, type SheetAddress, type SheetTab } from './sheet-address.ts';
 
 interface CardSheetProps {
   address: SheetAddress;
@@ -59,7 +60,9 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const { data: all } = useAllUserBenefits();
   const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
-  const tabs = [{ value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' }] as const;
+  const tabs: { value: SheetTab; label: string }[] = [
+    { value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' },
+  ];
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
   return (
     <>
@@ -73,7 +76,9 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
       />
       <ReturnBlock card={card} benefits={benefits} />
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
-      <Box {...tabPanel(tab)} sx={{ flex: 1 }}></Box>
+      <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
+        {tab === 'benefits' && <BenefitsTab card={card} />}
+      </Box>
       <Suspense>
         {isEditing !== null && (
           <CardDialog

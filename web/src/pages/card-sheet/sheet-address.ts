@@ -67,6 +67,19 @@ interface Entries {
 
 const stateOf = (entries: Entries) => ({ sheet: entries });
 
+/** Opens the second level of the sheet. */
+export function useOpenBenefit(): (benefitId: string) => void {
+  const navigate = useNavigate();
+  const { levels, overPage } = entriesIn(useLocation().state);
+  return useCallback(
+    (benefitId) => {
+      const state = stateOf({ levels: levels + 1, overPage });
+      void navigate({ search: searchWith({ benefit: benefitId }) }, { preventScrollReset: true, state });
+    },
+    [navigate, levels, overPage],
+  );
+}
+
 /** Ways within the open sheet and out of it. */
 export function useSheetWays() {
   const navigate = useNavigate();
@@ -90,11 +103,6 @@ export function useSheetWays() {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
     /** One level up: to the sheet, or out of it where it was opened with the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    openBenefit: (benefitId: string) =>
-      void navigate(
-        { search: searchWith({ benefit: benefitId }) },
-        { preventScrollReset: true, state: stateOf({ levels: levels + 1, overPage }) },
-      ),
     /** Another tab, or another year of it, is no step of its own. */
     show: (tab: SheetTab, year: number | null = null) =>
       void navigate(

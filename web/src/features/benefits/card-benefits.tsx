@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, type ReactNode } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { StatusLine } from '../../shared/status-line.tsx';
+import { BenefitList } from './benefit-list.tsx';
+import { BenefitsNote } from './panel-states.tsx';
+import { RowsPlace } from './rows-place.ts';
+import { useBenefitRows } from './use-benefit-rows.ts';
+import { useTick } from './use-tick.ts';
+
+interface CardBenefitsProps {
+  card: Card;
+  onOpen: (benefit: UserBenefit) => void;
+  onRetry: () => void;
+  /** What adds a benefit. */
+  action: ReactNode;
+}
+
+/** The benefits of one card, in the sheet of that card. */
+export function CardBenefits(props: CardBenefitsProps) {
+  const { onOpen } = props;
+  const place = useMemo(() => ({ ids: 'sheet-benefit', onOpen, onOpenCard: null }), [onOpen]);
+  return (
+    <RowsPlace value={place}>
+      <Rows {...props} />
+    </RowsPlace>
+  );
+}
+
+function Rows({ card, onRetry, action }: CardBenefitsProps) {
+  const { hold, release, rows, benefits, hasFailed, ...list } = useBenefitRows(card.id);
+  const { tick, news, failed, dropNews } = useTick({ hold, release });
+  const [counted, ignored] = useMemo(
+    () => [rows.filter((row) => !row.ignored), rows.filter((row) => row.ignored)],
+    [rows],
+  );
+  const shared = { ...list, failed, showsCard: false, pointedAt: null, onTick: tick };
+
+  if (hasFailed) {
+    return (
+      <Box sx={{ p: 2.5 }}>
+        <NotLoaded onRetry={onRetry} />
+      </Box>
+    );
+  }
+  if (benefits === undefined) return <LoadingRows />;
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      {counted.length > 0 && <BenefitList {...shared} rows={counted} />}
+      {card.closed_date !== null ? (
+        <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
+      ) : (
+        <Box sx={foot}>
+          {rows.length === 0 && (
+            <Box sx={{ typography: 'body2', color: 'text.secondary', width: '100%' }}>
+              No benefits yet. Add a credit, a free night or a voucher.
+            </Box>
+          )}
+          {action}
+        </Box>
+      )}
+      {ignored.length > 0 && (
+        <Box component="details" sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Box component="summary" sx={summary}>
+            Ignored ({ignored.length})
+          </Box>
+          <BenefitList {...shared} rows={ignored} />
+        </Box>
+      )}
+      <StatusLine news={news} onGone={dropNews} />
+    </Box>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Box role="status" aria-label="Loading benefits" sx={{ px: 2.5 }}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} height={66} />
+      ))}
+    </Box>
+  );
+}
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  px: 2.5,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const summary = {
+  px: 2.5,
+  py: 1.25,
+  typography: 'body2',
+  fontWeight: 550,
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;

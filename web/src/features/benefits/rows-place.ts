@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+
+/** Where rows stand: on a page, or in the sheet over it, which may list the same benefits. */
+export interface RowsPlace {
+  /** Begins the ids of the rows. */
+  ids: string;
+  /** Opens the benefit of a row by its name; null where a row has nothing more to tell. */
+  onOpen: ((benefit: UserBenefit) => void) | null;
+  /** Opens the card whose benefits are shown. */
+  onOpenCard: ((cardId: string) => void) | null;
+}
+
+export const RowsPlace = createContext<RowsPlace>({ ids: 'benefit', onOpen: null, onOpenCard: null });
+
+/** The ids of rows, and of the checkboxes in them, in the place where they stand. */
+export function useRowIds() {
+  const { ids } = useContext(RowsPlace);
+  return useMemo(
+    () => ({
+      rowId: (benefitId: string) => `${ids}-${benefitId}`,
+      checkId: (benefitId: string) => `${ids}-${benefitId}-used`,
+    }),
+    [ids],
+  );
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
+import { useOpenBenefit } from './sheet-address.ts';
+
+/** The first tab of the sheet: what the card gives. */
+export function BenefitsTab({ card }: { card: Card }) {
+  const client = useQueryClient();
+  const openBenefit = useOpenBenefit();
+  const open = useCallback(({ id }: UserBenefit) => openBenefit(id), [openBenefit]);
+  return (
+    <CardBenefits card={card} onOpen={open} onRetry={() => refreshCardsAndBenefits(client)} action={null} />
+  );
+}

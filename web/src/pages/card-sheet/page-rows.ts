@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { RowsPlace } from '../../features/benefits/rows-place.ts';
+import { useOpenSheet } from './sheet-address.ts';
+
+/** Rows of a page: their names and the chosen card open the sheet over it. */
+export function usePageRows(): RowsPlace {
+  const open = useOpenSheet();
+  return useMemo(
+    () => ({
+      ids: 'benefit',
+      onOpen: ({ card_id, id }) => open(card_id, id),
+      onOpenCard: (cardId) => open(cardId),
+    }),
+    [open],
+  );
+}
