@@ -24,6 +24,9 @@ import { readMoment } from './http/request-headers.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
 import { withoutUsers, type Log } from './log.ts';
 import openApiDocument from './openapi.json' with { type: 'json' };
+import { reminderHandlers } from './reminders/handlers.ts';
+import type { SendMail } from './reminders/mailer.ts';
+import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { useHandlers } from './uses/handlers.ts';
 
@@ -33,6 +36,8 @@ export interface Dependencies {
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
+  /** How mails are sent, and where the product is that they lead to, without a slash at the end; null for no mails. */
+  mails: { send: SendMail; appUrl: string } | null;
   now: () => Date;
   log: Log;
   /** How long a request may take, in milliseconds. */
@@ -63,6 +68,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...benefitHandlers(store, now, release),
     ...useHandlers(store, now),
     ...historyHandlers(store),
+    ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
   };
   const app = express();
@@ -75,6 +81,11 @@ export function createApp(dependencies: Dependencies): Express {
     res.json(openApiDocument);
   });
   app.get('/api/v1/calendar/:file', limitFeeds(), serveFeed({ store, now, release, admit }));
+  app
+    .route('/api/v1/unsubscribe/:uid/:token')
+    .all(limitFeeds())
+    .get(askToUnsubscribe)
+    .post(serveUnsubscribe({ store, now, admit }));
   app.use(API_PREFIX, readMoment(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));

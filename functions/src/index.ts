@@ -14,6 +14,9 @@ import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/admission.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 import type { Log } from './log.ts';
+import { mailSettings } from './reminders/mail-settings.ts';
+import { smtpMailer } from './reminders/mailer.ts';
+import { sendDueReminders } from './reminders/send-reminders.ts';
 
 if (getApps().length === 0) initializeApp();
 
@@ -31,10 +34,19 @@ const log: Log = {
 };
 const accounts = firebaseAccounts(getAuth());
 
+const settings = mailSettings(process.env);
+const secrets = settings?.secrets ?? [];
+const mails = settings && {
+  // A secret has its value only where it runs, not where it is deployed from.
+  send: smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from),
+  appUrl: settings.appUrl,
+};
+
 const app = createApp({
   db,
   verifyToken: firebaseVerifier(getAuth()),
   accounts,
+  mails,
   now: () => new Date(),
   log,
   deadline: DEADLINE_MS,
@@ -54,6 +66,7 @@ export const api = onRequest(
     cpu: 1,
     memory: '512MiB',
     timeoutSeconds: 60,
+    secrets,
   },
   app,
 );
@@ -66,3 +79,19 @@ export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
   () => finishErasures({ db, log }, accounts, AbortSignal.timeout(ERASING_MS)),
 );
+
+/** What one run may take; who is still due then is due in the next. */
+const SENDING_MS = 500_000;
+
+/** Sends the reminders that are due; not there where mails are not set up. */
+export const reminders = mails
+  ? onSchedule(
+      { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
+      () =>
+        sendDueReminders(
+          { store: { db, log }, accounts, ...mails },
+          new Date(),
+          AbortSignal.timeout(SENDING_MS),
+        ),
+    )
+  : undefined;

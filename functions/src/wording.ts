@@ -11,6 +11,16 @@ export function dollars(amount: string): string {
   return money.format(Number(amount));
 }
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/**
+ * A day of the next weeks.
+ * @example dayText('2026-11-30') // 'Nov 30'
+ */
+export function dayText(plainDay: PlainDate): string {
+  return day.format(startOfDay(plainDay));
+}
+
 /**
  * The month of a day.
  * @example monthText('2027-03-01') // 'March 2027'

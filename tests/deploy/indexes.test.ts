@@ -5,6 +5,7 @@ import {
   benefitDocumentSchema,
   calendarFeedDocumentSchema,
   cardDocumentSchema,
+  mailDocumentSchema,
   usageDocumentSchema,
   userDocumentSchema,
 } from '../../functions/src/documents/index.ts';
@@ -110,14 +111,15 @@ test('what no query names is not indexed, and what one names is', () => {
       return fields.map(({ fieldPath }) => `${from[0]?.collectionId}.${fieldPath}`);
     }),
   );
-  // By these the daily job finds what to go on with, and an erasure the feed of its user.
-  named.add('users.erasing_at').add('calendar_feeds.uid');
+  // By these the daily and the hourly job find what to do, and an erasure the feed of its user.
+  named.add('users.erasing_at').add('users.next_reminder_at').add('calendar_feeds.uid');
   const stored = {
     users: userDocumentSchema,
     cards: cardDocumentSchema,
     benefits: benefitDocumentSchema,
     usage: usageDocumentSchema,
     calendar_feeds: calendarFeedDocumentSchema,
+    mails: mailDocumentSchema,
   };
   const fields = Object.entries(stored).flatMap(([collection, { shape }]) =>
     Object.keys(shape).map((field) => `${collection}.${field}`),

@@ -30,6 +30,8 @@ interface EmulatorsOptions {
   scope: 'firestore' | 'product';
   /** What was saved at an earlier time, to begin with. */
   snapshot: string | null;
+  /** For the function, beside the machine's own. */
+  environment?: Record<string, string>;
   interrupted: AbortSignal;
 }
 
@@ -65,7 +67,10 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
       ...(withFirebase ? ['firestore'] : []),
     ];
     if (emulators.length > 0) {
-      const environment = withFirebase ? {} : { FIRESTORE_EMULATOR_HOST: host(ports.firestore) };
+      const environment = {
+        ...options.environment,
+        ...(withFirebase ? {} : { FIRESTORE_EMULATOR_HOST: host(ports.firestore) }),
+      };
       const importFrom = snapshot && path.join(folder, 'import');
       if (snapshot && importFrom) writeImport(importFrom, path.join(snapshot, 'auth'), metadata);
       services.push(startFirebase({ folder, projectId, emulators, importFrom, environment, log }));

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { publicFolder } from './firebase-configuration.ts';
 import { addressesOfRunning } from './firebase-emulators.ts';
 import { describeFirestoreEmulator, findFirestoreEmulator } from './firestore-emulator.ts';
-import { root, workFolder } from './paths.ts';
+import { root, shown, workFolder } from './paths.ts';
 import { usualPorts } from './ports.ts';
+import { startMailServer } from './mail-server.ts';
+import { runReminders } from './reminders.ts';
 import { startStack, type StackOptions } from './stack.ts';
 import { say, sayError } from './terminal.ts';
 import type { TestStack } from './test-stack.ts';
@@ -23,6 +25,8 @@ interface Product {
 }
 
 const projectId = 'demo-card-rewards';
+/** Beside what is kept from run to run. */
+const mailFolder = path.join(root, '.data/mail');
 export const productFolder = workFolder(projectId);
 
 /** What `npm start` runs at the moment, if it does. (`npm run dev` has nothing built to serve.) */
@@ -36,17 +40,27 @@ export async function runningProduct(): Promise<TestStack | null> {
 export async function startProduct(options: Pick<StackOptions, 'client' | 'interrupted'>): Promise<Product> {
   const { interrupted } = options;
   const firestore = findFirestoreEmulator();
+  const ports = usualPorts();
+  const mails = await startMailServer(mailFolder);
+  const appUrl = `http://127.0.0.1:${ports.hosting}`;
   const stack = await startStack({
     ...options,
     projectId,
-    ports: usualPorts(),
+    ports,
     firestore,
     keepIn: path.join(root, '.data'),
+    environment: { LOCAL_APP_URL: appUrl, LOCAL_SMTP_URL: mails.url },
   });
+  const reminders = runReminders({ ...stack, projectId, smtpUrl: mails.url, appUrl });
+  const stop = async () => {
+    await reminders.stop();
+    await stack.stop();
+    await mails.stop();
+  };
 
   return {
     url: stack.url,
-    stop: stack.stop,
+    stop,
     announce(url) {
       const kept = firestore.kind === 'embedded' ? '' : ' Accounts and cards stay in .data/ on this machine.';
       say(describeFirestoreEmulator(firestore));
@@ -54,6 +68,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
         'Sign in with any email and a password of six or more characters: ' +
           `an unknown account is registered.${kept} Ctrl-C stops everything.`,
       );
+      say(`Mails leave this machine for nobody: they are put into ${shown(mailFolder)}.`);
       say(`Credit Card Rewards Tracker is ready: ${url}`);
     },
     async untilEnd(failed) {
@@ -61,7 +76,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
       const failure = await Promise.race([interruption, stack.failed, ...(failed ? [failed] : [])]);
       if (failure) sayError(failure);
       say('Stopping…');
-      await stack.stop();
+      await stop();
       return failure ? 1 : 0;
     },
   };

@@ -20,6 +20,8 @@ export interface StackOptions {
   keepIn: string | null;
   /** Served by Hosting: a fresh build of the client, or a page that leads to a development server. */
   client: 'built' | { servedAt: string };
+  /** For the function, beside the machine's own. */
+  environment?: Record<string, string>;
   interrupted: AbortSignal;
 }
 
@@ -35,7 +37,7 @@ export interface Stack extends Addresses {
  * answers through Hosting. When it rejects, nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { projectId, ports, firestore, interrupted } = options;
+  const { projectId, ports, firestore, interrupted, environment = {} } = options;
   const folder = workFolder(projectId);
   const keepIn = firestore.kind === 'embedded' ? null : options.keepIn;
   const running = await addressesOfRunning(folder);
@@ -51,7 +53,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   say('Starting Firestore, Auth, Functions and Hosting…');
   const start = (snapshot: string | null) =>
-    startEmulators({ folder, projectId, ports, firestore, scope: 'product', snapshot, interrupted });
+    startEmulators({
+      folder,
+      projectId,
+      ports,
+      firestore,
+      scope: 'product',
+      snapshot,
+      environment,
+      interrupted,
+    });
   if (!keepIn) return start(null);
   const emulators = await startFromLatest(keepIn, start);
   const saving = saveRepeatedly(() =>

@@ -50,6 +50,7 @@ export async function startApi(
     db,
     verifyToken: firebaseVerifier(getAuth(firebase)),
     accounts: firebaseAccounts(getAuth(firebase)),
+    mails: null,
     now: () => current,
     log: {
       warn: (_message, cause) => warnings.push(cause),

@@ -4,13 +4,23 @@ import type { Accounts } from './accounts.ts';
 /** The accounts of Firebase Authentication. */
 export function firebaseAccounts(auth: Auth): Accounts {
   return {
+    find: async (uid) => {
+      const user = await unlessGone(() => auth.getUser(uid));
+      if (!user || user.disabled) return null;
+      return { email: user.email ?? null, email_verified: user.emailVerified };
+    },
+    confirmationLink: (email) => auth.generateEmailVerificationLink(email),
     delete: async (uid) => {
-      try {
-        await auth.deleteUser(uid);
-      } catch (error) {
-        const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-        if (!isGone) throw error;
-      }
+      await unlessGone(() => auth.deleteUser(uid));
     },
   };
+}
+
+async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import { answer, cardParams, type Endpoint, type RequestHeader } from './endpoin
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
+import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { useBodySchema, useEditSchema } from './uses.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -150,6 +151,29 @@ export const endpoints = {
     errors: ['conflict'],
     status: 200,
     response: answer(feedStateSchema),
+  },
+  'GET /reminders': {
+    summary: 'Whether reminders by mail are on, and when.',
+    status: 200,
+    response: answer(remindersSchema),
+  },
+  'PUT /reminders': {
+    summary: 'Turns reminders by mail on or off, or moves them to another weekday.',
+    errors: ['conflict'],
+    status: 200,
+    body: remindersBodySchema,
+    response: answer(remindersSchema),
+  },
+  'GET /reminders/preview': {
+    summary: 'What a reminder would say now.',
+    status: 200,
+    response: answer(reminderPreviewSchema),
+  },
+  'POST /reminders/send': {
+    summary: 'Sends a reminder now, at most three an hour.',
+    errors: ['conflict'],
+    status: 202,
+    response: answer(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /export': {
     summary: 'A copy of everything that is stored of the cards.',

@@ -11,5 +11,6 @@ export * from './history.ts';
 export * from './my-data.ts';
 export * from './own-benefit.ts';
 export * from './primitives.ts';
+export * from './reminders.ts';
 export * from './terms.ts';
 export * from './uses.ts';

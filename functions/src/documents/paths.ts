@@ -13,6 +13,8 @@ export interface UserDocuments {
   cards: CollectionReference;
   benefits: CollectionReference;
   usage: CollectionReference;
+  /** What was sent to them. */
+  mails: CollectionReference;
 }
 
 /** @param uid from the verified token, never from a path or a body */
@@ -23,6 +25,7 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     cards: user.collection('cards'),
     benefits: user.collection('benefits'),
     usage: user.collection('usage'),
+    mails: user.collection('mails'),
   };
 }
 

@@ -11,6 +11,22 @@ const removalSchema = z.object({
 });
 type Removal = z.output<typeof removalSchema>;
 
+/** What a user has set about reminders by mail. */
+const remindersSchema = z.object({
+  enabled: z.boolean(),
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: z.number().int(),
+  /** In the link of each mail that turns them off. */
+  token: z.string(),
+  /** When mails were asked for in the last hour, in milliseconds since 1970. */
+  asked: z.array(z.number()).default([]),
+  /** How many mails in a row the holder's mail server has refused for good. */
+  refused: z.number().int().default(0),
+  /** Whether the holder has said that they want none. */
+  declined: z.boolean().default(false),
+});
+export type Reminders = z.output<typeof remindersSchema>;
+
 /**
  * `users/{uid}`. Every batch of writes of a user bumps `revision` on the condition that this document is as it was
  * read, so two writes that read the same state never both commit. A user who has none yet has revision 0.
@@ -29,6 +45,10 @@ export const userDocumentSchema = z.object({
   erasing_at: z.string().nullable().default(null),
   /** The hash of the token of the calendar feed that is switched on. */
   calendar_feed: z.string().nullable().default(null),
+  /** Null while nothing has been set. */
+  reminders: remindersSchema.nullable().default(null),
+  /** The instant at which the next reminder is due. */
+  next_reminder_at: z.string().nullable().default(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 

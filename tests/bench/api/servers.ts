@@ -56,6 +56,7 @@ export async function startServers(projectId: string): Promise<Servers> {
       db,
       verifyToken: firebaseVerifier(auth),
       accounts: firebaseAccounts(auth),
+      mails: null,
       now: () => new Date(benchInstant),
       // A request that fails fails the bench, by its status.
       log: { warn: () => {}, error: () => {} },

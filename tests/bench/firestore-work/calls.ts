@@ -82,6 +82,10 @@ export async function workOfCalls(
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });
   await count('DELETE /cards/{id}', { params });
+  await count('GET /reminders');
+  await count('GET /reminders/preview');
+  await count('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+  await count('POST /reminders/send');
   await count('GET /export/uses.csv');
   await count('GET /export');
   const csv = 'bank,card_name\nAmerican Express,Amex Platinum\n';

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/**
+ * `users/{uid}/mails/{kind}_{day}`: a mail of that day, written before it is sent, so that no day has two of a kind.
+ * Where the process dies in between it stays `sending`, and is not sent again.
+ */
+export const mailDocumentSchema = z.object({
+  status: z.enum(['sending', 'sent', 'failed']),
+  attempts: z.number().int(),
+  at: z.string(),
+});
+export type MailDocument = z.output<typeof mailDocumentSchema>;

@@ -1,0 +1,98 @@
+/** A mail as it is read. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One line of a mail's list, with where it leads. */
+export interface MailLine {
+  label: string;
+  detail: string;
+  amount: string | null;
+  url: string;
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** What a mail says, from top to bottom. */
+export interface MailContent {
+  subject: string;
+  /** Null where the sections say it all. */
+  sentence: string | null;
+  sections: readonly { title: string; lines: readonly MailLine[] }[];
+  action: Link;
+  footer: string;
+  /** Beside the footer; null for none. */
+  footerLink: Link | null;
+}
+
+/** A mail as plain text and as HTML, which say the same. */
+export function mailText(content: MailContent): MailText {
+  return { subject: content.subject, text: plainText(content), html: htmlText(content) };
+}
+
+function plainText({ sentence, sections, action, footer, footerLink }: MailContent): string {
+  const body = sections.map(({ title, lines }) =>
+    [title.toUpperCase(), ...lines.map(plainLine)].join('\n\n'),
+  );
+  return [
+    ...(sentence === null ? [] : [sentence]),
+    ...body,
+    plainLink(action),
+    [footer, ...(footerLink ? [plainLink(footerLink)] : [])].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function plainLine({ label, detail, amount, url }: MailLine): string {
+  return [`${label}${amount === null ? '' : `: ${amount}`}`, `  ${detail}`, `  ${url}`].join('\n');
+}
+
+function plainLink({ label, url }: Link): string {
+  return `${label}: ${url}`;
+}
+
+const BODY = "margin:0;padding:16px;font:15px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif";
+const TITLE = 'font-size:15px;font-weight:600;margin:24px 0 4px';
+const QUIET = 'font-size:13px;opacity:.75';
+const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
+
+/**
+ * Tables and inline styles are what mail programs draw. No colours: those of the mail program suit its light and its
+ * dark mode.
+ */
+function htmlText({ sentence, sections, action, footer, footerLink }: MailContent): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<meta name="supported-color-schemes" content="light dark"></head><body style="${BODY}">`,
+    '<div style="max-width:560px;margin:0 auto">',
+    ...(sentence === null ? [] : [`<p>${escaped(sentence)}</p>`]),
+    ...sections.map(({ title, lines }) => `<h2 style="${TITLE}">${escaped(title)}</h2>${htmlTable(lines)}`),
+    `<p style="margin:24px 0 0">${htmlLink(action)}</p>`,
+    `<p style="margin:24px 0 0;${QUIET}">${escaped(footer)} ${footerLink ? htmlLink(footerLink) : ''}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function htmlTable(lines: readonly MailLine[]): string {
+  const rows = lines.map(
+    ({ label, detail, amount, url }) =>
+      `<tr><td style="padding:8px 12px 8px 0">${htmlLink({ label, url })}<br>` +
+      `<span style="${QUIET}">${escaped(detail)}</span></td>` +
+      `<td align="right" valign="top" style="${AMOUNT}">${escaped(amount ?? '')}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows.join('\n')}</table>`;
+}
+
+function htmlLink({ label, url }: Link): string {
+  return `<a href="${escaped(url)}">${escaped(label)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

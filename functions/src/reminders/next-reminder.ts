@@ -1,0 +1,23 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The time of day, where the holder is, at which a reminder is sent. */
+const SENT_AT = '08:00';
+
+/**
+ * The first instant after another at which it is eight in the morning of that weekday in a time zone, also where the
+ * clocks change in between.
+ * @param weekday 1 for Monday to 7 for Sunday
+ * @param timeZone its IANA name
+ * @throws RangeError when the time zone is unknown
+ * @example nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
+ */
+export function nextReminderAt(after: Date, weekday: number, timeZone: string): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
+  const today = now.toPlainDate();
+  const daysAhead = (weekday - today.dayOfWeek + 7) % 7;
+  const eightOf = (days: number) =>
+    today.add({ days }).toZonedDateTime({ timeZone, plainTime: SENT_AT }).epochMilliseconds;
+  const first = eightOf(daysAhead);
+  const next = first > after.getTime() ? first : eightOf(daysAhead + 7);
+  return Temporal.Instant.fromEpochMilliseconds(next).toString({ fractionalSecondDigits: 3 });
+}

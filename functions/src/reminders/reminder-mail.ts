@@ -1,0 +1,89 @@
+import { daysBetween, lastDays, sumLeft, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
+import { dayText, dollars, monthText } from '../wording.ts';
+import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
+
+/** What a reminder tells of. */
+export interface ReminderContent {
+  /** What ends within the next 14 days. */
+  endings: readonly Ending[];
+  /** The annual fees of the next 30 days. */
+  fees: readonly FeeDue[];
+}
+
+/** Where a mail leads to. */
+interface MailLinks {
+  /** Where the product is, without a slash at the end. */
+  appUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** What a reminder says of what runs out, with a link a line. It holds no digits of a card and no way in. */
+export function reminderContentText(
+  content: ReminderContent,
+  today: PlainDate,
+  links: MailLinks,
+): MailContent {
+  const sections = [
+    { title: 'Running out', lines: endingLines(content, today, links) },
+    { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
+  ].filter(({ lines }) => lines.length > 0);
+  return {
+    subject: subjectOf(content),
+    sentence: sections.length > 0 ? null : NOTHING,
+    sections,
+    action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
+    footer: 'You get this mail because reminders are on in Settings.',
+    footerLink: { label: 'Turn them off', url: links.unsubscribeUrl },
+  };
+}
+
+/** The mail that says so. */
+export function reminderMail(
+  content: ReminderContent,
+  today: PlainDate,
+  links: MailLinks,
+): MailText & Pick<MailLinks, 'unsubscribeUrl'> {
+  return { ...mailText(reminderContentText(content, today, links)), unsubscribeUrl: links.unsubscribeUrl };
+}
+
+const NOTHING = 'Nothing runs out in the next 14 days, and no annual fee is due in the next 30.';
+
+function subjectOf({ endings, fees }: ReminderContent): string {
+  const last = lastDays(endings).at(-1);
+  if (last) {
+    const what = endings.length === 1 ? '1 benefit' : `${endings.length} benefits`;
+    const worth = sumLeft(endings);
+    const verb = endings.length === 1 ? 'runs out' : 'run out';
+    return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${dayText(last.day)}`;
+  }
+  const [fee] = fees;
+  if (!fee) return 'Nothing runs out in the next two weeks';
+  return fees.length === 1
+    ? `Annual fee of ${dollars(fee.amount)} ahead: ${fee.card_name}`
+    : `${fees.length} annual fees ahead`;
+}
+
+function endingLines({ endings }: ReminderContent, today: PlainDate, links: MailLinks): MailLine[] {
+  return lastDays(endings).flatMap(({ day, endings: ofDay }) =>
+    ofDay.map((ending) => ({
+      label: ending.benefit_name,
+      detail: `${ending.card_name} · ${dayText(day)}, ${inDays(daysBetween(today, day))}`,
+      amount: ending.left === '0.00' ? null : dollars(ending.left),
+      url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
+    })),
+  );
+}
+
+function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
+  return {
+    label: fee.card_name,
+    detail: fee.is_exact ? `Due ${dayText(fee.day)}` : `Due in ${monthText(fee.day)}`,
+    amount: dollars(fee.amount),
+    url: `${appUrl}/cards?card=${fee.card_id}`,
+  };
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

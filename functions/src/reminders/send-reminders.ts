@@ -1,0 +1,120 @@
+import type { Accounts } from '../account/accounts.ts';
+import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
+import { parseUser, type Store } from '../documents/index.ts';
+import { readUpcoming } from '../upcoming/repository.ts';
+import type { Writer } from '../user/attempt-change.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import type { MailText } from './mail-text.ts';
+import { Refused, type SendMail } from './mailer.ts';
+import { reminderMail, type ReminderContent } from './reminder-mail.ts';
+import { noteOutcome, type Outcome } from './repository.ts';
+import { sendOnce } from './send-once.ts';
+
+/** What one run of the hourly job takes on; the rest is still due in the next. */
+const MOST_AT_ONCE = 500;
+
+const ENDING_DAYS = 14;
+const FEE_DAYS = 30;
+
+/** What mails are sent with. */
+export interface Sending {
+  store: Store;
+  accounts: Accounts;
+  send: SendMail;
+  /** Where the product is, without a slash at the end. */
+  appUrl: string;
+}
+
+/**
+ * Sends the reminders that are due, each once on its day. One that fails holds up no other, is logged, and is due
+ * again an hour later.
+ */
+export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
+  const { db, log } = sending.store;
+  const due = await db
+    .collection('users')
+    .where('next_reminder_at', '<=', instantText(now))
+    .orderBy('next_reminder_at')
+    .limit(MOST_AT_ONCE)
+    .get();
+  for (const doc of due.docs) {
+    signal.throwIfAborted();
+    try {
+      const user = parseUser(log, doc);
+      if (!user?.reminders?.enabled || user.erasing_at !== null) continue;
+      const by: Writer = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
+      await noteOutcome(sending.store, by, await sendWhatIsDue(sending, by, user.reminders.token));
+    } catch (error) {
+      log.error('A reminder could not be sent', error, {});
+    }
+  }
+}
+
+async function sendWhatIsDue(sending: Sending, by: Writer, token: string): Promise<Outcome> {
+  const today = dayInZone(by.now, by.timeZone);
+  const content = await reminderContent(sending.store, by.uid, today);
+  if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
+  const once = { uid: by.uid, kind: 'reminder', day: today, now: by.now } as const;
+  return sendTo(sending, by, (send) =>
+    sendOnce(sending.store, once, () => send(reminderMail(content, today, linksOf(sending, by.uid, token)))),
+  );
+}
+
+/**
+ * Sends a reminder now, whatever there is to say.
+ * @throws what sending throws, but for a mail that the receiver's server refuses
+ */
+export async function sendAskedFor(sending: Sending, by: Writer, token: string): Promise<void> {
+  const today = dayInZone(by.now, by.timeZone);
+  const content = await reminderContent(sending.store, by.uid, today);
+  await sendTo(sending, by, (send) => send(reminderMail(content, today, linksOf(sending, by.uid, token))));
+}
+
+/**
+ * Sends to the account's address, once that is known to be its holder's. Until then what is sent to it is one mail a
+ * day that asks to confirm it.
+ * @throws what sending throws, but for a mail that the receiver's server refuses
+ */
+async function sendTo(
+  { store, accounts, send }: Sending,
+  by: Writer,
+  deliver: (send: (mail: MailText & { unsubscribeUrl: string }) => Promise<void>) => Promise<void>,
+): Promise<Outcome> {
+  const account = await accounts.find(by.uid);
+  const to = account?.email;
+  if (!to) return 'refused';
+  try {
+    if (account.email_verified) {
+      await deliver((mail) => send({ to, ...mail }));
+      return 'sent';
+    }
+    const once = { uid: by.uid, kind: 'confirm', day: dayInZone(by.now, by.timeZone), now: by.now } as const;
+    await sendOnce(store, once, async () => {
+      const mail = confirmationMail(await accounts.confirmationLink(to));
+      await send({ to, unsubscribeUrl: null, ...mail });
+    });
+    return 'nothing to send';
+  } catch (error) {
+    if (error instanceof Refused) return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * Asks the holder of an address to confirm it, at once where reminders have just been turned on.
+ * @throws what sending throws, but for a mail that the receiver's server refuses
+ */
+export async function askToConfirm(sending: Sending, by: Writer): Promise<void> {
+  await sendTo(sending, by, async () => {});
+}
+
+/** What a reminder of that day tells. */
+export async function reminderContent(store: Store, uid: string, today: PlainDate): Promise<ReminderContent> {
+  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, FEE_DAYS) });
+  const lastEnding = daysAfter(today, ENDING_DAYS);
+  return { ...upcoming, endings: upcoming.endings.filter(({ day }) => day <= lastEnding) };
+}
+
+function linksOf({ appUrl }: Sending, uid: string, token: string) {
+  return { appUrl, unsubscribeUrl: `${appUrl}/api/v1/unsubscribe/${encodeURIComponent(uid)}/${token}` };
+}

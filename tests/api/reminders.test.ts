@@ -1,0 +1,200 @@
+import { getApps } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
+import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
+import { signUp, type Account } from '../support/accounts.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+
+// A Friday. Both credits end within two weeks: 15.00 on November 30, and the quarter's 50.00 does not.
+const FRIDAY = '2026-11-20T12:00:00Z';
+const APP_URL = 'https://cc.example';
+
+let mailbox: Mailbox;
+let server: ApiServer;
+let send: ReturnType<typeof smtpMailer>;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  send = smtpMailer(mailbox.url, 'CC Rewards <reminders@cc.example>');
+  server = await startApi(FRIDAY, { mails: { send, appUrl: APP_URL } });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+let account: Account;
+let call: Call;
+beforeEach(async () => {
+  server.setNow(FRIDAY);
+  account = await signUp();
+  call = clientOf(server.origin, account.idToken);
+});
+
+const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
+const verify = () => auth().updateUser(account.uid, { emailVerified: true });
+const inbox = () => mailbox.of(account.email);
+
+/** Runs the hourly job at an instant. */
+async function runAt(instant: string): Promise<void> {
+  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
+  const sending = { store, accounts: firebaseAccounts(auth()), send, appUrl: APP_URL };
+  await sendDueReminders(sending, new Date(instant), AbortSignal.timeout(60_000));
+}
+
+const MONDAY = '2026-11-23T08:00:00Z';
+
+async function holderWithReminders(): Promise<void> {
+  const { id } = (await call('POST /cards', { body: platinum })).body.data;
+  const body = { benefits: [decemberUber, quarterlyCredit] };
+  await call('POST /cards/{id}/benefits', { params: { id }, body });
+  await verify();
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+}
+
+test('reminders are off until they are turned on, and then due at eight where the holder is', async () => {
+  const off = { enabled: false, weekday: 1, declined: false, next_at: null, available: true };
+  expect((await call('GET /reminders')).body.data).toEqual(off);
+  await verify();
+  const headers = { 'X-Time-Zone': 'America/New_York' };
+  const { body } = await call('PUT /reminders', { body: { enabled: true, weekday: 2 }, headers });
+  expect(body.data).toEqual({ ...off, enabled: true, weekday: 2, next_at: '2026-11-24T13:00:00.000Z' });
+  expect((await call('PUT /reminders', { body: { enabled: true, weekday: 8 } })).status).toBe(400);
+  const declined = await call('PUT /reminders', { body: { enabled: false, weekday: 2, declined: true } });
+  expect(declined.body.data).toMatchObject({ enabled: false, declined: true, next_at: null });
+});
+
+test('a reminder says what is at stake, a link a line, and no digits; one day has one', async () => {
+  await holderWithReminders();
+  const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-10-01' };
+  const { id } = (await call('POST /cards', { body: closed })).body.data;
+  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
+  await runAt('2026-11-23T07:59:00Z');
+  expect(inbox()).toEqual([]);
+  await runAt(MONDAY);
+  const [mail, ...more] = inbox();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('$15.00 in 1 benefit runs out by Nov 30');
+  expect(mail?.text).toMatch(
+    /Uber Cash: \$15\.00\n {2}.*Platinum.* · Nov 30, in 7 days\n {2}https:\/\/cc\.example\/cards\?card=\w+/,
+  );
+  for (const text of [mail?.text ?? '', mail?.html ?? '']) {
+    expect(text).not.toContain('12345');
+    expect(text).not.toContain('Closed One');
+    expect(text).toContain('Uber Cash');
+  }
+  expect(mail?.html).toContain('color-scheme');
+  const state = (await call('GET /reminders')).body.data;
+  expect(state.next_at).toBe('2026-11-30T08:00:00.000Z');
+  await server.db.doc(`users/${account.uid}`).update({ next_reminder_at: MONDAY });
+  await runAt('2026-11-23T09:00:00Z');
+  expect(inbox()).toHaveLength(1);
+});
+
+test('what could not be delivered is tried again in the next hour, and then comes once', async () => {
+  await holderWithReminders();
+  mailbox.answer(account.email, 451);
+  await runAt(MONDAY);
+  expect([inbox().length, mailbox.triesFor(account.email)]).toEqual([0, 1]);
+  mailbox.answer(account.email, null);
+  await runAt('2026-11-23T09:00:00Z');
+  await runAt('2026-11-23T10:00:00Z');
+  expect(inbox()).toHaveLength(1);
+});
+
+test('an address that refuses three mails gets no more', async () => {
+  await holderWithReminders();
+  mailbox.answer(account.email, 550);
+  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) {
+    await runAt(`${day}T08:00:00Z`);
+    await server.db.doc(`users/${account.uid}`).get();
+  }
+  expect(mailbox.triesFor(account.email)).toBe(3);
+  expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
+});
+
+test('an address that is not confirmed gets one mail a day that asks for it, and nothing else until it is', async () => {
+  const { id } = (await call('POST /cards', { body: platinum })).body.data;
+  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+  expect((await call('POST /reminders/send')).status).toBe(202);
+  const [asked, ...more] = inbox();
+  expect([asked?.subject, more]).toEqual(['Confirm your address for reminders', []]);
+  await runAt(MONDAY);
+  expect(inbox().map(({ subject }) => subject)).toEqual([asked?.subject, asked?.subject]);
+  const [link = ''] = /http:\/\/\S+/.exec(asked?.text ?? '') ?? [];
+  expect((await fetch(link)).ok).toBe(true);
+  await runAt('2026-11-30T08:00:00Z');
+  expect(inbox().at(-1)?.subject).toContain('runs out');
+});
+
+test('a mail is sent at once to whoever asks, three times an hour', async () => {
+  await holderWithReminders();
+  for (let time = 0; time < 3; time += 1) expect((await call('POST /reminders/send')).status).toBe(202);
+  expect((await call('POST /reminders/send')).body.error.code).toBe('rate_limited');
+  expect(inbox()).toHaveLength(3);
+  server.setNow('2026-11-20T13:00:01Z');
+  expect((await call('POST /reminders/send')).status).toBe(202);
+});
+
+test('one click of the mail program turns the reminders off, and to open the link only asks', async () => {
+  await holderWithReminders();
+  await call('POST /reminders/send');
+  const headers = new Map(inbox()[0]?.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, path = ''] = /^<https:\/\/cc\.example(\/.+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+  const link = `${server.origin}${path}`;
+  expect(inbox()[0]?.text).toContain(`https://cc.example${path}`);
+  const isOn = async () => (await call('GET /reminders')).body.data.enabled;
+  const page = await fetch(link);
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('<form method="post">');
+  expect(await isOn()).toBe(true);
+  const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect((await fetch(`${link}x`, form)).status).toBe(404);
+  expect(await isOn()).toBe(true);
+  expect((await fetch(link, form)).status).toBe(200);
+  expect(await isOn()).toBe(false);
+  await runAt(MONDAY);
+  expect(inbox()).toHaveLength(1);
+});
+
+test('the preview says what the mail would', async () => {
+  await holderWithReminders();
+  const { data } = (await call('GET /reminders/preview')).body;
+  expect(data.subject).toBe('$15.00 in 1 benefit runs out by Nov 30');
+  expect(data.sections).toEqual([
+    {
+      title: 'Running out',
+      lines: [
+        { label: 'Uber Cash', detail: expect.stringContaining('Nov 30, in 10 days'), amount: '$15.00' },
+      ],
+    },
+  ]);
+});
+
+test('nothing is left of the reminders once the account is erased', async () => {
+  await holderWithReminders();
+  await runAt(MONDAY);
+  server.setNow(new Date().toISOString());
+  expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
+  const mails = await server.db.collection(`users/${account.uid}/mails`).get();
+  expect(mails.size).toBe(0);
+});
+
+test('without a mail server that answers a mail is not sent, and without any set up none can be asked for', async () => {
+  const gone = smtpMailer('smtp://127.0.0.1:1', 'CC Rewards <reminders@cc.example>');
+  const unreachable = await startApi(FRIDAY, { mails: { send: gone, appUrl: APP_URL } });
+  await verify();
+  expect((await clientOf(unreachable.origin, account.idToken)('POST /reminders/send')).status).toBe(503);
+  await unreachable.stop();
+  const without = await startApi(FRIDAY, { mails: null });
+  const own = clientOf(without.origin, account.idToken);
+  expect((await own('POST /reminders/send')).status).toBe(409);
+  expect((await own('GET /reminders')).body.data.available).toBe(false);
+  await without.stop();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { nextReminderAt } from '../../functions/src/reminders/next-reminder.ts';
+
+const MONDAY = 1;
+const SUNDAY = 7;
+
+test.each([
+  ['later in the week', '2026-11-20T12:00:00Z', MONDAY, 'America/New_York', '2026-11-23T13:00:00.000Z'],
+  ['later that day', '2026-11-23T12:59:59Z', MONDAY, 'America/New_York', '2026-11-23T13:00:00.000Z'],
+  [
+    'a week later at that very instant',
+    '2026-11-23T13:00:00Z',
+    MONDAY,
+    'America/New_York',
+    '2026-11-30T13:00:00.000Z',
+  ],
+  [
+    'where it is Monday already',
+    '2026-11-22T17:00:00Z',
+    MONDAY,
+    'Pacific/Kiritimati',
+    '2026-11-22T18:00:00.000Z',
+  ],
+  [
+    'when the clocks are put back',
+    '2026-10-26T12:00:00Z',
+    SUNDAY,
+    'America/New_York',
+    '2026-11-01T13:00:00.000Z',
+  ],
+  [
+    'when they are put forward',
+    '2027-03-08T12:00:00Z',
+    SUNDAY,
+    'America/New_York',
+    '2027-03-14T12:00:00.000Z',
+  ],
+  ['half an hour off', '2026-11-20T12:00:00Z', MONDAY, 'Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
+] as const)('a reminder comes at eight where the holder is: %s', (_when, after, weekday, zone, expected) => {
+  expect(nextReminderAt(new Date(after), weekday, zone)).toBe(expected);
+});

@@ -1,0 +1,58 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
+import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
+import { sayError } from './terminal.ts';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_MS = 300_000;
+
+interface Local {
+  projectId: string;
+  firestoreHost: string;
+  authHost: string;
+  smtpUrl: string;
+  appUrl: string;
+}
+
+/** Sends the reminders that are due, now and every hour: the Functions emulator runs no scheduled function. */
+export function runReminders({ projectId, firestoreHost, authHost, smtpUrl, appUrl }: Local): {
+  stop(): Promise<void>;
+} {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  const firebase = initializeApp({ projectId }, 'reminders');
+  const log = {
+    warn: () => undefined,
+    error: (message: string, cause: unknown) => sayError(`${message}: ${String(cause)}`),
+  };
+  const sending = {
+    store: { db: getFirestore(firebase), log },
+    accounts: firebaseAccounts(getAuth(firebase)),
+    send: smtpMailer(smtpUrl, 'CC Rewards <reminders@localhost>'),
+    appUrl,
+  };
+  const stopped = new AbortController();
+  const run = () =>
+    sendDueReminders(
+      sending,
+      new Date(),
+      AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)]),
+    ).catch((error: unknown) => {
+      if (!stopped.signal.aborted) sayError(`The reminders could not be sent: ${String(error)}`);
+    });
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, HOUR_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopped.abort();
+      await running;
+      await deleteApp(firebase);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { listen } from '../stack/ports.ts';
+
+/** A real mail server, which keeps what it is given. */
+export interface Mailbox {
+  url: string;
+  /** What has come for an address, oldest first. */
+  of(address: string): Email[];
+  /** How often somebody wanted to hand in a mail for an address. */
+  triesFor(address: string): number;
+  /** What it answers from now on to a mail for an address; null for yes. */
+  answer(address: string, code: number | null): void;
+  stop(): Promise<void>;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Email[] = [];
+  const tries: string[] = [];
+  const codes = new Map<string, number | null>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      tries.push(address);
+      const code = codes.get(address);
+      if (!code) done();
+      else done(Object.assign(new Error(`${address} is not served`), { responseCode: code }));
+    },
+    onData: (stream, _session, done) => {
+      void buffer(stream)
+        .then((mail) => PostalMime.parse(mail))
+        .then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+    },
+  });
+  const port = await listen(server.server);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    of: (address) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
+    triesFor: (address) => tries.filter((each) => each === address).length,
+    answer: (address, code) => codes.set(address, code),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
