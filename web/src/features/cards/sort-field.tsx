@@ -76,6 +76,7 @@ const Field = styled('span')(({ theme }) => ({
     left: 12,
     top: '50%',
     translate: '0 -50%',
+    zIndex: 1,
     color: theme.vars.palette.text.secondary,
     pointerEvents: 'none',
   },
