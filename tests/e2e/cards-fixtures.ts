@@ -3,7 +3,7 @@ import { expect, test as bare, type Locator, type Page } from '@playwright/test'
 import { signUp } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
-import { test as base } from './fixtures.ts';
+import { isNoticed, test as base } from './fixtures.ts';
 import { enter } from './visit.ts';
 
 export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
@@ -62,7 +62,7 @@ export function onePage(today: string, path: string, prepare: (give: Give) => Pr
     await prepare(giver(clientOf(stackUrl, account.idToken), today));
     page = await browser.newPage({ baseURL: stackUrl, timezoneId });
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+      if (isNoticed(message)) logged.push(message.text());
     });
     page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
     await setToday(page, today);

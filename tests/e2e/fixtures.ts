@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       const expected: { pattern: RegExp; maybe: boolean }[] = [];
       const logged: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+        if (isNoticed(message)) logged.push(message.text());
       });
       page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
       await use((pattern, { maybe } = { maybe: false }) => expected.push({ pattern, maybe }));
@@ -44,6 +44,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Errors and warnings, but Playwright's own on pages that would have a service worker, see playwright.config.ts. */
+export function isNoticed(message: ConsoleMessage): boolean {
+  return (
+    ['error', 'warning'].includes(message.type()) &&
+    message.text() !== 'Service Worker registration blocked by Playwright'
+  );
+}
 
 /** Signs in through the form, from wherever the page is. */
 export async function signIn(

@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import { askEarly, forgetEarly } from '../api/early-reads.ts';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
+import { showAppBadge } from '../shared/app-badge.ts';
 import { forgetRemembered } from '../shared/remembered.ts';
 import { startAppCheck } from './app-check.ts';
 import { startAuth, type Firebase } from './auth.ts';
@@ -59,7 +60,10 @@ function forgetOnUserChange(auth: Auth): void {
     const hasChanged = uid !== undefined && user?.uid !== uid;
     if (hasChanged) reactfireCache()?.clear();
     if (hasChanged) forgetEarly();
-    if (hasChanged || !user) forgetRemembered();
+    if (hasChanged || !user) {
+      forgetRemembered();
+      showAppBadge(0);
+    }
     uid = user?.uid;
   });
 }

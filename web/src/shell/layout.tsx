@@ -12,8 +12,10 @@ import { Navigation } from './navigation.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
+import { useLater } from './use-later.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
+const loadBackground = async () => (await import('./background.tsx')).Background;
 const NavigationDrawer = lazy(loadNavigationDrawer);
 
 /** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
@@ -21,12 +23,14 @@ export function Layout() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   useEffect(startTooltips, []);
+  const Background = useLater(loadBackground);
   const { data: user } = useUser();
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
     <QueryClientProvider client={queryClient}>
       {user && <Upkeep uid={user.uid} />}
+      {Background && <Background />}
       <SkipLink />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -45,7 +49,16 @@ export function Layout() {
             scrollMarginTop: HEADER_HEIGHT,
           }}
         >
-          <Box sx={{ maxWidth: '90rem', mx: 'auto' }}>
+          <Box
+            sx={{
+              maxWidth: '90rem',
+              mx: 'auto',
+              // A phone's notch when it is held sideways, and its bar at the foot.
+              pr: 'env(safe-area-inset-right)',
+              pb: 'env(safe-area-inset-bottom)',
+              ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
+            }}
+          >
             <Outlet />
           </Box>
         </Box>
@@ -80,7 +93,9 @@ function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
         top: HEADER_HEIGHT,
         display: 'flex',
         flexShrink: 0,
-        width: sidebar.open ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICONS,
+        boxSizing: 'border-box',
+        pl: 'env(safe-area-inset-left)',
+        width: `calc(${sidebar.open ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICONS} + env(safe-area-inset-left, 0px))`,
         height: `calc(100dvh - ${HEADER_HEIGHT})`,
         bgcolor: 'background.paper',
         borderRight: 1,

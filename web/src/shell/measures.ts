@@ -1,4 +1,5 @@
-export const HEADER_HEIGHT = '3rem';
+/** With what a phone's own bar takes of it where the app is installed. */
+export const HEADER_HEIGHT = 'calc(3rem + env(safe-area-inset-top, 0px))';
 export const SIDEBAR_WIDTH = '16rem';
 export const SIDEBAR_WIDTH_ICONS = '3rem';
 export const SIDEBAR_WIDTH_MOBILE = '18rem';

@@ -20,7 +20,16 @@ export function NavigationDrawer({ sidebar }: { sidebar: Sidebar }) {
       open={sidebar.open}
       onClose={sidebar.closeDrawer}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 1.75 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          p: 1,
+          pl: 1.75,
+          pt: 'calc(8px + env(safe-area-inset-top))',
+        }}
+      >
         <Brand component={Link} to={paths.home} />
         <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
           <CloseOutlined fontSize="small" />

@@ -71,7 +71,15 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
         </Typography>
         <List>{items.map(link)}</List>
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', px: '6px', py: 1 }}>
+      <Box
+        sx={{
+          borderTop: 1,
+          borderColor: 'divider',
+          px: '6px',
+          pt: 1,
+          pb: 'calc(8px + env(safe-area-inset-bottom))',
+        }}
+      >
         <List>{link(settings)}</List>
       </Box>
     </Box>

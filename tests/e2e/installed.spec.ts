@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './cards-fixtures.ts';
+import { signIn } from './fixtures.ts';
+import { enter, expectLanding, expectScreen } from './visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the service worker answers for this page, and for the next one. */
+async function workerIn(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** All that this browser has stored for the site, as text. */
+async function storedIn(page: Page) {
+  const caches = await page.evaluate(async () => {
+    const kept: Record<string, string> = {};
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        kept[new URL(request.url).pathname] = (await answer?.text()) ?? '';
+      }
+    }
+    return kept;
+  });
+  const { origins, cookies } = await page.context().storageState({ indexedDB: true });
+  return { caches, paths: Object.keys(caches), origins, cookies };
+}
+
+test('the app is kept by a service worker from the first signed-in page on, without landing page and API', async ({
+  page,
+  account,
+  give,
+}) => {
+  await give({ card_name: 'Card of mine' }, [{ name: 'Credit of mine' }]);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  for (const path of ['/', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await registrations(), path).toBe(0);
+  }
+  await signIn(page, account);
+  await expect(page.getByText('Credit of mine')).toBeVisible();
+  await workerIn(page);
+  await page.reload();
+  await expect(page.getByText('Credit of mine')).toBeVisible();
+
+  const { paths, caches } = await storedIn(page);
+  expect(paths).toContain('/app.html');
+  expect(paths).toContain('/__/firebase/init.json');
+  expect(paths.filter((path) => /^\/api\/|^\/$|^\/index|card-art/.test(path))).toEqual([]);
+  expect(JSON.stringify(caches)).not.toMatch(/Card of mine|Credit of mine/);
+  // The landing page comes from the server still.
+  await page.evaluate(() => localStorage.removeItem('signed_in'));
+  await page.goto('/');
+  await expectScreen(page, '/home', 'Home');
+});
+
+test('without a network the app starts, and says so until there is one again', async ({
+  page,
+  account,
+  give,
+  context,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  expectLog(/Failed to fetch|Load|network/i, { maybe: true });
+  await give({}, [{ name: 'Credit of mine' }]);
+  await enter(page, account);
+  await workerIn(page);
+  await page.reload();
+  await expect(page.getByText('Credit of mine')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/benefits');
+  await expectScreen(page, '/benefits', 'Benefits Calendar');
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Credit of mine').first()).toBeVisible();
+});
+
+test('a new version offers itself, and is loaded when one wants it', async ({ page, account }) => {
+  await enter(page, account, '/settings');
+  await workerIn(page);
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  await expect(offer).toHaveCount(0);
+  // Another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+  await expect(offer).toBeVisible();
+  const versionIn = () =>
+    page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '').search);
+  expect(await versionIn()).toBe('');
+  const loaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expectScreen(page, '/settings', 'Settings');
+  expect(await versionIn()).toBe('?next');
+});
+
+test('after a sign-out nothing of the user is left in storage, caches and IndexedDB', async ({
+  page,
+  account,
+  give,
+}) => {
+  await give({ card_name: 'Card of mine' }, [{ name: 'Credit of mine' }]);
+  await page.goto('/');
+  const before = await storedIn(page);
+  await signIn(page, account);
+  await expect(page.getByText('Credit of mine')).toBeVisible();
+  await workerIn(page);
+  await page.getByRole('button', { name: 'Hide Completed' }).click();
+  expect(JSON.stringify(await storedIn(page))).toContain(account.uid);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  const after = await storedIn(page);
+  const entries = ({ origins }: typeof after) => origins.flatMap(({ localStorage }) => localStorage);
+  expect(entries(after)).toEqual(entries(before));
+  // The router's own note of how far the last page was scrolled.
+  const noted = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(noted.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+  expect(after.cookies).toEqual(before.cookies);
+  for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine']) {
+    expect(JSON.stringify(after)).not.toContain(trace);
+  }
+});
+
+test.describe('in the last week of November', () => {
+  test.use({ today: '2026-11-25' });
+
+  test("the app's icon counts what ends within seven days, and nothing after a sign-out", async ({
+    page,
+    account,
+    give,
+  }) => {
+    await page.addInitScript(() => {
+      const told: (number | undefined)[] = [];
+      const tell = (count?: number) => {
+        told.push(count);
+        sessionStorage.setItem('badge', String(count ?? 0));
+        return Promise.resolve();
+      };
+      Object.assign(navigator, { setAppBadge: tell, clearAppBadge: () => tell(0) });
+    });
+    const badge = () => page.evaluate(() => sessionStorage.getItem('badge'));
+    await give({}, [
+      { name: 'Monthly', frequency: 'monthly' },
+      { name: 'Monthly too', frequency: 'monthly' },
+      { name: 'Yearly', frequency: 'annually' },
+    ]);
+    await enter(page, account);
+    await expect.poll(badge).toBe('2');
+    await page.getByRole('checkbox', { name: /^Monthly too/ }).click();
+    await expect.poll(badge).toBe('1');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expectLanding(page);
+    expect(await badge()).toBe('0');
+  });
+});
+
+test('what a browser needs to install the app is there', async ({ page, account, request }) => {
+  await enter(page, account, '/settings');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone', short_name: 'CC Rewards' });
+  for (const icon of manifest.icons) {
+    const answer = await request.get(icon.src);
+    expect(answer.headers()['content-type']).toContain(icon.type);
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }, icon.src);
+    if (icon.sizes !== 'any') expect(`${size}x${size}`).toBe(icon.sizes);
+  }
+  expect(manifest.icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(
+    2,
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  for (const { name, url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Benefits Calendar');
+  }
+});

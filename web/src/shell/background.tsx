@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { isExpiringSoon } from '../display/expiry-text.ts';
+import { showAppBadge } from '../shared/app-badge.ts';
+import { useToday } from '../shared/today.ts';
+import { HEADER_HEIGHT } from './measures.ts';
+import { keepApp, startNewVersion } from './service-worker.ts';
+
+/** What an installed app does beside its pages: it keeps itself, counts on its icon, and says what it cannot do just now. */
+export function Background() {
+  useAppBadge();
+  const newVersion = useNewVersion();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return (
+    <Place aria-live="polite">
+      {!isOnline && <Line role="status">You are offline</Line>}
+      {newVersion && (
+        <Line role="status">
+          A new version is ready
+          <Button size="small" onClick={() => startNewVersion(newVersion)}>
+            Reload
+          </Button>
+        </Line>
+      )}
+    </Place>
+  );
+}
+
+/** How many benefits end within a week. */
+function useAppBadge(): void {
+  const { data: benefits } = useAllUserBenefits();
+  const today = useToday();
+  const count = benefits?.filter(
+    (benefit) => !benefit.ignored && !benefit.auto_claimed && isExpiringSoon(benefit, today),
+  ).length;
+  useEffect(() => {
+    if (count !== undefined) showAppBadge(count);
+  }, [count]);
+}
+
+function useNewVersion(): ServiceWorker | null {
+  const [worker, setWorker] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    // The development server has none, and some browsers know none, or not in private windows.
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const kept = keepApp(setWorker);
+    // A browser that refuses needs a network for each start, as it would without this.
+    kept.catch(() => {});
+    return () =>
+      void kept.then(
+        (stop) => stop(),
+        () => {},
+      );
+  }, []);
+  return worker;
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Under the header, where no page has anything to press, and below whatever is opened over the page. */
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: `calc(${HEADER_HEIGHT} + 8px)`,
+  right: 'max(16px, env(safe-area-inset-right))',
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 8,
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...theme.mixins.floating,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  boxSizing: 'border-box',
+  padding: '4px 16px',
+}));

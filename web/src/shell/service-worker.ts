@@ -1,0 +1,42 @@
+const LOOK_EVERY_MS = 3_600_000;
+
+/**
+ * Has the browser keep the app's own files (see vite-service-worker.ts), and calls `onNewVersion` when those of a new
+ * version are there. Nothing changes until `startNewVersion` is called: what somebody is typing stays.
+ *
+ * @returns what ends the looking.
+ */
+export async function keepApp(onNewVersion: (worker: ServiceWorker) => void): Promise<() => void> {
+  const { serviceWorker } = navigator;
+  // Where service workers are switched off from outside, some leave the answer out.
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js', {
+    updateViaCache: 'none',
+  });
+  if (!registration) return () => {};
+
+  const offer = (worker: ServiceWorker | null) => {
+    // The first one of all is no news to anybody.
+    if (worker?.state === 'installed' && serviceWorker.controller) onNewVersion(worker);
+  };
+  const follow = () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => offer(worker));
+  };
+  // A tab may stay open for weeks, and looks by itself only when it is loaded. Without a network there is nothing to see.
+  const look = () => void registration.update().catch(() => {});
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', follow);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    registration.removeEventListener('updatefound', follow);
+    clearInterval(timer);
+  };
+}
+
+/** Loads the page again with the new version. Other tabs go on with theirs. */
+export function startNewVersion(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  worker.postMessage({ type: 'SKIP_WAITING' });
+}
