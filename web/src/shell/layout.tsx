@@ -12,10 +12,12 @@ import { Navigation } from './navigation.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
-import { useLater } from './use-later.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
-const loadBackground = async () => (await import('./background.tsx')).Background;
+// A page is whole without it.
+const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
+const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
 const NavigationDrawer = lazy(loadNavigationDrawer);
 
 /** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
@@ -23,14 +25,14 @@ export function Layout() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   useEffect(startTooltips, []);
-  const Background = useLater(loadBackground);
+  const isIdle = useIsIdle();
   const { data: user } = useUser();
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
     <QueryClientProvider client={queryClient}>
       {user && <Upkeep uid={user.uid} />}
-      {Background && <Background />}
+      <Suspense>{isIdle && <Background />}</Suspense>
       <SkipLink />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

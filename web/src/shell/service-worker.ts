@@ -8,10 +8,9 @@ const LOOK_EVERY_MS = 3_600_000;
  */
 export async function keepApp(onNewVersion: (worker: ServiceWorker) => void): Promise<() => void> {
   const { serviceWorker } = navigator;
-  // Where service workers are switched off from outside, some leave the answer out.
-  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js', {
-    updateViaCache: 'none',
-  });
+  const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  // Where service workers are switched off from outside, some leave out what the standard promises.
+  const registration = (await registered) as ServiceWorkerRegistration | undefined;
   if (!registration) return () => {};
 
   const offer = (worker: ServiceWorker | null) => {
