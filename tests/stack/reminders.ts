@@ -23,6 +23,8 @@ export function runReminders({ projectId, firestoreHost, authHost, smtpUrl, appU
 } {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  // The Admin SDK would look for a Google machine's metadata server.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const firebase = initializeApp({ projectId }, 'reminders');
   const log = {
     warn: () => undefined,

@@ -3,6 +3,8 @@ export const queryKeys = {
   cards: ['cards'],
   userBenefits: ['user-benefits'],
   calendarFeed: ['calendar-feed'],
+  reminders: ['reminders'],
+  reminderPreview: ['reminder-preview'],
   cardImage: (cardName: string, bank: string, network: string) => ['card-image', cardName, bank, network],
 } as const;
 

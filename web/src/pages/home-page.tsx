@@ -7,6 +7,7 @@ import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
+import { ReminderOffer } from '../features/reminders/reminder-offer.tsx';
 import { scrollBehaviour } from '../shared/motion.ts';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
@@ -41,6 +42,7 @@ export function HomePage() {
           </LiveLine>
         }
       />
+      <ReminderOffer />
       <TwoColumns staying="second" isFirstLoading={isPending}>
         <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>

@@ -14,6 +14,9 @@ import { SettingsContents } from './settings-contents.tsx';
 const CalendarFeedBlock = lazy(async () => ({
   default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,
 }));
+const RemindersBlock = lazy(async () => ({
+  default: (await import('../features/reminders/reminders-block.tsx')).RemindersBlock,
+}));
 const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
 }));
@@ -28,6 +31,12 @@ const blocks = [
     title: 'Calendar',
     text: 'What runs out and which fees fall due, in the calendar you use anyway.',
     Content: CalendarFeedBlock,
+  },
+  {
+    id: 'reminders',
+    title: 'Reminders',
+    text: 'A mail a week at most, with what runs out and which fees fall due.',
+    Content: RemindersBlock,
   },
   {
     id: 'my-data',

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from '@card-rewards/functions/contract';
+import { api } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** When reminders are sent, once somebody wants to know. */
+export function useReminders(isWanted = true) {
+  return useQuery({
+    queryKey: queryKeys.reminders,
+    queryFn: async ({ signal }) => (await api('GET /reminders', { signal })).data,
+    enabled: isWanted,
+  });
+}
+
+export function useSetReminders() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
+    onSuccess: (state) => client.setQueryData(queryKeys.reminders, state),
+  });
+}
+
+/** What a reminder would say now, once it is asked for. */
+export function useReminderPreview(isWanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.reminderPreview,
+    queryFn: async ({ signal }) => (await api('GET /reminders/preview', { signal })).data,
+    enabled: isWanted,
+    staleTime: 0,
+  });
+}
+
+export function useSendReminder() {
+  return useMutation({ mutationFn: () => api('POST /reminders/send') });
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { daysBetween } from '@card-rewards/functions/domain';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { useState } from 'react';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
+import { logFailure } from '../../shared/log.ts';
+import { useToday } from '../../shared/today.ts';
+import { weekdays } from './weekdays.ts';
+
+/** As far ahead as a reminder looks. */
+const DAYS_AHEAD = 14;
+
+/**
+ * Offers reminders by mail, once: while they are off and something worth money runs out soon. Either answer is kept
+ * with the account.
+ */
+export function ReminderOffer() {
+  const today = useToday();
+  const { data: benefits = [] } = useAllUserBenefits();
+  const isAtStake = benefits.some((benefit) => runsOutSoon(benefit, today));
+  const reminders = useReminders(isAtStake);
+  const { mutateAsync: save, isPending } = useSetReminders();
+  const [isOn, setOn] = useState(false);
+  if (isOn)
+    return (
+      <Box role="status" sx={offerStyle}>
+        Reminders are on. Settings changes the day.
+      </Box>
+    );
+  if (!isAtStake || !reminders.data?.available) return null;
+  const { enabled, declined, weekday } = reminders.data;
+  if (enabled || declined) return null;
+
+  const answer = async (wish: { enabled: boolean; declined: boolean }) => {
+    try {
+      await save({ weekday, ...wish });
+      setOn(wish.enabled);
+    } catch (error) {
+      logFailure('Setting the reminders', error);
+    }
+  };
+  return (
+    <Box role="group" aria-label="Reminders" sx={offerStyle}>
+      <Box sx={{ flex: '1 1 16rem' }}>
+        Something runs out within {DAYS_AHEAD} days. Get a mail on {weekdays[weekday - 1]}s that says what?
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isPending}
+          onClick={() => void answer({ enabled: true, declined: false })}
+        >
+          Turn on
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isPending}
+          onClick={() => void answer({ enabled: false, declined: true })}
+        >
+          Not now
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function runsOutSoon(benefit: UserBenefit, today: string): boolean {
+  const { status, expiration_date } = benefit;
+  if (status !== 'unused' || expiration_date === null || benefit.ignored || benefit.auto_claimed)
+    return false;
+  const days = daysBetween(today, expiration_date);
+  return days >= 0 && days <= DAYS_AHEAD && Number(benefit.benefit.amount) > Number(benefit.used_amount);
+}
+
+const offerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.25,
+  mb: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+} as const;

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '../../api/client.ts';
+import { useReminders, useSendReminder, useSetReminders } from '../../api/reminder-queries.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { ReminderPreview } from './reminder-preview.tsx';
+import { weekdays } from './weekdays.ts';
+
+/** Reminders by mail: off until they are turned on here. */
+export function RemindersBlock() {
+  const reminders = useReminders();
+  const save = useSetReminders();
+  const send = useSendReminder();
+  if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
+  if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
+  const { available } = reminders.data;
+  // What is being saved shows at once.
+  const { enabled, weekday } = save.isPending ? save.variables : reminders.data;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {!available && (
+        <Alert severity="info" variant="outlined">
+          Mails are not set up in this deployment.
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={enabled}
+              disabled={!available}
+              onChange={(_event, checked) => save.mutate({ enabled: checked, weekday })}
+            />
+          }
+          label="Remind me by mail"
+        />
+        <Select
+          size="small"
+          value={weekday}
+          disabled={!available}
+          inputProps={{ 'aria-label': 'Day of the reminder' }}
+          onChange={({ target }) => save.mutate({ enabled, weekday: target.value })}
+        >
+          {weekdays.map((name, index) => (
+            <MenuItem key={name} value={index + 1}>
+              {name}s at 8:00
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      {save.isError && <Alert severity="error">Not saved. Try again.</Alert>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        What runs out within 14 days, and annual fees within 30. A week with neither brings no mail. An
+        address that is not confirmed gets one mail a day at most that asks for that, and nothing else until
+        it is.
+      </Typography>
+      <ReminderPreview />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          disabled={!available}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          Send me one now
+        </Button>
+        <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {send.isSuccess && 'On its way.'}
+          {send.isError && failureText(send.error)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function failureText(error: Error): string {
+  return error instanceof ApiError && error.status === 429
+    ? 'At most three an hour. Try again later.'
+    : 'Not sent. Try again.';
+}
