@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { enter, expectLanding, expectScreen, SESSION_HINT } from './visit.ts';
+import { drawn, enter, expectLanding, expectScreen, gate, SESSION_HINT } from './visit.ts';
 
 const hintIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_HINT);
 const blank = (page: Page) => page.locator('html.blank');
@@ -135,4 +135,69 @@ test.describe('the address that a visitor was led to', () => {
     await signIn(page, account);
     await expectScreen(page, '/home', 'Home');
   });
+});
+
+test.describe('before Firebase is there', () => {
+  test('what is typed on the sign-in page stays, and a form that is sent waits for it', async ({
+    page,
+    account,
+  }) => {
+    const { opened, open } = gate();
+    await page.route('**/__/firebase/init.json', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/__/firebase/init.json');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').pressSequentially(account.password.slice(0, 4));
+    await asked;
+    open();
+    // It has looked for a session and found none: the page is drawn again.
+    await page.waitForFunction(
+      () => performance.getEntriesByName(`${location.origin}/__/firebase/init.json`).length,
+    );
+    await drawn(page);
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.getByLabel('Password').pressSequentially(account.password.slice(4));
+    await page.getByLabel('Password').press('Enter');
+    await expectScreen(page, '/home', 'Home');
+  });
+
+  test('the form can be sent: it goes when there is somebody to ask', async ({ page, account }) => {
+    const { opened, open } = gate();
+    await page.route('**/__/firebase/init.json', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in / Register' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeDisabled();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    open();
+    await expectScreen(page, '/home', 'Home');
+  });
+});
+
+test('the API is asked as soon as somebody is known, whether or not the code of the page is there', async ({
+  page,
+  account,
+}) => {
+  const { opened, open } = gate();
+  await page.route('**/assets/home-page-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.split('/').at(-1) ?? '');
+  });
+  await enter(page, account);
+  await expect.poll(() => asked.toSorted()).toEqual(['cards', 'user-benefits']);
+  open();
+  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  expect(asked, 'each is asked for once').toHaveLength(2);
 });
