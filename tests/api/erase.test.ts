@@ -1,8 +1,13 @@
+import { getApps } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishErasures } from '../../functions/src/account/erase.ts';
+import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
 import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
+import { holderOf } from '../support/held-calls.ts';
 import { authHost, projectId } from '../support/environment.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 
@@ -49,6 +54,8 @@ async function leftOf(uid: string): Promise<{ documents: number; feeds: number; 
   };
 }
 
+const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
+
 const NOTHING = { documents: 0, feeds: 0, account: false };
 
 test('an erased account leaves nothing: no document, no feed, no account', async () => {
@@ -93,4 +100,46 @@ test('while an account is being erased nothing is written, and asking again fini
   await expect(addCard(call, [])).rejects.toThrow();
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
   expect(await leftOf(account.uid)).toEqual(NOTHING);
+});
+
+/** The writes of an erasure: the mark, feed, cards, benefits, usage, mails, and at last the mark's own document. */
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'an erasure that is interrupted at its write %i ends erased',
+  async (step) => {
+    const interrupted = await startApi(new Date().toISOString());
+    const { account, call } = await holder();
+    await call('POST /calendar-feed');
+    await user(account.uid).collection('mails').doc('reminder_2026-11-23').set({ status: 'sent' });
+    const held = holderOf(interrupted.db);
+    const erase = { body: { email: account.email } };
+    let next = held.next('commit');
+    const answer = clientOf(interrupted.origin, account.idToken)('POST /me/erase', erase);
+    for (let write = 1; write < step; write += 1) {
+      const { release } = await next;
+      next = held.next('commit');
+      release();
+    }
+    (await next).fail(Object.assign(new Error('Gone'), { code: 14 }));
+    expect((await answer).status).toBe(503);
+    expect(await leftOf(account.uid)).not.toEqual(NOTHING);
+    const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
+    // Without the mark nothing has begun, and the holder asks again.
+    if (step === 1) await call('POST /me/erase', erase);
+    else await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
+    expect(await leftOf(account.uid)).toEqual(NOTHING);
+    await interrupted.stop();
+  },
+);
+
+test('an erasure that the identity provider interrupts goes on the next day', async () => {
+  const failing = { ...firebaseAccounts(auth()), delete: () => Promise.reject(new Error('Not today')) };
+  const refused = await startApi(new Date().toISOString(), { accounts: failing });
+  const { account } = await holder();
+  const call = clientOf(refused.origin, account.idToken);
+  expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(500);
+  expect(await leftOf(account.uid)).toEqual({ documents: 1, feeds: 0, account: true });
+  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
+  await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
+  expect(await leftOf(account.uid)).toEqual(NOTHING);
+  await refused.stop();
 });

@@ -201,6 +201,7 @@ export const endpoints = {
   },
   'POST /me/erase': {
     summary: 'Erases everything there is of the user, the account included.',
+    large: true,
     errors: ['recent_sign_in_required', 'conflict'],
     status: 200,
     body: eraseBodySchema,

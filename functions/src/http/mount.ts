@@ -85,8 +85,9 @@ export function mount(handlers: Handlers, admit: Admit): Router {
       ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
     ];
     router[method](path, first, async (req: Request, res: Response) => {
-      const call = callOf(endpoint, req);
-      const work = () => handler(call);
+      // What a large call brings is looked at only where there is room for it.
+      const call = endpoint.large ? null : callOf(endpoint, req);
+      const work = async () => handler(call ?? callOf(endpoint, req));
       const outcome = await (endpoint.standalone ? work() : admit(kind, req, res, work));
       if (!res.headersSent) answer(res, endpoint, outcome);
     });

@@ -1,3 +1,5 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
@@ -10,8 +12,9 @@ import { reminderMail, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, type Outcome } from './repository.ts';
 import { sendOnce } from './send-once.ts';
 
-/** What one run of the hourly job takes on; the rest is still due in the next. */
-const MOST_AT_ONCE = 500;
+/** As many users as are looked for at once, and as many of them as are written to at the same time. */
+const PAGE = 200;
+const AT_A_TIME = 5;
 
 const ENDING_DAYS = 14;
 const FEE_DAYS = 30;
@@ -26,27 +29,39 @@ export interface Sending {
 }
 
 /**
- * Sends the reminders that are due, each once on its day. One that fails holds up no other, is logged, and is due
- * again an hour later.
+ * Sends the reminders that are due, each once on its day, until the signal fires: what is left is due an hour later, as
+ * is what has failed, which is logged and holds up no other.
  */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
-  const { db, log } = sending.store;
-  const due = await db
+  const due = sending.store.db
     .collection('users')
     .where('next_reminder_at', '<=', instantText(now))
     .orderBy('next_reminder_at')
-    .limit(MOST_AT_ONCE)
-    .get();
-  for (const doc of due.docs) {
-    signal.throwIfAborted();
-    try {
-      const user = parseUser(log, doc);
-      if (!user?.reminders?.enabled || user.erasing_at !== null) continue;
-      const by: Writer = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
-      await noteOutcome(sending.store, by, await sendWhatIsDue(sending, by, user.reminders.token));
-    } catch (error) {
-      log.error('A reminder could not be sent', error, {});
-    }
+    .limit(PAGE);
+  const inTurn = pLimit(AT_A_TIME);
+  for (let page = await due.get(); !page.empty && !signal.aborted;) {
+    await Promise.all(page.docs.map((doc) => inTurn(() => sendOne(sending, doc, now, signal))));
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return;
+    page = await due.startAfter(last).get();
+  }
+}
+
+async function sendOne(
+  sending: Sending,
+  doc: QueryDocumentSnapshot,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store } = sending;
+  if (signal.aborted) return;
+  try {
+    const user = parseUser(store.log, doc);
+    if (!user?.reminders?.enabled || user.erasing_at !== null) return;
+    const by: Writer = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
+    await noteOutcome(store, by, await sendWhatIsDue(sending, by, user.reminders.token));
+  } catch (error) {
+    store.log.error('A reminder could not be sent', error, {});
   }
 }
 
