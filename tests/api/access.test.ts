@@ -45,6 +45,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { used_on: '2026-11-20', amount: '5.00' },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': { used_on: '2026-11-20', amount: '5.00' },
+  'PATCH /cards/{id}': { nickname: 'Blue' },
+  'POST /cards/{id}/terms': { version: '2026-08-07', take: true },
+  'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },
+  'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true },
 };
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
