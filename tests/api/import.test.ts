@@ -62,6 +62,28 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
     ['1 cards.fees'],
     ({ cards }) => set(cards, 'fees', [{ from: 'soon', amount: '1' }]),
   ],
+  ['a day that no year has', ['1 cards.fee_day'], ({ cards }) => set(cards, 'fee_day', '02-30')],
+  ['an endless nickname', ['1 cards.nickname'], ({ cards }) => set(cards, 'nickname', 'x'.repeat(61))],
+  [
+    'a rule of long before any card',
+    ['1 cards.auto_claims'],
+    ({ cards, benefits }) => set(cards, 'auto_claims', [ruleOf(benefits[0]?.id, '0001-01-01')]),
+  ],
+  ['an endless note', ['1 benefits.note'], ({ benefits }) => set(benefits, 'note', 'x'.repeat(201))],
+  ['times of a catalogue benefit', ['1 benefits.times'], ({ benefits }) => set(benefits, 'times', 2)],
+  [
+    'a correction of an own benefit',
+    ['1 benefits.own_terms'],
+    ({ benefits }) => {
+      set(benefits, 'origin', 'own');
+      set(benefits, 'own_terms', { from: '2026-11-01', amount: '60.00' });
+    },
+  ],
+  [
+    'more corrections than are remembered',
+    ['1 benefits.past_terms'],
+    ({ benefits }) => set(benefits, 'past_terms', Array(60).fill({ from: '2026-11-01' })),
+  ],
   ['a negative amount', ['1 benefits.amount'], ({ benefits }) => set(benefits, 'amount', '-1.00')],
   ["another's card", ['1 benefits.card_id'], ({ benefits }) => set(benefits, 'card_id', 'another')],
   ['text that turns', ['1 benefits.name'], ({ benefits }) => set(benefits, 'name', 'Uber\u202eCash')],
@@ -74,6 +96,10 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
       set(usage, 'uses', { a: { used_on: '2026-11-21', amount: '1.00', note: null, posted: null, at: '' } }),
   ],
 ];
+function ruleOf(benefit_id: unknown, from: string) {
+  const terms = { frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: null };
+  return { benefit_id, from, until: null, ...terms, except: [] };
+}
 function set(list: Record<string, unknown>[], field: string, value: unknown): void {
   list[0] = { ...list[0], [field]: value };
 }
@@ -160,4 +186,13 @@ test('no more cards than anybody may keep come in, and then none', async () => {
     expect([status, body.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
   }
   expect((await call('GET /cards')).body.data).toEqual([]);
+});
+
+test('as many cards as a body can hold are refused without a look at any', async () => {
+  const card = { card_name: 'x', bank: 'y', network: 'Visa', opening_date: '2024-01-01', annual_fee: '0.00' };
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const cards = Array.from({ length: 30_000 }, (_, index) => ({ id: `c${index}`, created_at, ...card }));
+  const body = { export: { format: 1, cards, benefits: [], usage: [] } };
+  const { status, body: answer } = await call('POST /import', { body });
+  expect([status, answer.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
 });

@@ -22,6 +22,8 @@ export async function importWallet(
   wallet: Wallet,
   { dryRun }: { dryRun: boolean },
 ): Promise<Added> {
+  // Before all of them are looked for.
+  requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const { result: missing } = await attemptChange(store, by, async (change) => {
     const rekeyed = withNewIds(by.uid, wallet, new Set(change.user.removed.map(({ id }) => id)));
     const found = await withoutKnown(store, change, rekeyed);

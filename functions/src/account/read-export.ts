@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import {
   amountSchema,
+  benefitPatchSchema,
   benefitTemplateSchema,
   cardBodySchema,
+  cardPatchSchema,
   feeSchema,
   instantSchema,
+  plainDateSchema,
   useEditSchema,
   type GivenExport,
   type ImportProblem,
@@ -14,7 +17,9 @@ import {
   cardDateProblem,
   instantText,
   laterDay,
+  MOST_PAST_TERMS,
   MOST_USES,
+  ownBenefitProblem,
   withRecords,
   type PlainDate,
 } from '../domain/index.ts';
@@ -82,11 +87,23 @@ function checkFields(
   if (!result.success) for (const [field, message] of problemsOf(result.error)) problems.set(field, message);
 }
 
+/** What the holder says of a card that needs no more than a look at it. */
+const saidOfCard = ['holder', 'nickname', 'fee_day'];
+
+/** No card was opened before, and no rule is older than its card. */
+const FIRST_DAY = '1900-01-01';
+
 const cardRest = z.object({
   version: z.int().min(1).max(1_000_000),
   fees: z.array(feeSchema).max(200),
   auto_claims: z
-    .array(z.looseObject({ amount: amountSchema, except: z.array(z.string()).max(1000) }))
+    .array(
+      z.looseObject({
+        from: plainDateSchema.refine((day) => day >= FIRST_DAY, `must not be before ${FIRST_DAY}`),
+        amount: amountSchema,
+        except: z.array(z.string()).max(1000),
+      }),
+    )
     .max(500),
 });
 
@@ -96,6 +113,7 @@ function checkCard(
   { now, today }: Moment,
 ): void {
   checkFields(document, sentFields, cardBodySchema, problems);
+  checkFields(document, saidOfCard, cardPatchSchema, problems);
   checkFields(document, Object.keys(cardRest.shape), cardRest, problems);
   const wrongDate = cardDateProblem(document, today);
   if (wrongDate) problems.set(wrongDate.field, wrongDate.message);
@@ -105,20 +123,26 @@ function checkCard(
   }
 }
 
-const MOST_TIMES = 99;
-
 function checkBenefit(
   { document, problems }: GivenDocument<BenefitDocument>,
   cards: Given<CardDocument>,
 ): void {
   checkFields(document, templateFields, benefitTemplateSchema, problems);
   if (!cards.has(document.card_id)) problems.set('card_id', 'must be that of a card');
-  const { times, amount, expires_on, frequency } = document;
-  if (times !== null && (times < 1 || times > MOST_TIMES || amount !== '0.00')) {
-    problems.set('times', 'must be from 1 to 99, of a benefit of 0.00');
-  }
-  if (expires_on !== null && frequency !== 'one_time') {
-    problems.set('expires_on', 'must be left out unless the frequency is one_time');
+  checkFields(document, ['note', 'times'], benefitPatchSchema, problems);
+  const { origin, times, expires_on, own_terms, past_terms } = document;
+  const only = (field: string, whose: string) =>
+    problems.set(field, `can only be said of a benefit of ${whose}`);
+  if (origin === 'own') {
+    const wrong = ownBenefitProblem(document);
+    if (wrong) problems.set(wrong.field, wrong.message);
+    if (own_terms !== null) only('own_terms', 'the catalogue');
+    if (past_terms.length > 0) only('past_terms', 'the catalogue');
+  } else {
+    if (times !== null) only('times', 'your own');
+    if (expires_on !== null) only('expires_on', 'your own');
+    // The last of them took the catalogue's again.
+    if (past_terms.length > MOST_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');
   }
 }
 

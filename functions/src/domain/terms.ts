@@ -66,7 +66,7 @@ function corrected(benefit: Terms, change: Partial<OwnTerms>): Terms {
 }
 
 /** Corrections beyond these are forgotten, the oldest first. */
-const MOST_PAST_TERMS = 40;
+export const MOST_PAST_TERMS = 40;
 
 /**
  * The corrections of a benefit after another one that counts from the running period on; null takes the
