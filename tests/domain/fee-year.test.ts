@@ -243,4 +243,13 @@ describe('fees', () => {
       { from: '2026-08-01', amount: '895.00' },
     ]);
   });
+
+  test('no month has two fees after that', () => {
+    const fees = [
+      { from: '2026-03-01', amount: '795.00' },
+      { from: '2026-08-01', amount: '895.00' },
+    ];
+    const [, second] = fees;
+    expect(feesAfterOpening({ ...platinum, fees }, '2024-08-01')).toEqual([second]);
+  });
 });

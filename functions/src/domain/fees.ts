@@ -47,11 +47,13 @@ export function feesAfterOpening(before: Pick<FeeCard, 'opening_date' | 'fees'>,
   const months = monthIndex(opened) - monthIndex(before.opening_date);
   // Nearest to where it began: half a year at most, in either direction.
   const shift = months - 12 * Math.round(months / 12);
-  return (before.fees ?? []).map((fee) =>
+  const moved = (before.fees ?? []).map((fee) =>
     (monthIndex(fee.from) - monthIndex(before.opening_date)) % 12 === 0
       ? { ...fee, from: firstOfMonth(monthIndex(fee.from) + shift) }
       : fee,
   );
+  // Of two that now have the same month the latter counts.
+  return moved.filter(({ from }, index) => !moved.slice(index + 1).some((later) => later.from === from));
 }
 
 function withoutRepeats(fees: Fee[]): Fee[] {
