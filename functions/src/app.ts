@@ -91,7 +91,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(API_PREFIX, authenticate(verifyToken));
   // Before the account is looked up, which costs a call to the provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, requireAccount(verifyToken), mount(handlers, admit));
+  app.use(API_PREFIX, requireAccount, mount(handlers, admit));
   app.use(() => {
     throw notFound('Resource');
   });

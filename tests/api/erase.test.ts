@@ -9,7 +9,7 @@ import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts'
 import { clientOf, type Call } from '../support/client.ts';
 import { holderOf } from '../support/held-calls.ts';
 import { authHost, projectId } from '../support/environment.ts';
-import { decemberUber, quarterlyCredit } from '../support/examples.ts';
+import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -66,6 +66,16 @@ test('an erased account leaves nothing: no document, no feed, no account', async
   expect(status).toBe(200);
   expect(await leftOf(account.uid)).toEqual(NOTHING);
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(401);
+});
+
+test('what waits for its turn meanwhile stores nothing once the account is gone', async () => {
+  const { account, call } = await holder();
+  const erasing = call('POST /me/erase', { body: { email: account.email } });
+  const waiting = Array.from({ length: 8 }, () => call('POST /cards', { body: platinum }));
+  const answers = await Promise.all(waiting);
+  expect((await erasing).status).toBe(200);
+  for (const { status } of answers) expect([201, 401, 409]).toContain(status);
+  expect(await leftOf(account.uid)).toEqual(NOTHING);
 });
 
 test("another's data stay as they were", async () => {

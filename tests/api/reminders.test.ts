@@ -135,7 +135,8 @@ test('an address that is not confirmed gets one mail a day that asks for it, and
 test('a mail is sent at once to whoever asks, three times an hour', async () => {
   await holderWithReminders();
   for (let time = 0; time < 3; time += 1) expect((await call('POST /reminders/send')).status).toBe(202);
-  expect((await call('POST /reminders/send')).body.error.code).toBe('rate_limited');
+  const tooMany = await call('POST /reminders/send');
+  expect([tooMany.body.error.code, tooMany.headers.get('Retry-After')]).toEqual(['rate_limited', '60']);
   expect(inbox()).toHaveLength(3);
   server.setNow('2026-11-20T13:00:01Z');
   expect((await call('POST /reminders/send')).status).toBe(202);
@@ -162,6 +163,14 @@ test('one click of the mail program turns the reminders off, and to open the lin
   await runAt(MONDAY);
   expect(inbox()).toHaveLength(1);
 });
+
+test.each(['__x__', 'one%2Ftwo', 'x'.repeat(200), 'nobody'])(
+  'a link of %s, who can be no user, turns nothing off',
+  async (uid) => {
+    const { status } = await fetch(`${server.origin}/api/v1/unsubscribe/${uid}/token`, { method: 'POST' });
+    expect(status).toBe(404);
+  },
+);
 
 test('the preview says what the mail would', async () => {
   await holderWithReminders();

@@ -27,10 +27,21 @@ export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** Firestore refuses these as document ids, and a slash would lead to another path. */
-const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$/;
+/** Firestore refuses these as document ids, and a slash would lead to another path. The provider's have 128 characters at most. */
+const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$|^.{129}/s;
 
-const signedIn = new WeakMap<Request, { identity: Identity; token: string }>();
+/** Whether there can be a user with that id. */
+export function canBeUid(uid: string): boolean {
+  return !UNUSABLE_UID.test(uid);
+}
+
+interface SignedIn {
+  identity: Identity;
+  /** Fails where the account is gone by now, disabled or signed out everywhere. */
+  checkAccount(): Promise<void>;
+}
+
+const signedIn = new WeakMap<Request, SignedIn>();
 
 /** Lets only requests pass whose token is signed by the identity provider and has not expired. */
 export function authenticate(verifyToken: VerifyToken): RequestHandler {
@@ -38,18 +49,27 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
     const token = BEARER.exec(req.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw unauthenticated('A bearer token is required.');
     const identity = await checked(verifyToken(token, { checkRevoked: false }));
-    if (UNUSABLE_UID.test(identity.uid)) throw unauthenticated('The token is not valid.');
-    signedIn.set(req, { identity, token });
+    if (!canBeUid(identity.uid)) throw unauthenticated('The token is not valid.');
+    const checkAccount = async () => {
+      await checked(verifyToken(token, { checkRevoked: true }));
+    };
+    signedIn.set(req, { identity, checkAccount });
     if (!res.headersSent) next();
   };
 }
 
 /** Lets nobody write who has been deleted, disabled or signed out everywhere since their token was made. */
-export function requireAccount(verifyToken: VerifyToken): RequestHandler {
-  return async (req, res, next) => {
-    if (req.method !== 'GET') await checked(verifyToken(signedInBy(req).token, { checkRevoked: true }));
-    if (!res.headersSent) next();
-  };
+export const requireAccount: RequestHandler = async (req, res, next) => {
+  if (req.method !== 'GET') await checkAccountOf(req);
+  if (!res.headersSent) next();
+};
+
+/**
+ * Asks the provider once more.
+ * @throws AppError `unauthenticated` where the account is gone by now, `unavailable` where that cannot be told
+ */
+export async function checkAccountOf(req: Request): Promise<void> {
+  await signedInBy(req).checkAccount();
 }
 
 /** The user behind a request that has passed {@link authenticate}. */
@@ -57,7 +77,7 @@ export function identityOf(req: Request): Identity {
   return signedInBy(req).identity;
 }
 
-function signedInBy(req: Request) {
+function signedInBy(req: Request): SignedIn {
   const found = signedIn.get(req);
   if (!found) throw unauthenticated('A bearer token is required.');
   return found;

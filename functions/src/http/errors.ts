@@ -16,6 +16,9 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
+/** When to try again, in seconds. */
+const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate_limited: '60' };
+
 export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
@@ -34,7 +37,9 @@ export function answerFailures(log: Log): AnswerFailure {
     }
     if (error.code === 'internal') log.error('Request failed', cause, about);
     else if (error.code === 'unavailable') log.warn('Request could not be served', cause, about);
-    if (error.code === 'unavailable') res.set('Retry-After', '5');
+    const seconds = RETRY_AFTER[error.code];
+    // The limit of all requests has said when it ends.
+    if (seconds !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', seconds);
     const envelope: ErrorEnvelope = {
       error: {
         status: error.status,

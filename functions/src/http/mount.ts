@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { admitLarge, signalOf, type Admit } from './admission.ts';
-import { identityOf, type Identity } from './authenticate.ts';
+import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import {
   asksForNews,
@@ -32,6 +32,8 @@ interface BasicCall<Name extends EndpointName> extends Moment {
   signal: AbortSignal;
   /** Where the caller has reached the product, without a slash at the end. */
   origin: string;
+  /** @throws AppError `unauthenticated` where the account is gone by now */
+  checkAccount(): Promise<void>;
 }
 
 interface KeyedCall {
@@ -134,6 +136,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
     origin: originOf(req),
+    checkAccount: () => checkAccountOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
     ...(endpoint.conditional && {

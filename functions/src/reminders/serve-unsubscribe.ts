@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { notFound } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import { signalOf, type Admit } from '../http/admission.ts';
+import { canBeUid } from '../http/authenticate.ts';
 import { unsubscribe } from './repository.ts';
 
 interface Unsubscribing {
@@ -24,6 +25,7 @@ export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
 export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;
+    if (!canBeUid(uid)) throw notFound('Resource');
     const found = await admit(
       'write',
       req,

@@ -25,14 +25,20 @@ export interface Writer {
   timeZone: string;
   /** Of the request: nothing is attempted once that has been answered. */
   signal: AbortSignal;
+  /** @throws where the account is gone by now */
+  checkAccount?: () => Promise<void>;
 }
 
 /** The sender of a request, who changes what they have stored. */
 export function writerOf(
-  { user, timeZone, signal }: Pick<Writer, 'timeZone' | 'signal'> & { user: { uid: string } },
+  {
+    user,
+    ...call
+  }: Pick<Required<Writer>, 'timeZone' | 'signal' | 'checkAccount'> & { user: { uid: string } },
   now: () => Date,
 ): Writer {
-  return { uid: user.uid, timeZone, signal, now: now() };
+  const { timeZone, signal, checkAccount } = call;
+  return { uid: user.uid, timeZone, signal, checkAccount, now: now() };
 }
 
 /** One change of what a user has stored: writes that are committed together or not at all. */
@@ -77,6 +83,8 @@ export async function attemptChange<Result>(
     if (fields === null) return { result, user };
     const revised = { ...fields, revision: user.revision + 1, time_zone: by.timeZone };
     writeUser(batch, snapshot, revised);
+    // It is their first write, or their account has been erased while it waited for its turn.
+    if (!snapshot.exists) await by.checkAccount?.();
     throwIfAnswered(by.signal);
     await batch.commit();
     return { result, user: { ...user, ...revised } };
