@@ -47,6 +47,17 @@ describe('X-Time-Zone and X-Today', () => {
     },
   );
 
+  test('a day for tests does not make a zone out of what is none', async () => {
+    const debugged = await startApi('2026-11-20T12:00:00Z', {
+      verifyToken: tokenIsUserId,
+      debugToday: true,
+    });
+    const headers = { 'X-Debug-Today': '2026-12-24', 'X-Time-Zone': 'Mars/Olympus' };
+    const { status, body } = await clientOf(debugged.origin, 'zoned')('GET /me', { headers });
+    await debugged.stop();
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['X-Time-Zone']]);
+  });
+
   test('failures tell the day too', async () => {
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' };
     const missing = await call('DELETE /cards/{id}', { params: { id: 'none' }, headers });

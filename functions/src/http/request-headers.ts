@@ -44,16 +44,21 @@ const UNKNOWN_ZONE = 'Etc/Unknown';
 function momentAt(now: Date, req: Request, debugToday: boolean): Moment | AppError {
   const sentZone = req.get('X-Time-Zone') ?? UNKNOWN_ZONE;
   const timeZone = sentZone === UNKNOWN_ZONE ? 'UTC' : sentZone;
-  const debugDay = debugToday ? req.get('X-Debug-Today') : undefined;
-  if (debugDay !== undefined) {
-    if (isPlainDate(debugDay)) return { today: debugDay, timeZone };
-    return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
-  }
-  try {
-    if (!ZONE_NAME.test(timeZone)) throw new RangeError('Not a name');
-    return { today: dayInZone(now, timeZone), timeZone };
-  } catch {
+  const day = dayIn(timeZone, now);
+  if (day === null) {
     return invalidArgument({ 'X-Time-Zone': 'must be an IANA time zone, such as America/New_York' });
+  }
+  const today = (debugToday ? req.get('X-Debug-Today') : undefined) ?? day;
+  if (isPlainDate(today)) return { today, timeZone };
+  return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
+}
+
+/** @returns null where there is no such zone */
+function dayIn(timeZone: string, now: Date): PlainDate | null {
+  try {
+    return ZONE_NAME.test(timeZone) ? dayInZone(now, timeZone) : null;
+  } catch {
+    return null;
   }
 }
 
