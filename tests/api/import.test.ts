@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** What one change of a good export makes the import say. */
-async function problemsWith(change: (copy: WalletExport) => void): Promise<string[]> {
+async function problemsWith(good: WalletExport, change: (copy: WalletExport) => void): Promise<string[]> {
   const copy = structuredClone(good);
   change(copy);
   const { status, body } = await clientOf(server.origin, stranger)('POST /import', {
@@ -34,7 +34,7 @@ async function problemsWith(change: (copy: WalletExport) => void): Promise<strin
   expect(body.data).toMatchObject({ cards: 0, benefits: 0, uses: 0 });
   return body.data.problems.map(({ line, field }: { line: number; field: string }) => `${line} ${field}`);
 }
-let good: WalletExport;
+let exported: WalletExport | undefined;
 const stranger = `data-${crypto.randomUUID()}`;
 
 const spoilt: [string, string[], (copy: WalletExport) => void][] = [
@@ -96,6 +96,9 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
       set(usage, 'uses', { a: { used_on: '2026-11-21', amount: '1.00', note: null, posted: null, at: '' } }),
   ],
 ];
+async function exportOf(call: Call): Promise<WalletExport> {
+  return (await call('GET /export')).body.data;
+}
 function ruleOf(benefit_id: unknown, from: string) {
   const terms = { frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: null };
   return { benefit_id, from, until: null, ...terms, except: [] };
@@ -105,15 +108,15 @@ function set(list: Record<string, unknown>[], field: string, value: unknown): vo
 }
 
 test.each(spoilt)('an import with %s is refused, and stores nothing', async (_what, expected, change) => {
-  if (!good) {
+  if (!exported) {
     await addCard(call, [decemberUber, quarterlyCredit]);
     const [card] = (await call('GET /cards')).body.data;
     for (const { id, benefit } of await readBenefits(call, card.id)) {
       await usesOf(call, card.id, id).tick({ status: 'used', used_amount: benefit.amount });
     }
-    good = (await call('GET /export')).body.data;
+    exported = await exportOf(call);
   }
-  expect(await problemsWith(change)).toEqual(expect.arrayContaining(expected));
+  expect(await problemsWith(exported, change)).toEqual(expect.arrayContaining(expected));
   expect(await contentOf(server.db, stranger)).toEqual({ cards: [], benefits: [], usage: [] });
 });
 
