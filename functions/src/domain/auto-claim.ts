@@ -91,7 +91,8 @@ export type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'mon
 
 /**
  * The rules of a card with one more, by which a benefit is claimed on those terms from the period on that contains that
- * day. Rules by which it was claimed before, on other terms, end before that period.
+ * day. A rule by which it is claimed on other terms ends before that period; one that began in it gives its day to the
+ * new one.
  */
 export function withClaimFrom(
   claims: readonly AutoClaim[],
@@ -101,12 +102,15 @@ export function withClaimFrom(
 ): AutoClaim[] {
   const { frequency, reset, amount, monthly_amounts } = terms;
   const { start } = periodContaining({ frequency, reset, opened }, from);
+  let since = from;
   const ended = claims.flatMap((claim) => {
     // A period that the other terms cut short is claimed no more: what it gave is given by theirs.
     const cut = periodContaining({ ...claim, opened }, start).start;
-    return withoutClaimFrom([claim], benefitId, opened, cut);
+    const left = withoutClaimFrom([claim], benefitId, opened, cut);
+    if (left.length === 0 && claim.until === null) since = claim.from;
+    return left;
   });
-  const rule = { benefit_id: benefitId, from, until: null, frequency, reset, amount, monthly_amounts };
+  const rule = { benefit_id: benefitId, from: since, until: null, frequency, reset, amount, monthly_amounts };
   return [...ended, { ...rule, except: [] }];
 }
 

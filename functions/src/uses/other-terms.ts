@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  benefitPeriod,
   inPeriods,
   laterDay,
   termsOn,
@@ -52,9 +53,11 @@ export function moveRecords(
   replaceRecords(by, change, { benefitId, benefit: after }, { before: records, after: moved });
   const terms = claimTermsOf(termsOn(after, opened, day).terms);
   const isSame = isDeepStrictEqual(terms, claimTermsOf(termsOn(before, openedBefore, day).terms));
+  // Other terms count from the beginning of the running period, whatever it will be after another opening date.
+  const from = before.auto_claim ? benefitPeriod(after, opened, day).start : day;
   const going =
     after.auto_claim && !(before.auto_claim && isSame)
-      ? withClaimFrom(claims, benefitId, opened, { from: day, terms })
+      ? withClaimFrom(claims, benefitId, opened, { from, terms })
       : claims;
   const starts = moved.map(({ start }) => start);
   return withRecords(going, benefitId, opened, starts);

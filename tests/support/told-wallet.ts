@@ -1,0 +1,99 @@
+import {
+  addDays,
+  addMonths,
+  cents,
+  claimedStarts,
+  walkToPeriod,
+  type ModelClaim,
+  type ModelUse,
+} from '../domain/wallet-model.ts';
+import type { Kind } from '../domain/any-step.ts';
+
+/** A benefit as its holder has told of it. */
+export interface ToldBenefit {
+  id: string;
+  kind: Kind;
+  ignored: boolean;
+  claiming: boolean;
+  /** Amounts by which the catalogue's was corrected, and from which day on; null for the catalogue's again. */
+  corrections: { from: string; amount: string | null }[];
+}
+
+/**
+ * A wallet of one card as a list of what was told to the API: nothing in it is kept in step, every figure is counted anew
+ * from the list, by walking from period to period.
+ */
+export interface ToldWallet {
+  opened: string;
+  today: string;
+  stored: string;
+  benefits: ToldBenefit[];
+  uses: ModelUse[];
+  claims: ModelClaim[];
+  /** Periods of which it was said that they are done, and those of which it was said that they are not used. */
+  done: Set<string>;
+  unused: Set<string>;
+}
+
+export const dayOf = ({ today, opened }: ToldWallet) => (today > opened ? today : opened);
+
+export const periodOf = ({ opened }: ToldWallet, { kind }: ToldBenefit, day: string) =>
+  walkToPeriod(kind, opened, day);
+
+export const keyOf = ({ id }: ToldBenefit, start: string) => `${id} ${start}`;
+
+/** What a period is worth, in cents. */
+export function worthOf(wallet: ToldWallet, benefit: ToldBenefit, start: string): number {
+  const { kind, corrections } = benefit;
+  if (kind.december !== undefined && start.slice(5, 7) === '12') return cents(kind.december);
+  const correction = corrections.findLast(({ from }) => periodOf(wallet, benefit, from).start <= start);
+  return cents(correction?.amount ?? kind.amount);
+}
+
+export function usesIn(wallet: ToldWallet, benefit: ToldBenefit, start: string): ModelUse[] {
+  return wallet.uses.filter(
+    (use) => use.benefit === benefit.id && periodOf(wallet, benefit, use.used_on).start === start,
+  );
+}
+
+export const sumOf = (uses: readonly ModelUse[]) => uses.reduce((sum, use) => sum + use.cents, 0);
+
+/** The first days of the periods that a rule claims by today, records aside. */
+export function claimedOf(wallet: ToldWallet, benefit: ToldBenefit): Set<string> {
+  const { claims, opened, today } = wallet;
+  const ofBenefit = claims.filter((claim) => claim.benefit === benefit.id);
+  return new Set(ofBenefit.flatMap((claim) => claimedStarts(claim, benefit.kind, opened, today)));
+}
+
+/** What became of a period, and what it comes to. */
+export function told(wallet: ToldWallet, benefit: ToldBenefit, start: string) {
+  const worth = worthOf(wallet, benefit, start);
+  const uses = usesIn(wallet, benefit, start);
+  const key = keyOf(benefit, start);
+  const isAuto = uses.length === 0 && !wallet.unused.has(key) && claimedOf(wallet, benefit).has(start);
+  const isReached = worth > 0 ? sumOf(uses) >= worth : uses.length >= (benefit.kind.times ?? 1);
+  const isUsed = isAuto || (uses.length > 0 && (wallet.done.has(key) || isReached));
+  return { worth, uses, isAuto, isUsed, used: isAuto ? worth : sumOf(uses) };
+}
+
+/** What came back on which day: the uses, and the claimed periods on the day on which they began for the card. */
+export function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
+  const claimed = wallet.benefits.flatMap((benefit) =>
+    [...claimedOf(wallet, benefit)].flatMap((start) => {
+      const { isAuto, worth } = told(wallet, benefit, start);
+      return isAuto ? [{ day: start > wallet.opened ? start : wallet.opened, cents: worth }] : [];
+    }),
+  );
+  return [...wallet.uses.map(({ used_on: day, cents }) => ({ day, cents })), ...claimed];
+}
+
+/** The last day of each fee year, and what came back in it, the running one first. */
+export function feeYearsOf(wallet: ToldWallet): { from: string; to: string; cents: number }[] {
+  const years = [];
+  for (let from = wallet.opened; from <= wallet.today; from = addMonths(from, 12)) {
+    const to = addDays(addMonths(from, 12), -1);
+    const within = cameBack(wallet).filter(({ day }) => from <= day && day <= to);
+    years.push({ from, to, cents: within.reduce((sum, each) => sum + each.cents, 0) });
+  }
+  return years.toReversed();
+}

@@ -1,0 +1,205 @@
+import { amountOf } from '@card-rewards/functions/domain';
+import { expect } from 'vitest';
+import { addDays, addMonths, cents } from '../domain/wallet-model.ts';
+import type { Step } from '../domain/any-step.ts';
+import type { Call, Reply } from './client.ts';
+import { platinum } from './examples.ts';
+import {
+  claimedOf,
+  dayOf,
+  keyOf,
+  periodOf,
+  sumOf,
+  usesIn,
+  worthOf,
+  type ToldBenefit,
+  type ToldWallet,
+} from './told-wallet.ts';
+import { usesOf } from './use-calls.ts';
+
+export type ApiStep =
+  Step | { do: 'ignore'; benefit: number } | { do: 'correct'; benefit: number; amount: string | null };
+
+/** Tells the API one thing after another, and the list the same. */
+export interface Teller {
+  call: Call;
+  cardId: string;
+  setNow(instant: string): void;
+  wallet: ToldWallet;
+}
+
+function benefitAt({ benefits }: ToldWallet, index: number): ToldBenefit {
+  const benefit = benefits[index];
+  if (!benefit) throw new Error(`There is no benefit ${index}`);
+  return benefit;
+}
+
+function useAt({ uses, benefits }: ToldWallet, index: number) {
+  const use = uses[index % Math.max(1, uses.length)];
+  const benefit = benefits.find(({ id }) => id === use?.benefit);
+  return use && benefit ? { use, benefit } : null;
+}
+
+const pastDay = (wallet: ToldWallet, daysAgo: number) => {
+  const day = addDays(wallet.today, -daysAgo);
+  return day > wallet.opened ? day : wallet.opened;
+};
+const succeeded = ({ status, body }: Reply) => {
+  if (status >= 300) expect.fail(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+};
+const callsOf = ({ call, cardId }: Teller, benefit: ToldBenefit) => usesOf(call, cardId, benefit.id);
+
+function patch({ call, cardId }: Teller, benefit: ToldBenefit, body: object): Promise<Reply> {
+  const params = { id: cardId, benefitId: benefit.id };
+  return call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
+}
+
+/** A period without a use has no record, whatever was said of it. */
+function forgetEmpty(wallet: ToldWallet, benefit: ToldBenefit, start: string): void {
+  if (usesIn(wallet, benefit, start).length > 0) return;
+  wallet.done.delete(keyOf(benefit, start));
+}
+
+const steps: { [Name in ApiStep['do']]: (teller: Teller, step: Extract<ApiStep, { do: Name }>) => unknown } =
+  {
+    use: async (teller, { benefit: index, daysAgo, share }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      const used_on = pastDay(wallet, daysAgo);
+      if (used_on > dayOf(wallet)) return;
+      const { start } = periodOf(wallet, benefit, used_on);
+      const worth = worthOf(wallet, benefit, start);
+      const room = worth - sumOf(usesIn(wallet, benefit, start));
+      const amount = worth === 0 ? share * 100 : Math.ceil((room * share) / 100);
+      if (amount <= 0) return;
+      const id = crypto.randomUUID();
+      succeeded(await callsOf(teller, benefit).add({ id, used_on, amount: amountOf(amount) }));
+      wallet.uses.push({ id, benefit: benefit.id, used_on, cents: amount });
+      wallet.unused.delete(keyOf(benefit, start));
+    },
+    edit: async (teller, { use: index, daysAgo }) => {
+      const { wallet } = teller;
+      const found = useAt(wallet, index);
+      const used_on = pastDay(wallet, daysAgo);
+      if (!found || used_on > dayOf(wallet)) return;
+      const { use, benefit } = found;
+      const from = periodOf(wallet, benefit, use.used_on).start;
+      const to = periodOf(wallet, benefit, used_on).start;
+      const worth = worthOf(wallet, benefit, to);
+      const fits = worth === 0 || sumOf(usesIn(wallet, benefit, to)) + use.cents <= worth;
+      const edited = await callsOf(teller, benefit).edit(use.id, { used_on, amount: amountOf(use.cents) });
+      if (from !== to && !fits) return expect(edited.status).toBe(400);
+      succeeded(edited);
+      use.used_on = used_on;
+      wallet.unused.delete(keyOf(benefit, to));
+      forgetEmpty(wallet, benefit, from);
+    },
+    delete: async (teller, { use: index }) => {
+      const { wallet } = teller;
+      const found = useAt(wallet, index);
+      if (!found) return;
+      const { use, benefit } = found;
+      succeeded(await callsOf(teller, benefit).remove(use.id));
+      wallet.uses = wallet.uses.filter((each) => each !== use);
+      forgetEmpty(wallet, benefit, periodOf(wallet, benefit, use.used_on).start);
+    },
+    tick: async (teller, { benefit: index }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      const { start } = periodOf(wallet, benefit, dayOf(wallet));
+      const worth = worthOf(wallet, benefit, start);
+      const before = usesIn(wallet, benefit, start);
+      const body = { status: 'used', used_amount: amountOf(worth) };
+      const { uses } = succeeded(await callsOf(teller, benefit).tick(body));
+      const isKept = worth === 0 || sumOf(before) <= worth;
+      const kept = isKept ? before : [];
+      const added = uses.filter(({ id }: { id: string }) => !before.some((use) => use.id === id));
+      const missing = Math.max(0, (benefit.kind.times ?? 1) - kept.length);
+      const expected = worth === 0 ? Array<number>(missing).fill(0) : [worth - sumOf(kept)].filter(Boolean);
+      expect(added.map((use: { amount: string }) => cents(use.amount))).toEqual(expected);
+      wallet.uses = wallet.uses.filter((use) => !before.includes(use) || kept.includes(use));
+      for (const { id, amount, used_on } of added) {
+        expect(used_on).toBe(dayOf(wallet));
+        wallet.uses.push({ id, benefit: benefit.id, used_on, cents: cents(amount) });
+      }
+      wallet.done.add(keyOf(benefit, start));
+      wallet.unused.delete(keyOf(benefit, start));
+    },
+    untick: async (teller, { benefit: index }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      const { start } = periodOf(wallet, benefit, dayOf(wallet));
+      const key = keyOf(benefit, start);
+      succeeded(await callsOf(teller, benefit).tick({ status: 'unused', used_amount: '0.00' }));
+      const before = usesIn(wallet, benefit, start);
+      wallet.uses = wallet.uses.filter((use) => !before.includes(use));
+      wallet.done.delete(key);
+      if (claimedOf(wallet, benefit).has(start)) wallet.unused.add(key);
+      else wallet.unused.delete(key);
+    },
+    claim: async (teller, { benefit: index }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      succeeded(await patch(teller, benefit, { auto_claim: true }));
+      if (!benefit.claiming) wallet.claims.push({ benefit: benefit.id, on: dayOf(wallet), offBefore: null });
+      benefit.claiming = true;
+    },
+    release: async (teller, { benefit: index }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      succeeded(await patch(teller, benefit, { auto_claim: false }));
+      const { start } = periodOf(wallet, benefit, dayOf(wallet));
+      wallet.claims = wallet.claims.flatMap((claim) => {
+        if (claim.benefit !== benefit.id || claim.offBefore !== null) return [claim];
+        const isNew = periodOf(wallet, benefit, claim.on).start >= start;
+        return isNew ? [] : [{ ...claim, offBefore: start }];
+      });
+      benefit.claiming = false;
+    },
+    open: async (teller, { months }) => {
+      const { wallet, call, cardId } = teller;
+      const opening_date = addMonths(wallet.opened, months);
+      // Where a record without a use goes is told by other tests.
+      if (opening_date > wallet.today || opening_date < '2000-01-01' || wallet.unused.size > 0) return;
+      const params = { id: cardId };
+      succeeded(await call('PUT /cards/{id}', { params, body: { ...platinum, opening_date } }));
+      const latest = wallet.benefits.flatMap((benefit) =>
+        [...wallet.done].flatMap((key) => {
+          if (!key.startsWith(benefit.id)) return [];
+          const days = usesIn(wallet, benefit, key.slice(benefit.id.length + 1)).map(
+            ({ used_on }) => used_on,
+          );
+          return [{ benefit, day: days.toSorted().at(-1) ?? '' }];
+        }),
+      );
+      wallet.opened = opening_date;
+      wallet.done = new Set(
+        latest.map(({ benefit, day }) => keyOf(benefit, periodOf(wallet, benefit, day).start)),
+      );
+    },
+    ignore: async (teller, { benefit: index }) => {
+      const benefit = benefitAt(teller.wallet, index);
+      benefit.ignored = !benefit.ignored;
+      succeeded(await patch(teller, benefit, { ignored: benefit.ignored }));
+    },
+    correct: async (teller, { benefit: index, amount }) => {
+      const { wallet } = teller;
+      const benefit = benefitAt(wallet, index);
+      // One of the holder's own is changed itself.
+      if (benefit.kind.times !== undefined) return;
+      succeeded(await patch(teller, benefit, { own_terms: amount === null ? null : { amount } }));
+      benefit.corrections.push({ from: periodOf(wallet, benefit, dayOf(wallet)).start, amount });
+    },
+    wait: ({ wallet }, { days }) => void (wallet.today = addDays(wallet.today, days)),
+    leap: ({ wallet }) => {
+      const year = Math.ceil((Number(wallet.today.slice(0, 4)) + 1) / 4) * 4;
+      if (year <= 2036) wallet.today = `${year}-02-29`;
+    },
+  };
+
+export async function tell(teller: Teller, step: ApiStep): Promise<void> {
+  // The name and the step come from one union, where they agree.
+  await (steps[step.do] as (teller: Teller, step: ApiStep) => unknown)(teller, step);
+  teller.setNow(`${teller.wallet.today}T12:00:00Z`);
+}
