@@ -207,4 +207,5 @@ test('a benefit or a record of usage that cannot be read is left out, and the re
   const body = { benefits: [quarterlyCredit, decemberUber] };
   expect((await call('POST /cards/{id}/benefits', { params, body })).status).toBe(201);
   expect(await readBenefits(call, id)).toHaveLength(2);
+  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ benefits: 2 });
 });

@@ -27,9 +27,17 @@ afterAll(async () => {
 const benefit = fc.nat({ max: 1 });
 const amount = fc.constantFrom('10.00', '60.00', '400.00', null);
 const anyApiStep: fc.Arbitrary<ApiStep> = fc.oneof(
-  { weight: 16, arbitrary: anyStep },
+  { weight: 10, arbitrary: anyStep },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('ignore' as const), benefit }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), benefit, amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('claim' as const, 'release' as const), benefit }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('open' as const), months: fc.integer({ min: -14, max: 14 }) }),
+  },
 );
 const anySequence = fc.record({
   openedAgo: fc.integer({ min: 0, max: 60 }),

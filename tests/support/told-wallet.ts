@@ -77,7 +77,7 @@ export function told(wallet: ToldWallet, benefit: ToldBenefit, start: string) {
 }
 
 /** What came back on which day: the uses, and the claimed periods on the day on which they began for the card. */
-export function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
+function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
   const claimed = wallet.benefits.flatMap((benefit) =>
     [...claimedOf(wallet, benefit)].flatMap((start) => {
       const { isAuto, worth } = told(wallet, benefit, start);

@@ -100,14 +100,14 @@ export async function addTemplates(
   const { card, replace, today } = request;
   const { docs } = await readList(store.log, 'benefits', benefits.where('card_id', '==', cardId));
   const stored = new Map<string, BenefitDocument>();
-  let unreadable = 0;
+  const unreadable = new Set<string>();
   for (const doc of docs) {
     const benefit = parseBenefit(store.log, doc);
     if (benefit) stored.set(doc.id, benefit);
-    else if (doc.get('retired') === false) unreadable += 1;
+    else if (doc.get('retired') === false) unreadable.add(doc.id);
   }
   const fromCatalogue = new Map([...stored].filter(([, { origin }]) => origin === 'catalogue'));
-  const listedBefore = unreadable + [...stored.values()].filter(({ retired }) => !retired).length;
+  const listedBefore = unreadable.size + [...stored.values()].filter(({ retired }) => !retired).length;
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
   const matched = matchTemplates(cardId, request.benefits, fromCatalogue, cardInCatalogue(card));
@@ -137,7 +137,7 @@ export async function addTemplates(
     } else definitions.set(id, benefit);
   }
   const listed = [...definitions].filter(([, benefit]) => !benefit.retired);
-  const after = unreadable + listed.length;
+  const after = listed.length + [...unreadable].filter((id) => !definitions.has(id)).length;
   requireRoomOnCard(listedBefore, after);
   if (after !== listedBefore) change.count({ benefits: after - listedBefore });
   return { definitions: listed.map(([id, document]) => benefitOf(id, document)), retired, otherTerms };
