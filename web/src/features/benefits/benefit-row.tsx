@@ -11,7 +11,7 @@ import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
 import { tooltip } from '../../shared/tooltips.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
-import { AmountPill, Pill, StatusPill } from './pill.ts';
+import { AmountPill, Pill, StatusPill } from '../../shared/pill.ts';
 import { RowCheck } from './row-check.ts';
 import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } from './row-frame.ts';
 import { RowsPlace, useRowIds } from './rows-place.ts';

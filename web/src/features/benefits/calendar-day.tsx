@@ -8,7 +8,7 @@ import { dayOfMonth, longMonthYear } from '../../display/date-text.ts';
 import { isExpiringSoon } from '../../display/expiry-text.ts';
 import { useToday } from '../../shared/today.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
-import { Pill } from './pill.ts';
+import { Pill } from '../../shared/pill.ts';
 
 interface CalendarDayProps {
   day: PlainDate;
