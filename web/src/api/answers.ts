@@ -1,4 +1,4 @@
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { firstOfMonth, isPlainDate, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../shared/today.ts';
 
@@ -84,6 +84,24 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     description: answered.description || null,
     expires_on: dayIn(answered.expires_on),
     retired_on: dayIn(answered.retired_on),
+  };
+}
+
+/** Null where the answer does not say of which benefit or which days it is. */
+export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
+  const [start, end] = [dayIn(answered.start), dayIn(answered.end)];
+  if (!answered.benefit_id || start === null || end === null) return null;
+  const uses = answered.uses ?? [];
+  return {
+    ...answered,
+    benefit_id: answered.benefit_id,
+    name: answered.name ?? '',
+    start,
+    end,
+    amount: amountIn(answered.amount),
+    used_amount: answered.used_amount ?? '0.00',
+    status: answered.status ?? (uses.length > 0 ? 'partly' : 'open'),
+    uses,
   };
 }
 

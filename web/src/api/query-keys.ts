@@ -1,6 +1,9 @@
 /** Keys name resources only, never a user: the whole cache is cleared when one signs out. */
 export const queryKeys = {
   cards: ['cards'],
+  // Below the cards: what makes those be read again makes these be read again.
+  cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],
+  history: (cardId: string, year: number) => ['cards', cardId, 'history', year],
   userBenefits: ['user-benefits'],
   calendarFeed: ['calendar-feed'],
   reminders: ['reminders'],
@@ -11,4 +14,5 @@ export const queryKeys = {
 export const mutationKeys = {
   changeCards: ['change-cards'],
   tickBenefit: ['tick-benefit'],
+  changeUse: ['change-use'],
 } as const;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 /** In the place of what could not be read. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+export function NotLoaded({ text = 'Not loaded', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}
     >
-      Not loaded
+      {text}
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useAllUserBenefits, useTicksInFlight } from '../../api/benefit-queries.ts';
+import { useUseChangesInFlight } from '../../api/use-queries.ts';
 import { listedBenefits } from '../../display/benefit-list.ts';
 import { sortBenefits } from '../../display/benefit-sort.ts';
 import { withTicks } from '../../display/tick.ts';
+import { withUseChanges } from '../../display/use-change.ts';
 import { useToday } from '../../shared/today.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
@@ -17,7 +19,11 @@ function useRead(cardId: string | null) {
     () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
     [data, cardId],
   );
-  const listed = useMemo(() => listedBenefits(benefits ?? NONE, today), [benefits, today]);
+  const changes = useUseChangesInFlight();
+  const listed = useMemo(
+    () => withUseChanges(listedBenefits(benefits ?? NONE, today), changes, today),
+    [benefits, changes, today],
+  );
   return {
     /** Undefined while the first read is under way, and when it has failed. */
     benefits,

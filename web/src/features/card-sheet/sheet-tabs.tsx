@@ -8,6 +8,9 @@ interface SheetTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** With its hairlines. */
+export const SHEET_TABS_HEIGHT = 46;
+
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** What there is of a card below its return: one tab stop, arrows go from tab to tab. */

@@ -6,13 +6,15 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
-import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
+import { SHEET_HEAD_HEIGHT, SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { CardDialog } from '../../features/cards/card-dialogs.ts';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
-import { SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
+import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
+import { BenefitLevel } from './benefit-level.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { useSheetWays, type SheetAddress, type SheetTab } from './sheet-address.ts';
 
 interface CardSheetProps {
@@ -42,7 +44,11 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
   return (
     <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
       {card ? (
-        <CardLevel card={card} name={name} address={address} />
+        address.benefitId === null ? (
+          <CardLevel card={card} name={name} address={address} />
+        ) : (
+          <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
+        )
       ) : isError ? (
         <Box sx={{ p: 2.5 }}>
           <NotLoaded onRetry={() => void refetch()} />
@@ -62,6 +68,7 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
   const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
   const tabs: { value: SheetTab; label: string }[] = [
     { value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' },
+    { value: 'history', label: 'History' },
   ];
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
   return (
@@ -78,6 +85,14 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
+        {tab === 'history' && (
+          <HistoryPanel
+            card={card}
+            year={address.year}
+            stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
+            onYear={(year) => show('history', year)}
+          />
+        )}
       </Box>
       <Suspense>
         {isEditing !== null && (

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Call } from '../support/client.ts';
+import { benefitsIn, expect, setToday, test, type Give } from './cards-fixtures.ts';
+
+/** Benefits are tracked from the day on which their card was stored. */
+test.use({ today: '2026-09-15' });
+
+const now = '2026-11-20';
+const noon = { 'X-Debug-Today': now };
+
+const uber = { name: 'Uber Cash', amount: '15.00', frequency: 'monthly', type: 'statement_credit' } as const;
+const saks = { name: 'Saks Credit', amount: '50.00', frequency: 'semi_annually' } as const;
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Chase Freedom Flex' });
+const year = (page: Page, name: string): Locator => sheet(page).getByRole('group', { name });
+const chip = (page: Page, name: string): Locator => sheet(page).getByRole('button', { name, exact: true });
+const status = (page: Page): Locator => sheet(page).getByRole('status').filter({ hasText: 'Undo' });
+
+/** Opens the history of a card, two months after the card was stored. */
+async function openHistory(page: Page, api: Call, give: Give, open: (path: string) => Promise<void>) {
+  const card = await give({}, [uber, saks]);
+  const benefits = benefitsIn(await api('GET /user-benefits', { headers: noon }));
+  const credit = benefits.find(({ benefit }) => benefit.benefit_name === 'Saks Credit');
+  await api('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+    params: { cardId: card.id, benefitId: String(credit?.id) },
+    body: { used_on: '2026-11-12', amount: '20.00', note: 'Socks' },
+    headers: noon,
+  });
+  await setToday(page, now);
+  await open(`/cards?card=${card.id}&tab=history`);
+}
+
+test('each period says what became of it; a past one is given a use and mended with the keyboard', async ({
+  page,
+  api,
+  give,
+  open,
+}) => {
+  await openHistory(page, api, give, open);
+  await expect(year(page, 'Uber Cash').getByRole('button')).toHaveCount(11);
+  await expect(chip(page, 'August 2026, not tracked, $15.00')).toBeVisible();
+  await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
+  await expect(chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00')).toBeVisible();
+
+  // One tab stop a benefit, at its latest period; arrows go along it.
+  await chip(page, 'November 2026, open, $15.00').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chip(page, 'October 2026, missed, $15.00')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const details = sheet(page).getByRole('region', { name: 'October 2026 · missed · $15.00' });
+  await details.getByRole('button', { name: 'Record a use' }).press('Enter');
+  await expect(details.getByLabel('Day')).toHaveValue('2026-10-31');
+  await details.getByLabel('Amount').press('Enter');
+  await expect(status(page)).toHaveText('Recorded $15.00Undo');
+  await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
+  await expect(sheet(page)).toContainText('$35.00 of');
+
+  const used = sheet(page).getByRole('region', { name: 'October 2026 · used · $15.00' });
+  await used.getByRole('button', { name: 'Change the use of Oct 31' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
+  await status(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
+
+  await sheet(page).getByRole('button', { name: 'Previous year' }).click();
+  await expect(page).toHaveURL(/year=2025/);
+  await expect(chip(page, 'March 2025, not tracked, $15.00')).toBeVisible();
+  await expect(sheet(page)).toContainText('Earlier periods don’t count as missed');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone nothing runs over, and axe finds nothing, in ${colorScheme}`, async ({
+    page,
+    api,
+    give,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHistory(page, api, give, open);
+    await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    const overflow = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}
+
+test('a history that does not load says so and is read again', async ({
+  page,
+  api,
+  give,
+  open,
+  expectLog,
+}) => {
+  expectLog(/Loading the history failed/);
+  expectLog(/503/);
+  await page.route('**/history?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await openHistory(page, api, give, open);
+  await expect(sheet(page)).toContainText('History did not load');
+  await page.unroute('**/history?*');
+  await sheet(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(chip(page, 'November 2026, open, $15.00')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { historyRows, yearTotals } from '../../web/src/display/history-rows.ts';
+import { chipName, periodAmounts, rowFigure } from '../../web/src/display/history-text.ts';
+
+const today = '2026-11-21';
+
+function period(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
+  return {
+    benefit_id: 'b',
+    name: 'Credit',
+    start,
+    end,
+    amount: '50.00',
+    used_amount: '0.00',
+    status: 'missed',
+    uses: [],
+    ...given,
+  };
+}
+
+const used = (used_on: string, amount: string) => ({
+  used_amount: amount,
+  uses: [{ id: used_on, used_on, amount, note: null, posted: null }],
+});
+
+function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {
+  return userBenefitIn(
+    { id, ...more, benefit: { benefit_name: id, amount: '50.00', frequency: 'semi_annually', ...given } },
+    'c1',
+  );
+}
+
+const inYear = { year: 2026, today };
+
+test('halves take six columns each, and months one; what has not begun is there without a word', () => {
+  const halves = [period('2026-01-01', '2026-06-30'), period('2026-07-01', '2026-12-31')];
+  expect(historyRows(halves, [listed('b')], inYear)[0]?.chips).toMatchObject([
+    { column: 1, span: 6 },
+    { column: 7, span: 6 },
+  ]);
+  const months = [period('2026-10-01', '2026-10-31'), period('2026-11-01', '2026-11-30')];
+  const row = historyRows(months, [listed('b', { frequency: 'monthly' })], inYear)[0];
+  expect(row?.chips.map(({ column, span, period: of }) => [column, span, of !== null])).toEqual([
+    [10, 1, true],
+    [11, 1, true],
+    [12, 1, false],
+  ]);
+});
+
+test('periods that follow the anniversary are cut at the edges of the year', () => {
+  const years = [period('2025-03-01', '2026-02-28'), period('2026-03-01', '2027-02-28', { status: 'open' })];
+  expect(historyRows(years, [listed('b', { frequency: 'annually' })], inYear)[0]?.chips).toMatchObject([
+    { column: 1, span: 2, isCutAtStart: true, isCutAtEnd: false },
+    { column: 3, span: 10, isCutAtStart: false, isCutAtEnd: true },
+  ]);
+});
+
+test('a year has what was used in it, of what it could give', () => {
+  const halves = [
+    period('2026-01-01', '2026-06-30', { status: 'used', ...used('2026-02-03', '50.00') }),
+    period('2026-07-01', '2026-12-31', { status: 'partly', ...used('2026-11-12', '20.00') }),
+  ];
+  const [row] = historyRows(halves, [listed('b')], inYear);
+  expect(row && rowFigure(row)).toBe('$70.00 of $100.00');
+});
+
+test('of a period from before a year, what was used in it counts, and no more', () => {
+  const years = [
+    period('2025-03-01', '2026-02-28', { status: 'used', ...used('2026-01-05', '50.00') }),
+    period('2026-03-01', '2027-02-28', { status: 'open' }),
+  ];
+  const [row] = historyRows(years, [listed('b', { frequency: 'annually' })], inYear);
+  expect(row && rowFigure(row)).toBe('$50.00 of $100.00');
+});
+
+test('months with an amount of their own, and what nobody tracked, count as what they are', () => {
+  const months = [
+    period('2026-09-01', '2026-09-30', { amount: '15.00', status: 'before' }),
+    period('2026-10-01', '2026-10-31', { amount: '15.00', status: 'auto', used_amount: '15.00' }),
+    period('2026-11-01', '2026-11-30', { amount: '15.00', status: 'open' }),
+  ];
+  const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, { monthly_amounts: { 12: '35.00' } });
+  const [row] = historyRows(months, [uber], inYear);
+  expect(row && rowFigure(row)).toBe('$15.00 of $65.00');
+});
+
+test('benefits stand as listed, ignored ones after them and in no total, retired ones last', () => {
+  const periods = ['gone', 'ignored', 'b'].map((benefit_id) =>
+    period('2026-01-01', benefit_id === 'gone' ? '2026-08-31' : '2026-06-30', {
+      benefit_id,
+      name: benefit_id,
+    }),
+  );
+  const rows = historyRows(periods, [listed('ignored', {}, { ignored: true }), listed('b')], inYear);
+  expect(rows.map(({ benefitId, until }) => [benefitId, until])).toEqual([
+    ['b', null],
+    ['ignored', null],
+    ['gone', '2026-08-31'],
+  ]);
+  // Two benefits of two halves each, and the one half of the one that is gone.
+  expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
+});
+
+test('a chip has a name that says it all', () => {
+  expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }))).toBe(
+    'April 2026, missed, $15.00',
+  );
+  const partly = period('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '20.00' });
+  expect(chipName(partly)).toBe('Jul – Dec 2026, partly used, $20.00 of $50.00');
+  expect(periodAmounts({ status: 'used', amount: '0.00', used_amount: '0.00' })).toBeNull();
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { nextAmount, nextPeriodText, progressOf } from '../../web/src/display/benefit-progress.ts';
+import { periodDays, periodName } from '../../web/src/display/period-text.ts';
+import { typedAmount } from '../../web/src/display/typed-amount.ts';
+import { reversed, withUseChanges, type Use, type UseChange } from '../../web/src/display/use-change.ts';
+import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/display/use-draft.ts';
+
+const today = '2026-11-21';
+
+test.each([
+  ['30', '30.00'],
+  ['$1,250.5', '1250.50'],
+  ['12,50', '12.50'],
+  ['.75', '0.75'],
+  ['1,250', '1250.00'],
+  ['', null],
+  ['twelve', null],
+  ['1.234', null],
+  ['-5', null],
+])('the typed amount %j is %j', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
+});
+
+test('a period is called by its month, its year, its months or its days', () => {
+  expect(periodName({ start: '2026-04-01', end: '2026-04-30' })).toBe('April 2026');
+  expect(periodName({ start: '2026-01-01', end: '2026-12-31' })).toBe('2026');
+  expect(periodName({ start: '2026-07-01', end: '2026-12-31' })).toBe('Jul – Dec 2026');
+  expect(periodName({ start: '2025-03-01', end: '2026-02-28' })).toBe('Mar 2025 – Feb 2026');
+  expect(periodName({ start: '2026-07-01', end: '2026-11-18' })).toBe('Jul 1 – Nov 18, 2026');
+  expect(periodDays({ start: '2026-07-01', end: '2026-12-31' }, today)).toBe('Jul 1 – Dec 31');
+  expect(periodDays({ start: '2025-07-01', end: '2025-12-31' }, today)).toBe('Jul 1 – Dec 31, 2025');
+});
+
+const saks = userBenefitIn(
+  {
+    id: 'saks',
+    status: 'unused',
+    used_amount: '0.00',
+    period_start: '2026-07-01',
+    expiration_date: '2026-12-31',
+    benefit: {
+      benefit_type: 'statement_credit',
+      benefit_name: 'Saks Credit',
+      amount: '50.00',
+      frequency: 'semi_annually',
+    },
+  },
+  'c1',
+);
+const lounge = userBenefitIn(
+  {
+    id: 'lounge',
+    expiration_date: '2026-12-31',
+    period_start: '2026-01-01',
+    times: 2,
+    benefit: { amount: '0.00', frequency: 'annually' },
+  },
+  'c1',
+);
+
+const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
+  id,
+  amount,
+  used_on,
+  note: null,
+  posted: null,
+});
+const recorded = (use: Use, of: UserBenefit = saks): UseChange => ({ benefit: of, before: null, after: use });
+const after = (benefit: UserBenefit, ...changes: UseChange[]) => withUseChanges([benefit], changes, today)[0];
+
+test('a use in flight counts in the period that contains its day, and in no other', () => {
+  expect(after(saks, recorded(useOf('a', '20.00')))).toMatchObject({
+    status: 'unused',
+    used_amount: '20.00',
+    use_count: 1,
+  });
+  expect(after(saks, recorded(useOf('a', '20.00', '2026-06-30')))).toBe(saks);
+  expect(after(saks, recorded(useOf('a', '50.00')))).toMatchObject({ status: 'used' });
+});
+
+test('what was recorded can be taken back, and what was deleted put back', () => {
+  const change = recorded(useOf('a', '20.00'));
+  const half = after(saks, change) ?? saks;
+  expect(after(half, reversed(change))).toEqual(saks);
+  const gone: UseChange = { benefit: saks, before: useOf('a', '20.00'), after: null };
+  expect(reversed(gone)).toEqual(change);
+});
+
+test('a use that is moved to another period leaves this one', () => {
+  const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
+  const moved: UseChange = {
+    benefit: saks,
+    before: useOf('a', '20.00'),
+    after: useOf('a', '20.00', '2026-03-01'),
+  };
+  expect(after(half, moved)).toMatchObject({ used_amount: '0.00', use_count: 0, uses: [] });
+});
+
+test('a benefit that comes twice is used with the second use', () => {
+  const once = after(lounge, recorded(useOf('a', '0.00'), lounge)) ?? lounge;
+  expect(once).toMatchObject({ status: 'unused', use_count: 1 });
+  expect(after(once, recorded(useOf('b', '0.00'), lounge))).toMatchObject({ status: 'used' });
+});
+
+test('a period that a rule claims is one of its uses as soon as there is one', () => {
+  const claimed = { ...saks, status: 'used', auto_claimed: true, used_amount: '50.00' } as const;
+  expect(after(claimed, recorded(useOf('a', '20.00')))).toMatchObject({
+    auto_claimed: false,
+    used_amount: '20.00',
+    status: 'unused',
+  });
+});
+
+test('what is used and left is said in words', () => {
+  const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
+  expect(progressOf(half, today)).toEqual({
+    used: '$20.00',
+    of: 'of $50.00 used',
+    left: '$30.00 left',
+    share: 0.4,
+  });
+  const once = after(lounge, recorded(useOf('a', '35.00'), lounge)) ?? lounge;
+  expect(progressOf(once, today)).toMatchObject({
+    used: '1',
+    of: 'of 2 used · $35.00',
+    left: '1 left',
+    share: 0.5,
+  });
+  const unlimited = userBenefitIn({ benefit: { frequency: 'unlimited' }, use_count: 3 }, 'c1');
+  expect(progressOf(unlimited, today)).toEqual({ used: '3', of: 'uses in 2026', left: null, share: null });
+});
+
+test('what is used up says what comes next', () => {
+  expect(nextPeriodText(saks, nextAmount(saks, null), today)).toBe(
+    'The next period starts Jan 1 with $50.00.',
+  );
+  const uber = userBenefitIn(
+    {
+      expiration_date: '2026-12-31',
+      monthly_amounts: { 12: '35.00' },
+      benefit: { amount: '35.00', frequency: 'monthly' },
+    },
+    'c1',
+  );
+  expect(nextAmount(uber, null)).toBeNull();
+  expect(nextAmount(uber, '15.00')).toBe('15.00');
+  expect(nextAmount({ ...uber, expiration_date: '2026-11-30' }, '15.00')).toBe('35.00');
+});
+
+const draft: UseDraft = { amount: null, day: today, note: ' Socks ', watches: false };
+const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.00', isWorth: true };
+
+test('a form that nobody has touched records what is left', () => {
+  expect(fieldsOfDraft(draft, limits)).toEqual({ amount: '30.00', used_on: today, note: 'Socks' });
+  expect(problemOfDraft(draft, limits, today)).toBeNull();
+});
+
+test('a form says what is wrong with it', () => {
+  expect(problemOfDraft({ ...draft, amount: '30.01' }, limits, today)).toEqual({
+    field: 'amount',
+    text: 'At most $30.00 is left in this period.',
+    isAbove: true,
+  });
+  expect(problemOfDraft({ ...draft, amount: 'much' }, limits, today)?.text).toMatch(/such as 12\.50/);
+  expect(problemOfDraft({ ...draft, amount: '0' }, limits, today)?.field).toBe('amount');
+  expect(problemOfDraft({ ...draft, day: '2022-02-28' }, limits, today)?.text).toBe(
+    'Choose a day from Mar 1, 2022 to today.',
+  );
+  expect(problemOfDraft({ ...draft, day: '' }, limits, today)?.field).toBe('day');
+});
+
+test('of a benefit without an amount the worth may be left open', () => {
+  const open = { ...limits, isWorth: false, left: null, offered: null };
+  expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
+  expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { api } from './client.ts';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { changed, type Kept } from './kept.ts';
+import { mutationKeys, queryKeys } from './query-keys.ts';
+
+interface Address {
+  card_id: string;
+  id: string;
+}
+
+/** How a benefit is defined, before its holder's corrections; undefined until that is known. */
+export function useBenefitDefinition({ card_id, id }: Address) {
+  return useQuery({
+    queryKey: queryKeys.cardBenefits(card_id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /cards/{id}/benefits', { params: { id: card_id }, signal })).data,
+    select: (benefits) => benefits.find((benefit) => benefit.id === id),
+    retry: 1,
+  }).data;
+}
+
+/** What a holder says of a benefit. */
+export type BenefitWish = Partial<Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note'>> & {
+  /** All corrections at once; null takes the catalogue's terms again. */
+  own_terms?: Omit<NonNullable<UserBenefit['own_terms']>, 'from'> | null;
+};
+
+/** Saves what a holder says of a benefit. What follows from it (a status, a period, a sum) is read again. */
+export function useWishForBenefit({ card_id, id }: Address) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    networkMode: 'always',
+    mutationFn: async (wish: BenefitWish) =>
+      (
+        await api('PATCH /cards/{id}/benefits/{benefitId}', {
+          params: { id: card_id, benefitId: id },
+          body: wish,
+        })
+      ).data,
+    onSuccess: ({ ignored, auto_claim, enrolment, note, own_terms }) => {
+      const said = { ignored, auto_claim, enrolment, note, own_terms };
+      client.setQueryData<Kept<UserBenefit>>(queryKeys.userBenefits, (kept) =>
+        changed(kept, (benefits) =>
+          benefits.map((benefit) =>
+            benefit.card_id === card_id && benefit.id === id ? { ...benefit, ...said } : benefit,
+          ),
+        ),
+      );
+    },
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import { historyIn } from './answers.ts';
+import { api } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+function historyQuery(cardId: string, year: number) {
+  return queryOptions({
+    queryKey: queryKeys.history(cardId, year),
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /cards/{id}/history', {
+        params: { id: cardId },
+        query: { year: String(year) },
+        signal,
+      });
+      return data.flatMap((period) => historyIn(period) ?? []);
+    },
+    // A tick changes it without a word.
+    staleTime: 0,
+  });
+}
+
+/** What became of a card's benefits in the periods that overlap a year. */
+export function useHistory(cardId: string, year: number) {
+  return useQuery({ ...historyQuery(cardId, year), retry: 1 });
+}
+
+/** The periods of one benefit that overlap a year; undefined as long as they are not known, or not asked for. */
+export function usePeriodsOfBenefit(
+  { card_id, id }: { card_id: string; id: string },
+  year: number | null,
+): HistoryPeriod[] | undefined {
+  const { data } = useQuery({ ...historyQuery(card_id, year ?? 0), enabled: year !== null, retry: false });
+  return data?.filter(({ benefit_id }) => benefit_id === id);
+}

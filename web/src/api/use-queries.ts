@@ -1,0 +1,69 @@
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { liesIn, type Use, type UseChange } from '../display/use-change.ts';
+import { todayHere } from '../shared/today.ts';
+import { userBenefitIn } from './answers.ts';
+import { storeUserBenefit } from './benefit-queries.ts';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { api } from './client.ts';
+import { nextCall, type Kept } from './kept.ts';
+import { mutationKeys, queryKeys } from './query-keys.ts';
+
+/**
+ * Records, changes or takes away one use of a benefit, in whatever period. Its id is the caller's, so that the same
+ * change sent twice is one. The lists show it while it is in flight (see {@link useUseChangesInFlight}).
+ */
+export function useChangeUse() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeUse,
+    networkMode: 'always',
+    onMutate: () => nextCall(),
+    mutationFn: sendChange,
+    onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
+    onError: () => refreshCardsAndBenefits(client),
+  });
+}
+
+async function sendChange({ benefit, before, after }: UseChange): Promise<Partial<UserBenefit>> {
+  const params = { cardId: benefit.card_id, benefitId: benefit.id };
+  const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
+  if (before === null) return (await api(`POST ${path}`, { params, body: after })).data;
+  const paramsOfUse = { ...params, useId: before.id };
+  if (after === null) return (await api(`DELETE ${path}/{useId}`, { params: paramsOfUse })).data;
+  return (await api(`PUT ${path}/{useId}`, { params: paramsOfUse, body: fieldsOf(after) })).data;
+}
+
+/** What a use says, without its id. */
+function fieldsOf({ used_on, amount, note, posted }: Use) {
+  return { used_on, amount, note, posted };
+}
+
+/** The changes of uses whose answers have not come yet. */
+export function useUseChangesInFlight(): UseChange[] {
+  return useMutationState({
+    filters: { mutationKey: mutationKeys.changeUse, status: 'pending' },
+    // Every mutation under that key is the one above.
+    select: (mutation) => mutation.state.variables as UseChange,
+  });
+}
+
+/**
+ * The answer is the benefit in the period of the use, which is the one that is listed or another. A card says what it
+ * has given back, and its history what became of each period: both are read again.
+ */
+async function storeChange(
+  client: QueryClient,
+  saved: Partial<UserBenefit>,
+  { benefit, before, after }: UseChange,
+  sent: number,
+): Promise<void> {
+  const kept = client.getQueryData<Kept<UserBenefit>>(queryKeys.userBenefits);
+  const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
+  const day = after?.used_on ?? before?.used_on;
+  const isListed = listed && day !== undefined && liesIn(listed, day, todayHere());
+  if (isListed) await storeUserBenefit(client, userBenefitIn({ ...listed, ...saved }, listed.card_id), sent);
+  // A use that has moved to another day may have left the period that is listed.
+  else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  void client.invalidateQueries({ queryKey: queryKeys.cards });
+}

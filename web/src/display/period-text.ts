@@ -1,0 +1,42 @@
+import {
+  END_OF_TIME,
+  lastOfMonth,
+  monthIndex,
+  type Period,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
+
+/**
+ * A period by its first and last day, with the years only where they are not today's.
+ * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
+ * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
+ */
+export function periodDays({ start, end }: Period, today: PlainDate): string {
+  if (end === END_OF_TIME) return `From ${shortDate(start)}`;
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  // The year of both is said once.
+  const first = isOneYear ? monthDay(start, start) : shortDate(start);
+  const last = isOneYear ? monthDay(end, today) : shortDate(end);
+  return `${first} – ${last}`;
+}
+
+/**
+ * What a period is called: its month or its year, else its first and last month, else its days.
+ * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
+ * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
+ */
+export function periodName({ start, end }: Period): string {
+  if (end === END_OF_TIME) return `From ${shortDate(start)}`;
+  const isOfMonths = start.endsWith('-01') && end === lastOfMonth(monthIndex(end));
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  if (!isOfMonths) return isOneYear ? `${monthDay(start, start)} – ${shortDate(end)}` : bothDays(start, end);
+  if (monthIndex(start) === monthIndex(end)) return longMonthYear(start);
+  if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
+  const first = isOneYear ? shortMonthYear(start).slice(0, 3) : shortMonthYear(start);
+  return `${first} – ${shortMonthYear(end)}`;
+}
+
+function bothDays(start: PlainDate, end: PlainDate): string {
+  return `${shortDate(start)} – ${shortDate(end)}`;
+}

@@ -1,0 +1,16 @@
+import { amountOf } from '@card-rewards/functions/domain';
+
+/** Thousands may be set apart; a comma before one or two last digits is what others write for a point. */
+const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
+
+/**
+ * An amount as somebody may type it, or null where it is none.
+ * @example typedAmount('$1,250.5') // '1250.50'
+ * @example typedAmount('12,50') // '12.50'
+ */
+export function typedAmount(typed: string): string | null {
+  const [, whole = '', decimals = ''] = TYPED.exec(typed.trim()) ?? [];
+  const digits = whole.replaceAll(',', '');
+  if (digits + decimals === '' || Number(digits) > 999_999) return null;
+  return amountOf(Number(digits) * 100 + Number(decimals.padEnd(2, '0')));
+}

@@ -1,0 +1,99 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOfTotal,
+  usageStatus,
+  type Cents,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+
+/** One time a benefit gave something. */
+export type Use = UserBenefit['uses'][number];
+
+/** Names a benefit to the API. */
+export interface BenefitAddress {
+  card_id: string;
+  id: string;
+}
+
+/** A change of one use, as it is sent: without `after` it goes, without `before` it is new. */
+export type UseChange = { benefit: BenefitAddress } & (
+  { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
+);
+
+/**
+ * The benefits as they will be once the changes in flight have been saved, each in the period it is listed in. When one
+ * fails, it is no longer in flight, and the benefits as they were read show through.
+ */
+export function withUseChanges(
+  benefits: readonly UserBenefit[],
+  changes: readonly UseChange[],
+  today: PlainDate,
+): readonly UserBenefit[] {
+  if (changes.length === 0) return benefits;
+  return benefits.map((benefit) =>
+    changes
+      .filter((change) => isOf(change, benefit))
+      .reduce((row, change) => changed(row, change, today), benefit),
+  );
+}
+
+function isOf({ benefit: { card_id, id } }: UseChange, benefit: UserBenefit): boolean {
+  return card_id === benefit.card_id && id === benefit.id;
+}
+
+function changed(benefit: UserBenefit, change: UseChange, today: PlainDate): UserBenefit {
+  const gone = change.before && liesIn(benefit, change.before.used_on, today) ? change.before : null;
+  const come = change.after && liesIn(benefit, change.after.used_on, today) ? change.after : null;
+  if (!gone && !come) return benefit;
+  const { amount } = benefit.benefit;
+  const before = usedCents(benefit);
+  const sum = Math.max(
+    0,
+    before - (gone ? centsOfTotal(gone.amount) : 0) + (come ? centsOfTotal(come.amount) : 0),
+  );
+  const others = benefit.uses.filter(({ id }) => id !== gone?.id);
+  const uses = come ? inOrder([...others, come]) : others;
+  const use_count = benefit.use_count - (gone ? 1 : 0) + (come ? 1 : 0);
+  // What a tick has said stays, until nothing is left for which it was said.
+  const wasSaid = benefit.status === 'used' && !benefit.auto_claimed && before < centsOfTotal(amount);
+  const record = {
+    done: wasSaid && use_count > 0,
+    uses: [{ amount: amountOf(sum) }, ...Array.from({ length: Math.max(0, use_count - 1) }, () => NOTHING)],
+  };
+  const status = use_count === 0 ? 'unused' : usageStatus(record, { amount, times: benefit.times });
+  return { ...benefit, uses, use_count, used_amount: amountOf(sum), status, auto_claimed: false };
+}
+
+const NOTHING = { amount: '0.00' };
+
+/** What the uses of the period come to; a rule that counts it as used is no use. */
+export function usedCents({ used_amount, auto_claimed }: UserBenefit): Cents {
+  return auto_claimed ? 0 : centsOfTotal(used_amount);
+}
+
+/**
+ * Whether a use of that day counts in the period in which a benefit is listed: the uses of an unlimited one, whose
+ * period has no end, are counted by the year.
+ */
+export function liesIn(
+  { period_start, expiration_date, benefit }: UserBenefit,
+  day: PlainDate,
+  today: PlainDate,
+): boolean {
+  if (benefit.frequency === 'unlimited') return day.slice(0, 4) === today.slice(0, 4);
+  return period_start <= day && (expiration_date === null || day <= expiration_date);
+}
+
+function inOrder(uses: Use[]): Use[] {
+  const order = (one: Use, other: Use) =>
+    Number(one.used_on > other.used_on) - Number(one.used_on < other.used_on);
+  return uses.toSorted(order);
+}
+
+/** What takes a change back. */
+export function reversed({ benefit, ...change }: UseChange): UseChange {
+  if (change.before === null) return { benefit, before: change.after, after: null };
+  if (change.after === null) return { benefit, before: null, after: change.before };
+  return { benefit, before: change.after, after: change.before };
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+
+/** The twelve months of a year, side by side. */
+export const YearGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 3,
+});
+
+const hatch = (colour: string) => `repeating-linear-gradient(-45deg, ${colour} 0 4px, transparent 4px 8px)`;
+
+/** A period: what became of it is said by a sign and a colour, and by its name. */
+export const Chip = styled('button')(({ theme }) => {
+  const { palette, radius } = theme.vars;
+  const success = (percent: number) => `color-mix(in srgb, ${palette.success.main} ${percent}%, transparent)`;
+  return {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    minWidth: 0,
+    height: 32,
+    padding: 0,
+    overflow: 'hidden',
+    border: '1px solid transparent',
+    borderRadius: radius.pill,
+    font: 'inherit',
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '& svg': { flex: 'none', fontSize: 16 },
+    '@media (pointer: coarse)': { height: 40 },
+    '&:hover': { boxShadow: `inset 0 0 0 999px ${palette.action.hover}` },
+    '&[aria-expanded="true"]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '&[data-status="used"]': { color: palette.success.dark, backgroundColor: success(13) },
+    '&[data-status="partly"]': {
+      color: palette.text.primary,
+      backgroundImage: `linear-gradient(to right, ${success(13)} var(--share), ${palette.action.hover} var(--share))`,
+      '&[data-open]': { borderColor: palette.primary.main },
+    },
+    '&[data-status="missed"]': { borderStyle: 'dashed', borderColor: palette.text.secondary },
+    '&[data-status="open"]': { color: palette.primary.main, borderColor: palette.primary.main },
+    '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
+    '&[data-status="before"]': { backgroundImage: hatch(palette.action.hover) },
+    '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
+    // Where the year ends and the period does not.
+    '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+    '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+    ...theme.applyStyles('dark', {
+      '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
+    }),
+    '@media (forced-colors: active)': { borderColor: 'ButtonBorder' },
+  };
+});

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { shortMonthYear } from '../../display/date-text.ts';
+import { usedShare, type HistoryChip, type HistoryRow as Row } from '../../display/history-rows.ts';
+import { chipName, chipText, periodHeading, rowFigure } from '../../display/history-text.ts';
+import { periodName } from '../../display/period-text.ts';
+import { ChipSign } from './chip-sign.tsx';
+import { Chip, YearGrid } from './history-chip.ts';
+
+interface HistoryRowProps {
+  row: Row;
+  today: PlainDate;
+  /** The first day of the period whose details are shown. */
+  openStart: PlainDate | null;
+  onOpen: (start: PlainDate | null) => void;
+  renderPeriod: (period: HistoryPeriod) => ReactNode;
+}
+
+/** From so many months on there is room to say that the period goes on. */
+const SPAN_WITH_ARROW = 3;
+
+/** A benefit's year: its periods as chips, one tab stop in all, and below them the one that was chosen. */
+export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: HistoryRowProps) {
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<PlainDate | null>(null);
+  const periods = row.chips.flatMap(({ period }) => period ?? []);
+  // The tab stop is where the focus was last, else at the latest period.
+  const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
+  const open = periods.find(({ start }) => start === openStart);
+  const figure = rowFigure(row);
+
+  function move(event: KeyboardEvent): void {
+    const chips = [...(grid.current?.querySelectorAll('button') ?? [])];
+    const at = chips.findIndex((chip) => chip === event.target);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: chips.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    chips[Math.max(0, Math.min(to, chips.length - 1))]?.focus();
+  }
+
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ py: 1 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5, mb: 0.5 }}
+      >
+        <Typography
+          id={id}
+          variant="body2"
+          component="div"
+          sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+        >
+          {row.name}
+          {row.isIgnored && <Aside>ignored</Aside>}
+          {row.until !== null && <Aside>until {shortMonthYear(row.until)}</Aside>}
+        </Typography>
+        {figure !== null && (
+          <Box className="tabular" sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}>
+            {figure}
+          </Box>
+        )}
+      </Box>
+      <YearGrid ref={grid} onKeyDown={move}>
+        {row.chips.map((chip) => (
+          <PeriodChip
+            key={chip.period?.start ?? `coming-${chip.column}`}
+            chip={chip}
+            today={today}
+            isOpen={chip.period !== null && chip.period === open}
+            isStop={chip.period !== null && chip.period === stopAt}
+            detailsId={`${id}-details`}
+            onFocus={setStop}
+            onOpen={onOpen}
+          />
+        ))}
+      </YearGrid>
+      {open && (
+        <Box id={`${id}-details`} role="region" aria-label={periodHeading(open)} sx={details}>
+          <Box className="tabular" sx={{ typography: 'body2', fontWeight: 550 }}>
+            {open.status === 'before'
+              ? `${periodName(open)} · not tracked · add a past use`
+              : periodHeading(open)}
+          </Box>
+          {renderPeriod(open)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PeriodChipProps {
+  chip: HistoryChip;
+  today: PlainDate;
+  isOpen: boolean;
+  isStop: boolean;
+  detailsId: string;
+  onFocus: (start: PlainDate) => void;
+  onOpen: (start: PlainDate | null) => void;
+}
+
+function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }: PeriodChipProps) {
+  const { period, column, span, isCutAtStart, isCutAtEnd } = chip;
+  const place: CSSProperties = { gridColumn: `${column} / span ${span}`, gridRow: 1 };
+  const cut = { 'data-cut-start': isCutAtStart || undefined, 'data-cut-end': isCutAtEnd || undefined };
+  if (!period) return <Chip as="span" aria-hidden data-status="coming" style={place} {...cut} />;
+  const { status, start, end } = period;
+  const text = chipText(period, span);
+  const share = { '--share': `${Math.round(usedShare(period) * 100)}%` };
+  return (
+    <Chip
+      type="button"
+      data-status={status}
+      data-open={(status === 'partly' && end >= today) || undefined}
+      {...cut}
+      aria-label={chipName(period)}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      tabIndex={isStop ? 0 : -1}
+      style={{ ...place, ...share }}
+      onFocus={() => onFocus(start)}
+      onClick={() => onOpen(isOpen ? null : start)}
+    >
+      {(status !== 'partly' || text === null) && <ChipSign status={status} />}
+      {text}
+      {isCutAtEnd && span >= SPAN_WITH_ARROW && <span aria-hidden>→</span>}
+    </Chip>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  );
+}
+
+const details = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  mt: 1,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  '@keyframes appear': { from: { opacity: 0 } },
+  animation: 'appear 150ms ease-out',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { ChipSign } from './chip-sign.tsx';
+import { Chip, YearGrid } from './history-chip.ts';
+
+/** As high as what it stands for. */
+export function LoadingHistory() {
+  return (
+    <Box role="status">
+      <Box sx={visuallyHidden}>Loading the history</Box>
+      {Array.from({ length: 4 }, (_, row) => (
+        <Box key={row} sx={{ py: 1 }}>
+          <Skeleton width={140 + (row % 2) * 60} height={21} sx={{ mb: 0.5 }} />
+          <YearGrid>
+            {Array.from({ length: 12 }, (_each, month) => (
+              <Skeleton key={month} variant="rounded" height={32} />
+            ))}
+          </YearGrid>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function HistoryNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
+      <NotLoaded text="History did not load" onRetry={onRetry} />
+    </Box>
+  );
+}
+
+const words: [HistoryPeriod['status'], string][] = [
+  ['used', 'Used'],
+  ['partly', 'Partly'],
+  ['missed', 'Missed'],
+  ['open', 'Open'],
+  ['auto', 'Automatic'],
+  ['before', 'Not tracked'],
+];
+
+/** What the signs mean. */
+export function Legend() {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
+      {words.map(([status, word]) => (
+        <Box
+          key={status}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
+          <Chip
+            as="span"
+            data-status={status}
+            style={
+              { width: 18, height: 18, cursor: 'inherit', '--share': '50%' } as Record<
+                string,
+                string | number
+              >
+            }
+            sx={{ '& svg': { fontSize: '12px !important' } }}
+          >
+            <ChipSign status={status} />
+          </Chip>
+          {word}
+        </Box>
+      ))}
+    </Box>
+  );
+}

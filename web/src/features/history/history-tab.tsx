@@ -1,0 +1,149 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useHistory } from '../../api/history-queries.ts';
+import { dollars } from '../../display/benefit-amount.ts';
+import { longMonthYear, monthName } from '../../display/date-text.ts';
+import { historyRows, yearTotals } from '../../display/history-rows.ts';
+import { logFailure } from '../../shared/log.ts';
+import { useToday } from '../../shared/today.ts';
+import { YearGrid } from './history-chip.ts';
+import { HistoryRow } from './history-row.tsx';
+import { HistoryNotLoaded, Legend, LoadingHistory } from './history-states.tsx';
+
+interface HistoryTabProps {
+  card: Card;
+  /** Null for the running one. */
+  year: number | null;
+  onYear: (year: number) => void;
+  /** How far below the top of what scrolls the months stay in sight. */
+  stickyTop: number;
+  /** What a period was used for, and what it takes to mend that. */
+  renderPeriod: (period: HistoryPeriod) => ReactNode;
+}
+
+interface OpenPeriod {
+  benefitId: string;
+  start: PlainDate;
+}
+
+/** What became of a card's benefits, a year at a time. */
+export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod }: HistoryTabProps) {
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
+  const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
+  const year = Math.min(thisYear, Math.max(firstYear, asked ?? thisYear));
+  const { data: periods, isError, error, refetch } = useHistory(card.id, year);
+  const { data: all } = useAllUserBenefits();
+  const [open, setOpen] = useState<OpenPeriod | null>(null);
+  const rows = useMemo(() => {
+    const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
+    return periods && historyRows(periods, listed, { year, today });
+  }, [periods, all, card.id, year, today]);
+
+  useEffect(() => {
+    if (error) logFailure('Loading the history', error);
+  }, [error]);
+
+  const totals = rows && yearTotals(rows);
+  return (
+    <Box sx={{ px: 2.5, pb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mx: -1, py: 1 }}>
+        <YearButton name="Previous year" isOff={year <= firstYear} onClick={() => onYear(year - 1)}>
+          <ChevronLeft />
+        </YearButton>
+        <Typography variant="h3" aria-live="polite" className="tabular">
+          {year}
+        </Typography>
+        <YearButton name="Next year" isOff={year >= thisYear} onClick={() => onYear(year + 1)}>
+          <ChevronRight />
+        </YearButton>
+        {totals && (
+          <Box className="tabular" sx={{ ml: 'auto', mr: 1, typography: 'body2', textAlign: 'right' }}>
+            <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
+          </Box>
+        )}
+      </Box>
+      <Months stickyTop={stickyTop} />
+      {rows === undefined &&
+        (isError ? <HistoryNotLoaded onRetry={() => void refetch()} /> : <LoadingHistory />)}
+      {rows && isFirstLook(rows.flatMap(({ chips }) => chips.flatMap(({ period }) => period ?? []))) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          History starts in {longMonthYear(card.created_at.slice(0, 10))}. Earlier periods don’t count as
+          missed; choose one to add a past use.
+        </Typography>
+      )}
+      {rows?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
+          No benefits in {year}.
+        </Typography>
+      )}
+      {rows?.map((row) => (
+        <HistoryRow
+          key={row.benefitId}
+          row={row}
+          today={today}
+          openStart={open?.benefitId === row.benefitId ? open.start : null}
+          onOpen={(start) => setOpen(start === null ? null : { benefitId: row.benefitId, start })}
+          renderPeriod={renderPeriod}
+        />
+      ))}
+      {rows && rows.length > 0 && <Legend />}
+    </Box>
+  );
+}
+
+/** Whether there is something nobody tracked, and nothing else yet. */
+function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
+  return (
+    periods.some(({ status }) => status === 'before') &&
+    periods.every(({ uses, status }) => uses.length === 0 && status !== 'auto')
+  );
+}
+
+interface YearButtonProps {
+  name: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
+  return (
+    <IconButton
+      aria-label={name}
+      // Not disabled, so that it keeps the focus at the last year.
+      aria-disabled={isOff || undefined}
+      sx={{ width: 40, height: 40, ...(isOff && { opacity: 0.38, cursor: 'default' }) }}
+      onClick={() => !isOff && onClick()}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+function Months({ stickyTop }: { stickyTop: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'sticky', top: stickyTop, zIndex: 1, py: 0.5, bgcolor: 'background.paper' }}
+    >
+      <YearGrid>
+        {Array.from({ length: 12 }, (_, index) => (
+          <Box
+            key={index}
+            sx={{ fontSize: 11, lineHeight: '16px', textAlign: 'center', color: 'text.secondary' }}
+          >
+            {monthName(index + 1).slice(0, 1)}
+          </Box>
+        ))}
+      </YearGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  centsOf,
+  earliestDay,
+  END_OF_TIME,
+  usableDays,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import {
+  useBenefitDefinition,
+  useWishForBenefit,
+  type BenefitWish,
+} from '../../api/benefit-terms-queries.ts';
+import { useUseChangesInFlight } from '../../api/use-queries.ts';
+import { leftNow, nextAmount, nextPeriodText } from '../../display/benefit-progress.ts';
+import { withUseChanges } from '../../display/use-change.ts';
+import { logFailure } from '../../shared/log.ts';
+import { StatusLine, type News } from '../../shared/status-line.tsx';
+import { useToday } from '../../shared/today.ts';
+import { DetailProgress } from './detail-progress.tsx';
+import { HolderSettings } from './holder-settings.tsx';
+import type { UsesPeriod } from './period-of-day.ts';
+import { RecordUse } from './record-use.tsx';
+import { TermsSection, type Correcting } from './terms-section.tsx';
+import { UsesOfNow } from './uses-of-now.tsx';
+import { useUses } from './use-uses.ts';
+
+interface BenefitDetailProps {
+  card: Card;
+  /** As it is listed. */
+  benefit: UserBenefit;
+  /** What can be done with a benefit of the holder's own. */
+  ownActions?: ReactNode;
+}
+
+/** Everything about one benefit of a card: what it gave and has left, its terms, and how it counts. */
+export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDetailProps) {
+  const today = useToday();
+  const top = useRef<HTMLDivElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  const changes = useUseChangesInFlight();
+  const benefit = withUseChanges([listed], changes, today)[0] ?? listed;
+  const { usesOf, news: usesNews, dropNews } = useUses();
+  const uses = usesOf(listed);
+  const { wish, pending, failure, dropFailure } = useWish(listed);
+  const definition = useBenefitDefinition(listed);
+  const [correcting, setCorrecting] = useState<Correcting | null>(null);
+
+  useEffect(() => {
+    // On touch the keyboard would cover what was opened.
+    if (!matchMedia('(pointer: fine)').matches) return;
+    amount.current?.focus();
+    amount.current?.select();
+  }, []);
+
+  const isUsedUp = listed.status === 'used' && !listed.auto_claimed;
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isUsedUp && document.activeElement === document.body) top.current?.focus();
+  }, [isUsedUp]);
+
+  const isWorth = centsOf(benefit.benefit.amount) > 0;
+  const days = usableDays({ starts_on: null, ...definition, ...benefit, ...card }, today);
+  const standsAt = {
+    period: periodOf(benefit, today),
+    days,
+    isWorth,
+  };
+  const news = failure ?? usesNews;
+  return (
+    <>
+      <Parts>
+        <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+          <DetailProgress benefit={benefit} />
+        </Box>
+        <section>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            Record a use
+          </Typography>
+          <RecordUse
+            {...standsAt}
+            benefit={listed}
+            initialDay={earliestDay(today, days.last)}
+            usedUp={isUsedUp ? usedUpText(listed, definition?.amount ?? null, today) : null}
+            amountRef={amount}
+            onRecord={uses.record}
+            {...(listed.origin === 'catalogue' && {
+              onCorrect: (typed: string) => setCorrecting({ amount: typed }),
+            })}
+          />
+        </section>
+        <UsesOfNow {...standsAt} benefit={benefit} uses={uses} />
+        <TermsSection
+          card={card}
+          benefit={listed}
+          correcting={correcting}
+          onCorrect={setCorrecting}
+          onWish={wish}
+        />
+        <HolderSettings benefit={listed} pending={pending} onWish={wish} />
+        {ownActions}
+      </Parts>
+      <StatusLine news={news} onGone={failure ? dropFailure : dropNews} />
+    </>
+  );
+}
+
+const FAILED: News = { text: 'Not saved. Try again.' };
+
+/** Saves what the holder says, and says where that could not be done. */
+function useWish(benefit: UserBenefit) {
+  const { mutateAsync, isPending, variables } = useWishForBenefit(benefit);
+  const [failure, setFailure] = useState<News | null>(null);
+  const wish = useCallback(
+    async (said: BenefitWish): Promise<boolean> => {
+      setFailure(null);
+      try {
+        await mutateAsync(said);
+        return true;
+      } catch (error) {
+        logFailure('Saving the benefit', error);
+        setFailure(FAILED);
+        return false;
+      }
+    },
+    [mutateAsync],
+  );
+  const dropFailure = useCallback(() => setFailure(null), []);
+  return { wish, pending: isPending ? variables : NOTHING, failure, dropFailure };
+}
+
+const NOTHING: BenefitWish = {};
+
+/** The period that the benefit is listed in; uses of an unlimited one are counted by the year. */
+function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
+  const isUnlimited = benefit.benefit.frequency === 'unlimited';
+  const year = today.slice(0, 4);
+  return {
+    start: isUnlimited ? `${year}-01-01` : benefit.period_start,
+    end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
+    left: centsOf(benefit.benefit.amount) > 0 ? leftNow(benefit) : null,
+  };
+}
+
+function usedUpText(benefit: UserBenefit, usual: string | null, today: PlainDate): string {
+  return ['Used up.', nextPeriodText(benefit, nextAmount(benefit, usual), today)].filter(Boolean).join(' ');
+}
+
+/** With a hairline between one part and the next. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '0 20px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { padding: '20px 0' },
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));

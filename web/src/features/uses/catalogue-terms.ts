@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { findCard, loadCards, type BenefitVersion } from '@card-rewards/functions/catalogue';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+
+/** What the catalogue says of a benefit, and who says so; undefined where it does not know it. */
+export function useCatalogueTerms(card: Card, benefit: UserBenefit): BenefitVersion | undefined {
+  const { data: cards } = useQuery({
+    queryKey: ['catalogue', card.bank],
+    queryFn: () => loadCards(card.bank),
+    enabled: benefit.origin === 'catalogue',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+    retry: false,
+  });
+  const product = cards && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
+  const { benefit_name, frequency } = benefit.benefit;
+  const versions = product?.benefits.find(
+    ({ key, versions: all }) =>
+      key === benefit.key || (benefit.key === null && all.some(({ name }) => name === benefit_name)),
+  )?.versions;
+  const ofCadence = versions?.filter((version) => version.frequency === frequency);
+  return ofCadence?.find(({ description }) => description === benefit.description) ?? ofCadence?.[0];
+}

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { followsOpeningDate, periodContaining, resets } from '@card-rewards/functions/domain';
+import {
+  correctedTerms,
+  correctionDraft,
+  correctionOf,
+  resetText,
+  termsOfDraft,
+  type CorrectableTerms,
+} from '../../display/correction.ts';
+import { monthName } from '../../display/date-text.ts';
+import { periodDays } from '../../display/period-text.ts';
+import { useToday } from '../../shared/today.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+import { FormField } from './form-field.tsx';
+import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
+
+interface CorrectionFormProps {
+  card: Card;
+  benefit: UserBenefit;
+  /** The terms as the catalogue has them. */
+  catalogue: CorrectableTerms;
+  /** What the amount begins with, where that is what is wrong. */
+  amount: string | null;
+  onSave: (wish: BenefitWish) => Promise<boolean>;
+  onDone: () => void;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+/** Corrects for one card what the catalogue says of a benefit, from the running period on. */
+export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
+  const resetId = useId();
+  const today = useToday();
+  const amountField = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(() => ({
+    ...correctionDraft(correctedTerms(catalogue, benefit.own_terms)),
+    ...(amount !== null && { amount }),
+  }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isShut, submit } = useLatch();
+
+  useEffect(() => {
+    amountField.current?.scrollIntoView({ block: 'center' });
+    amountField.current?.focus({ preventScroll: true });
+    amountField.current?.select();
+  }, []);
+
+  const { frequency } = benefit.benefit;
+  const hasReset =
+    !followsOpeningDate({ frequency, reset: 'calendar' }) &&
+    frequency !== 'one_time' &&
+    frequency !== 'unlimited';
+  const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
+
+  async function save(): Promise<'again'> {
+    const terms = termsOfDraft(draft);
+    if (!terms) {
+      setProblem('Enter a name, and amounts such as 12.50.');
+      return 'again';
+    }
+    const own_terms = correctionOf(terms, catalogue);
+    const isChange = own_terms !== null || benefit.own_terms !== null;
+    if (!isChange || (await onSave({ own_terms }))) onDone();
+    else setProblem('Not saved. Try again.');
+    return 'again';
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Correct for this card"
+      aria-busy={isShut}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        setProblem(null);
+        void submit(save);
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
+      <FormField
+        label="Name"
+        value={draft.name}
+        inputProps={{ maxLength: 120, autoComplete: 'off' }}
+        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+        <FormField
+          label="Amount"
+          value={draft.amount}
+          startAdornment={<InputAdornment position="start">$</InputAdornment>}
+          inputRef={amountField}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
+          onChange={({ target }) => setDraft({ ...draft, amount: target.value })}
+        />
+        {hasReset && (
+          <Box
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}
+          >
+            <Box id={resetId} sx={{ fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 }}>
+              Resets
+            </Box>
+            <Select
+              size="small"
+              value={draft.reset}
+              labelId={resetId}
+              onChange={({ target }) => setDraft({ ...draft, reset: target.value })}
+            >
+              {resets.map((reset) => (
+                <MenuItem key={reset} value={reset}>
+                  {reset === 'calendar' ? 'Calendar' : 'Opening month'}
+                </MenuItem>
+              ))}
+            </Select>
+          </Box>
+        )}
+      </Box>
+      {frequency === 'monthly' && (
+        <Box component="fieldset" sx={months}>
+          <Box component="legend" sx={{ mb: 0.75, p: 0, fontSize: '0.875rem', fontWeight: 550 }}>
+            Months with another amount
+          </Box>
+          {MONTHS.map((month) => (
+            <FormField
+              key={month}
+              label={monthName(Number(month)).slice(0, 3)}
+              value={draft.months[month] ?? ''}
+              placeholder={draft.amount}
+              inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
+              onChange={({ target }) =>
+                setDraft({ ...draft, months: { ...draft.months, [month]: target.value } })
+              }
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        Counts for this card, from the running period on
+        {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.
+      </Box>
+      {problem !== null && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button color="inherit" disabled={isShut} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={isShut}>
+          Save correction
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const months = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+} as const;

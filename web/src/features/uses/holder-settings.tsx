@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import { useEffect, useId, useState } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
+import { FormField } from './form-field.tsx';
+
+interface HolderSettingsProps {
+  benefit: UserBenefit;
+  /** What is being saved. */
+  pending: BenefitWish;
+  /** Whether it was saved. */
+  onWish: (wish: BenefitWish) => Promise<boolean>;
+}
+
+const enrolments = [
+  { value: 'none', name: 'Not needed' },
+  { value: 'needed', name: 'Needed' },
+  { value: 'done', name: 'Done' },
+] as const;
+
+/** What its holder says of a benefit: a line of their own, enrolment, and how it counts. */
+export function HolderSettings({ benefit, pending, onWish }: HolderSettingsProps) {
+  const enrolmentId = useId();
+  const { enrolment, auto_claim, ignored } = { ...benefit, ...pending };
+  const isCounted = benefit.benefit.frequency !== 'unlimited';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <NoteField note={benefit.note ?? ''} onSave={(note) => onWish({ note: note || null })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr minmax(9rem, auto)',
+          alignItems: 'center',
+          gap: 1.5,
+        }}
+      >
+        <Box id={enrolmentId} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
+          Enrolment
+        </Box>
+        <Select
+          size="small"
+          value={enrolment}
+          labelId={enrolmentId}
+          onChange={({ target }) => void onWish({ enrolment: target.value })}
+        >
+          {enrolments.map(({ value, name }) => (
+            <MenuItem key={value} value={value}>
+              {name}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      {isCounted && (
+        <Choice
+          name="Claim automatically"
+          text="Counts each period as fully used, from this one on."
+          isOn={auto_claim}
+          onSwitch={(on) => void onWish({ auto_claim: on })}
+        />
+      )}
+      <Choice
+        name="Ignore"
+        text="Listed last, in no total, no warning."
+        isOn={ignored}
+        onSwitch={(on) => void onWish({ ignored: on })}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  text: string;
+  isOn: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label={name}
+        labelPlacement="start"
+        control={<Switch checked={isOn} slotProps={{ input: { 'aria-describedby': id } }} />}
+        onChange={(_event, on) => onSwitch(on)}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          m: 0,
+          '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 550 },
+        }}
+      />
+      <Box id={id} sx={{ typography: 'caption', color: 'text.secondary', mt: -0.5, maxWidth: '85%' }}>
+        {text}
+      </Box>
+    </div>
+  );
+}
+
+const SAYS_SAVED_MS = 2_000;
+
+/** Saved when it is left, or with Enter; Escape takes back what was typed. */
+function NoteField({ note, onSave }: { note: string; onSave: (note: string) => Promise<boolean> }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setIsSaved(false), SAYS_SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  async function save(): Promise<void> {
+    const written = typed?.trim();
+    const isOther = written !== undefined && written !== note;
+    if (isOther && !(await onSave(written))) return;
+    setTyped(null);
+    setIsSaved(isOther);
+  }
+
+  return (
+    <FormField
+      label="Your note"
+      isOptional
+      value={typed ?? note}
+      placeholder="The airline chosen, the account it is linked to"
+      inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      endAdornment={
+        <Box role="status" sx={{ typography: 'caption', color: 'success.main', fontWeight: 550 }}>
+          {isSaved && '✓ Saved'}
+        </Box>
+      }
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+        if (event.key !== 'Escape' || typed === null) return;
+        event.stopPropagation();
+        setTyped(null);
+      }}
+    />
+  );
+}

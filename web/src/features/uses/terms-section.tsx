@@ -1,0 +1,103 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { BenefitVersion } from '@card-rewards/functions/catalogue';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { correctionText } from '../../display/correction.ts';
+import { monthDay, shortDate } from '../../display/date-text.ts';
+import { useBenefitDefinition, type BenefitWish } from '../../api/benefit-terms-queries.ts';
+import { useToday } from '../../shared/today.ts';
+import { useCatalogueTerms } from './catalogue-terms.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+/** The form of a correction while it is open, and the amount it begins with. */
+export interface Correcting {
+  amount: string | null;
+}
+
+interface TermsSectionProps {
+  card: Card;
+  benefit: UserBenefit;
+  correcting: Correcting | null;
+  onCorrect: (correcting: Correcting | null) => void;
+  onWish: (wish: BenefitWish) => Promise<boolean>;
+}
+
+/** What a benefit gives, who says so, and what its holder knows better. */
+export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: TermsSectionProps) {
+  const today = useToday();
+  const known = useCatalogueTerms(card, benefit);
+  const definition = useBenefitDefinition(benefit);
+  const { own_terms, origin } = benefit;
+  const text = benefit.description ?? known?.description;
+  const { benefit_name, amount } = benefit.benefit;
+  const { reset, monthly_amounts } = benefit;
+  const catalogue = definition ?? { name: benefit_name, amount, reset, monthly_amounts };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="h3">Terms</Typography>
+      {text && <Typography variant="body2">{text}</Typography>}
+      {known && <SourceLine known={known} />}
+      {!text && !known && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {origin === 'own' ? 'A benefit of your own.' : 'Nothing more is known of it.'}
+        </Typography>
+      )}
+      {own_terms && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}
+        >
+          <span>
+            <strong>Changed by you</strong>: {correctionText(own_terms)}, from{' '}
+            {monthDay(own_terms.from, today)}.
+          </span>
+          <Button size="small" sx={{ mx: -1.25 }} onClick={() => void onWish({ own_terms: null })}>
+            Use the catalogue’s again
+          </Button>
+        </Box>
+      )}
+      {origin === 'catalogue' && !correcting && (
+        <Button
+          size="small"
+          startIcon={<EditOutlined />}
+          sx={{ mx: -1.25 }}
+          onClick={() => onCorrect({ amount: null })}
+        >
+          Correct for this card
+        </Button>
+      )}
+      {correcting && (
+        <Box sx={{ width: '100%' }}>
+          <CorrectionForm
+            key={correcting.amount}
+            card={card}
+            benefit={benefit}
+            catalogue={catalogue}
+            amount={correcting.amount}
+            onSave={onWish}
+            onDone={() => onCorrect(null)}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function SourceLine({ known: { source, as_of, note } }: { known: BenefitVersion }) {
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {'url' in source ? (
+        <Link href={source.url} target="_blank" rel="noreferrer">
+          {new URL(source.url).hostname}
+        </Link>
+      ) : source.kind === 'spec' ? (
+        'The catalogue of this product'
+      ) : (
+        source.name
+      )}
+      , as of {shortDate(as_of)}.{note && ` ${note}`}
+    </Typography>
+  );
+}

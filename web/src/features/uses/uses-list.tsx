@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import type { Use } from '../../display/use-change.ts';
+import { useToday } from '../../shared/today.ts';
+import type { UsesPeriod } from './period-of-day.ts';
+import { UseEdit } from './use-edit.tsx';
+import { UseLine } from './use-line.tsx';
+import type { Uses } from './use-uses.ts';
+
+interface UsesListProps {
+  /** Oldest first, as they are answered. */
+  items: readonly Use[];
+  uses: Uses;
+  period: UsesPeriod;
+  days: { first: PlainDate; last: PlainDate };
+  isWorth: boolean;
+}
+
+/** The uses of a period, newest first; one at a time can be changed in its line. */
+export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) {
+  const today = useToday();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  return (
+    <Box component="ul" aria-label="Uses" sx={list}>
+      {items.toReversed().map((use) => (
+        <li key={use.id}>
+          {use.id === editedId ? (
+            <UseEdit
+              use={use}
+              period={period}
+              days={days}
+              isWorth={isWorth}
+              onSave={(after) => uses.edit(use, after)}
+              onDone={() => setEditedId(null)}
+            />
+          ) : (
+            <UseLine
+              use={use}
+              today={today}
+              isNew={use.id === uses.latest}
+              onEdit={() => setEditedId(use.id)}
+              onMark={(posted) => uses.mark(use, posted)}
+              onRemove={() => uses.remove(use)}
+            />
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { amountOf, sumOf, type PlainDate } from '@card-rewards/functions/domain';
+import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
+import { dollars } from '../../display/benefit-amount.ts';
+import { periodDays } from '../../display/period-text.ts';
+import { useToday } from '../../shared/today.ts';
+import type { UsesPeriod } from './period-of-day.ts';
+import { UsesList } from './uses-list.tsx';
+import type { Uses } from './use-uses.ts';
+
+interface UsesOfNowProps {
+  benefit: UserBenefit;
+  uses: Uses;
+  period: UsesPeriod;
+  days: { first: PlainDate; last: PlainDate };
+  isWorth: boolean;
+}
+
+/** The uses of the running period. Lists carry the latest ones only; where there are more, the history has them. */
+export function UsesOfNow({ benefit, uses, period, days, isWorth }: UsesOfNowProps) {
+  const today = useToday();
+  const { use_count, auto_claimed } = benefit;
+  const isCut = use_count > benefit.uses.length;
+  const periods = usePeriodsOfBenefit(benefit, isCut ? Number(today.slice(0, 4)) : null);
+  const whole = periods?.find(({ start }) => start === period.start)?.uses;
+  const items = isCut && whole?.length === use_count ? whole : benefit.uses;
+  const sum = isCut ? benefit.used_amount : amountOf(sumOf(items));
+  return (
+    <section>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography variant="h3">Uses this period</Typography>
+        {use_count > 0 && (
+          <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {countText(use_count)}
+            {sum !== '0.00' && ` · ${dollars(sum)}`}
+          </Box>
+        )}
+      </Box>
+      {use_count === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {auto_claimed
+            ? 'Counted as fully used, automatically.'
+            : `No use recorded${whenText(period, today)}.`}
+        </Typography>
+      ) : (
+        <UsesList items={items} uses={uses} period={period} days={days} isWorth={isWorth} />
+      )}
+    </section>
+  );
+}
+
+/** @example countText(2) // '2 uses' */
+function countText(count: number): string {
+  return count === 1 ? '1 use' : `${count} uses`;
+}
+
+function whenText(period: UsesPeriod, today: PlainDate): string {
+  return period.start > '0001-01-01' ? ` for ${periodDays(period, today)}` : '';
+}

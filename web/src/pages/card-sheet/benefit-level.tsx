@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Card } from '@card-rewards/functions/contract';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { benefitDisplayName } from '../../display/benefit-amount.ts';
+import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
+import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
+import { BenefitDetail } from '../../features/uses/benefit-detail.tsx';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { useSheetWays } from './sheet-address.ts';
+
+interface BenefitLevelProps {
+  card: Card;
+  /** What the card is called. */
+  cardName: string;
+  benefitId: string;
+}
+
+/** The second level of the sheet: one benefit of the card. */
+export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
+  const { back, close } = useSheetWays();
+  const { data: all, isError, refetch } = useAllUserBenefits();
+  const benefit = all?.find(({ card_id, id }) => card_id === card.id && id === benefitId);
+  if (!all && !isError) return <SheetLoading />;
+  return (
+    <>
+      <SheetHead
+        title={benefit ? benefitDisplayName(benefit.benefit) : 'Benefit'}
+        text={cardName}
+        textEnd={card.last_digits === null ? undefined : `•••• ${card.last_digits}`}
+        onBack={back}
+        onClose={close}
+      />
+      {benefit ? (
+        <BenefitDetail key={benefit.id} card={card} benefit={benefit} />
+      ) : (
+        <Box sx={{ p: 2.5 }}>
+          {all ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              This benefit is not listed any more. The card’s history has what became of it.
+            </Typography>
+          ) : (
+            <NotLoaded onRetry={() => void refetch()} />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

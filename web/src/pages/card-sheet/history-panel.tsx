@@ -1,0 +1,34 @@
+import type { Card } from '@card-rewards/functions/contract';
+import { HistoryTab } from '../../features/history/history-tab.tsx';
+import { PeriodUses } from '../../features/uses/period-uses.tsx';
+import { useUses } from '../../features/uses/use-uses.ts';
+import { StatusLine } from '../../shared/status-line.tsx';
+
+interface HistoryPanelProps {
+  card: Card;
+  year: number | null;
+  onYear: (year: number) => void;
+  stickyTop: number;
+}
+
+/** The history of a card, in which the uses of every period can be mended. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { card } = props;
+  const { usesOf, news, dropNews } = useUses();
+  return (
+    <>
+      <HistoryTab
+        {...props}
+        renderPeriod={(period) => (
+          <PeriodUses
+            key={period.start}
+            card={card}
+            period={period}
+            uses={usesOf({ card_id: card.id, id: period.benefit_id })}
+          />
+        )}
+      />
+      <StatusLine news={news} onGone={dropNews} />
+    </>
+  );
+}
