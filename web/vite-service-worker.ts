@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
 
 /**
  * The service worker: it keeps the app's own files, so that the app starts without a network, and nothing of a user: no
@@ -35,7 +36,7 @@ export function serviceWorker() {
         {
           urlPattern: /\/__\/firebase\/init\.js(?:on)?(?:\?.*)?$/,
           handler: 'NetworkFirst',
-          options: { cacheName: 'configuration', networkTimeoutSeconds: 3 },
+          options: { cacheName: CONFIGURATION_CACHE, networkTimeoutSeconds: 3 },
         },
       ],
     },

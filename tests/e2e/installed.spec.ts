@@ -68,8 +68,7 @@ test('without a network the app starts, and says so until there is one again', a
   await give({}, [{ name: 'Credit of mine' }]);
   await enter(page, account);
   await workerIn(page);
-  await page.reload();
-  await expect(page.getByText('Credit of mine')).toBeVisible();
+  await expect.poll(async () => (await storedIn(page)).paths).toContain('/__/firebase/init.json');
   await context.setOffline(true);
   await page.goto('/benefits');
   await expectScreen(page, '/benefits', 'Benefits Calendar');

@@ -55,7 +55,7 @@ export async function bundleRows(context: BenchContext): Promise<Row[]> {
 
 async function loadedScripts(browser: Browser, folder: string, screen: MeasuredPath): Promise<string[]> {
   const site = await startSite(folder, cannedApi({ cards: 3, benefitsPerCard: 6 }));
-  const visit = await browser.newContext();
+  const visit = await browser.newContext({ serviceWorkers: 'block' });
   try {
     if (screen === '/home') await signIn(visit, site.origin);
     const page = await visit.newPage();

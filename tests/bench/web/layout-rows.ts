@@ -51,7 +51,7 @@ async function shiftOf(
   screen: string,
   viewport: { width: number; height: number },
 ): Promise<number> {
-  const visit = await browser.newContext({ viewport });
+  const visit = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
     if (signedInScreens.includes(screen)) await signIn(visit, site.origin);
     const page = await visit.newPage();

@@ -44,7 +44,10 @@ export async function longListRows(context: BenchContext): Promise<Row[]> {
         ...row(`tick to next paint, slowest of ${ticks}`, ({ slowestTickMs }) => slowestTickMs),
         target: atMost(budgets.interactionMs),
       },
-      row('longest task while ticking and saving', ({ longestTaskMs }) => longestTaskMs),
+      {
+        ...row('longest task while ticking and saving', ({ longestTaskMs }) => longestTaskMs),
+        target: atMost(budgets.longestTaskMs),
+      },
       row('frame while scrolling, p50', ({ scrollFramesMs }) => quantile(scrollFramesMs, 0.5)),
       row('frame while scrolling, p95', ({ scrollFramesMs }) => quantile(scrollFramesMs, 0.95)),
     ];
@@ -60,7 +63,10 @@ async function measure(
   open: (page: Page) => Promise<unknown>,
   ticks: number,
 ): Promise<Measured> {
-  const visit = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const visit = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
   try {
     await signIn(visit, site.origin);
     const page = await visit.newPage();

@@ -71,7 +71,9 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     }
     const file = pathname === '/' ? 'index.html' : pathname.slice(1);
     const isFile = existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();
-    sendFile(isFile ? file : 'app.html', res);
+    // A page that stands beside the product for comparison has one document only.
+    const document = existsSync(path.join(folder, 'app.html')) ? 'app.html' : 'index.html';
+    sendFile(isFile ? file : document, res);
   };
 
   const server = createServer((req, res) => void answer(req, res));
