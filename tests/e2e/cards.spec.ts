@@ -62,7 +62,8 @@ test.describe('Cards list', () => {
     await give({ annual_fee: '1550.00', opening_date: '2024-03-01' });
     await open('/cards');
     const facts = tile(page, 'Chase Freedom Flex').locator('dl > div');
-    await expect(facts).toHaveText(['Annual Fee$1,550.00', 'OpenedMar 2024']);
+    // What it has returned since it was recorded, today.
+    await expect(facts).toHaveText(['Annual Fee$1,550.00', 'OpenedMar 2024', /^Return\$0\.00 since /]);
     await expect(tile(page, 'Chase Freedom Flex').getByText('MasterCard', { exact: true })).toBeVisible();
   });
 

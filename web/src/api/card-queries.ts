@@ -120,8 +120,7 @@ export function useEditCard() {
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
     mutationFn: editCard,
-    onSuccess: (edited) =>
-      changeCards(client, (cards) => cards.map((card) => (card.id === edited.id ? edited : card))),
+    onSuccess: (edited) => storeCard(client, edited),
     onSettled: () => refreshCardsAndBenefits(client),
   });
 }
@@ -142,7 +141,7 @@ async function editCard({ id, version, body, newTemplates }: EditedCard): Promis
   }
 }
 
-async function readCard(call: typeof api, id: string): Promise<Card | null> {
+export async function readCard(call: typeof api, id: string): Promise<Card | null> {
   const { data } = await call('GET /cards');
   const card = data.find((each) => each.id === id);
   return card ? cardIn(card) : null;
@@ -183,6 +182,11 @@ export function useIsChangingCards(): boolean {
 
 function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {
   return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits } });
+}
+
+/** Writes one card as it has been answered to the list. */
+export function storeCard(client: QueryClient, saved: Card): void {
+  changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
 }
 
 /** Shows the change at once; the refresh that follows has the last word. */

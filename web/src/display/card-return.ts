@@ -7,6 +7,7 @@ import {
   returnOf,
   stillOpen,
   type Cents,
+  type Fee,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -20,6 +21,14 @@ import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.
  */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
+}
+
+/**
+ * The fees with another one, in place of one from the same month.
+ * @example feesWith([], { from: '2026-03-01', amount: '795.00' }) // [{ from: '2026-03-01', amount: '795.00' }]
+ */
+export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
+  return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
 /** What of a card's benefits can still be used until its running fee year is over; none that is ignored or counted by itself. */

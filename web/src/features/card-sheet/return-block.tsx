@@ -1,7 +1,8 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, daysBetween, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../display/benefit-amount.ts';
@@ -16,8 +17,10 @@ import {
 } from '../../display/card-return.ts';
 import { shortMonthYear } from '../../display/date-text.ts';
 import { useToday } from '../../shared/today.ts';
+import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { ReturnBar } from './return-bar.tsx';
+import { TrackedFully } from './tracked-fully.tsx';
 
 interface ReturnBlockProps {
   card: Card;
@@ -29,8 +32,14 @@ interface ReturnBlockProps {
 export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const id = useId();
   const today = useToday();
+  const [isChangingFee, setIsChangingFee] = useState(false);
   const [running, ...past] = feeYearsOf(card, today);
   if (!running) return null;
+  const feeButton = !isChangingFee && (
+    <Button size="small" sx={{ ml: -1.25 }} onClick={() => setIsChangingFee(true)}>
+      Change fee
+    </Button>
+  );
   const isClosed = card.closed_date !== null;
   const open = benefits && !isClosed ? openUntil(benefits, card, running.to) : undefined;
   return (
@@ -50,12 +59,17 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
       </Ends>
       <Figures year={running} card={card} open={open} today={today} />
       {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
-        <Quiet>
-          Next fee <Amount>{dollars(running.next_fee)}</Amount>{' '}
-          {dueText(running.renews_on, card.fee_day !== null)} ·{' '}
-          {inDays(daysBetween(today, running.renews_on))}
-        </Quiet>
+        <Ends>
+          <Quiet>
+            Next fee <Amount>{dollars(running.next_fee)}</Amount>{' '}
+            {dueText(running.renews_on, card.fee_day !== null)} ·{' '}
+            {inDays(daysBetween(today, running.renews_on))}
+          </Quiet>
+          {feeButton}
+        </Ends>
       )}
+      {(running.next_fee === null || isZero(running.next_fee)) && !isClosed && feeButton}
+      {isChangingFee && <FeeForm card={card} year={running} onDone={() => setIsChangingFee(false)} />}
       {past.length > 0 && <PastFeeYears years={past} />}
     </Box>
   );
@@ -87,12 +101,15 @@ function Figures({ year, card, open, today }: FiguresProps) {
   }
   if (net === null) {
     return (
-      <Ends>
-        <Box sx={{ typography: 'body2' }}>
-          Since {trackedSince(card, today)}: <Money>{dollars(captured)}</Money> back
-        </Box>
-        {stillOpen}
-      </Ends>
+      <>
+        <Ends>
+          <Box sx={{ typography: 'body2' }}>
+            Since {trackedSince(card, today)}: <Money>{dollars(captured)}</Money> back
+          </Box>
+          {stillOpen}
+        </Ends>
+        <TrackedFully card={card} fee={fee} />
+      </>
     );
   }
   return (

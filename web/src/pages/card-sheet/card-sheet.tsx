@@ -5,6 +5,7 @@ import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
+import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
 import { SHEET_HEAD_HEIGHT, SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { CardDialog } from '../../features/cards/card-dialogs.ts';
@@ -81,6 +82,7 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
         onEdit={() => setIsEditing(true)}
         onClose={close}
       />
+      <CardDetails card={card} />
       <ReturnBlock card={card} benefits={benefits} />
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>

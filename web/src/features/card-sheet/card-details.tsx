@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { Card } from '@card-rewards/functions/contract';
+import { DetailLine } from './detail-line.tsx';
+
+/** What only its holder knows of a card, each edited in its place. */
+export function CardDetails({ card }: { card: Card }) {
+  return (
+    <Box sx={{ px: 2.5, pb: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
+        <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
+        <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
+      </Box>
+      <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
+    </Box>
+  );
+}

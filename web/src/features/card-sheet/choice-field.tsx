@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A list to choose from, with its label above it. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>
+      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 }}>
+        {label}
+      </Box>
+      <Select
+        size="small"
+        value={value}
+        inputProps={{ 'aria-labelledby': id }}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}

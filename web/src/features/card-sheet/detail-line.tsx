@@ -1,0 +1,140 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useCardDetail, type DetailField } from './use-card-detail.ts';
+
+interface DetailLineProps {
+  card: Card;
+  field: DetailField;
+  label: string;
+  /** What an empty one says; a call to fill it in where it is one. */
+  empty: string;
+  longest: number;
+  multiline?: boolean;
+}
+
+/** A line that becomes a field when it is clicked, and saves what is typed on Enter and when it is left. */
+export function DetailLine({ card, field, label, empty, longest, multiline = false }: DetailLineProps) {
+  const id = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { draft, problem, isSaved, isSaving, edit, type, stop, save } = useCardDetail(card, field, label);
+  const isEditing = draft !== null;
+
+  // Whoever clicks the line wants to type. The field that had the focus is gone with Enter or Escape; whoever clicked elsewhere is there.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (isEditing && !wasEditing.current) input.current?.focus();
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) line.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      save(true);
+    }
+    if (event.key === 'Escape') {
+      // The sheet stays.
+      event.stopPropagation();
+      stop();
+    }
+  }
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={row}>
+        <Box id={id} component="span" sx={name}>
+          {label}
+        </Box>
+        {isEditing ? (
+          <InputBase
+            inputRef={input}
+            fullWidth
+            multiline={multiline}
+            value={draft}
+            readOnly={isSaving}
+            inputProps={{
+              'aria-labelledby': id,
+              'aria-describedby': `${id}-problem`,
+              'aria-invalid': problem !== null,
+              maxLength: longest,
+            }}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => save(false)}
+            onKeyDown={onKeyDown}
+            sx={inputStyle}
+          />
+        ) : (
+          <ButtonBase ref={line} onClick={edit} aria-label={`${label}: ${card[field] ?? empty}`} sx={value}>
+            <Box component="span" sx={card[field] === null && field !== 'holder' ? call : text}>
+              {card[field] ?? empty}
+            </Box>
+          </ButtonBase>
+        )}
+        <Box role="status" sx={saved}>
+          {isSaved && (
+            <>
+              <CheckOutlined aria-hidden sx={{ fontSize: 14 }} /> Saved
+            </>
+          )}
+        </Box>
+      </Box>
+      <Box id={`${id}-problem`} role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
+        {problem?.text}
+      </Box>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'flex-start', gap: 1, minHeight: 32 } as const;
+
+const name = {
+  flex: 'none',
+  typography: 'caption',
+  fontWeight: 550,
+  lineHeight: '32px',
+  color: 'text.secondary',
+} as const;
+
+const value = {
+  minWidth: 0,
+  minHeight: 32,
+  px: 0.75,
+  mx: -0.75,
+  borderRadius: '6px',
+  typography: 'body2',
+  textAlign: 'start',
+  '&:hover': { bgcolor: 'action.hover' },
+  '@media (pointer: coarse)': { minHeight: 40 },
+} as const;
+
+const text = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+const call = { color: 'primary.main', fontWeight: 550 } as const;
+
+const inputStyle = {
+  typography: 'body2',
+  px: 0.75,
+  mx: -0.75,
+  minHeight: 32,
+  borderRadius: '6px',
+  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  '& > *': { py: 0.5 },
+  // Below 16 px iOS zooms the page into the field.
+  '@media (pointer: coarse)': { fontSize: '1rem', minHeight: 40 },
+} as const;
+
+const saved = {
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.25,
+  ml: 'auto',
+  lineHeight: '32px',
+  fontSize: '0.75rem',
+  color: 'success.main',
+} as const;

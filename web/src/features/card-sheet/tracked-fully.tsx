@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useSaveCardDetails } from '../../api/card-details-queries.ts';
+import { dollars } from '../../display/benefit-amount.ts';
+import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+
+/** For a fee year that began before the card was recorded: it is compared with its fee once its holder says so. */
+export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
+  const { mutateAsync } = useSaveCardDetails();
+  const { isShut, submit } = useLatch();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function say(): Promise<'done' | 'again'> {
+    setHasFailed(false);
+    try {
+      await mutateAsync({ card, details: { tracked_fully: true } });
+      return 'done';
+    } catch (error) {
+      logFailure('Saving the card', error);
+      setHasFailed(true);
+      return 'again';
+    }
+  }
+
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      This fee year of {dollars(fee)} began before you added the card. Are its earlier uses recorded?
+      <Button size="small" sx={{ ml: 0.5 }} loading={isShut} onClick={() => void submit(say)}>
+        The earlier uses are entered
+      </Button>
+      {hasFailed && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
+          Not saved. Try again.
+        </Box>
+      )}
+    </Box>
+  );
+}

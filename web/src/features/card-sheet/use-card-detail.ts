@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useSaveCardDetails } from '../../api/card-details-queries.ts';
+import { ChangedElsewhere } from '../../api/card-queries.ts';
+import { ApiError } from '../../api/client.ts';
+import { logFailure } from '../../shared/log.ts';
+import { useLatch } from '../../shared/use-latch.ts';
+
+const SAYS_SAVED_MS = 2_000;
+
+export type DetailField = 'holder' | 'nickname' | 'notes';
+
+interface Problem {
+  text: string;
+  /** Somebody else has written there meanwhile: what was typed is saved only when that is asked for. */
+  isConflict: boolean;
+}
+
+/** One line of a card that is edited in its place. */
+export function useCardDetail(card: Card, field: DetailField, label: string) {
+  const { mutateAsync } = useSaveCardDetails();
+  const { isShut: isSaving, submit } = useLatch();
+  /** Null while it is not being edited. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setIsSaved(false), SAYS_SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  function stop(): void {
+    setDraft(null);
+    setProblem(null);
+  }
+
+  async function send(over: Card, typed: string): Promise<void> {
+    try {
+      await mutateAsync({ card: over, details: { [field]: typed || null } });
+      stop();
+      setIsSaved(true);
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) {
+        const theirs = error.card[field];
+        // Another field of the card, or by this very line, whose answer was lost.
+        if (theirs === over[field]) return send(error.card, typed);
+        const now = theirs === null ? 'was emptied' : `is now “${theirs}”`;
+        if ((theirs ?? '') === typed) stop();
+        else setProblem({ text: `Changed elsewhere: it ${now}. Enter saves yours.`, isConflict: true });
+        return;
+      }
+      logFailure('Saving the card', error);
+      const refused = error instanceof ApiError ? error.fields[field] : undefined;
+      const text = refused === undefined ? 'Not saved. Try again.' : `${label} ${refused}.`;
+      setProblem({ text, isConflict: false });
+    }
+  }
+
+  return {
+    draft,
+    problem,
+    isSaved,
+    isSaving,
+    edit: () => setDraft(card[field] ?? ''),
+    type: (typed: string) => setDraft(typed),
+    stop,
+    save: (isAskedFor: boolean) => {
+      if (draft === null || (problem?.isConflict && !isAskedFor)) return;
+      const typed = draft.trim();
+      if (typed === (card[field] ?? '')) {
+        stop();
+        return;
+      }
+      setProblem(null);
+      void submit(async () => {
+        await send(card, typed);
+        return 'again';
+      });
+    },
+  };
+}
