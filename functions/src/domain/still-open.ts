@@ -37,7 +37,7 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
 }
 
 /** What it gives in a month without an amount of its own: the current period may be one that has. */
-function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
+export function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
   const own = Object.values(monthly_amounts ?? {}).map((amount) => centsOf(amount ?? '0.00'));
   if (own.length === 0 || own.length === 12 || yearly_amount === null) return benefit.amount;
   const others = centsOfTotal(yearly_amount) - own.reduce((sum, cents) => sum + cents, 0);

@@ -6,7 +6,7 @@ import { ApiError, apiOfCurrentUser } from './client.ts';
 import { mutationKeys } from './query-keys.ts';
 
 /** What only its holder knows of a card; what is left out stays as it is. */
-export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
+type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 /**
  * Saves what its holder says of a card. Where somebody else has changed the card meanwhile nothing is saved.

@@ -8,6 +8,7 @@ export const queryKeys = {
   calendarFeed: ['calendar-feed'],
   reminders: ['reminders'],
   reminderPreview: ['reminder-preview'],
+  recordedUses: (cardId: string) => ['recorded-uses', cardId],
   cardImage: (cardName: string, bank: string, network: string) => ['card-image', cardName, bank, network],
 } as const;
 

@@ -14,8 +14,8 @@ interface CardBenefitsProps {
   card: Card;
   onOpen: (benefit: UserBenefit) => void;
   onRetry: () => void;
-  /** What adds a benefit. */
-  action: ReactNode;
+  /** The button that adds a benefit, the first one or another. */
+  renderAdd: (isFirst: boolean) => ReactNode;
 }
 
 /** The benefits of one card, in the sheet of that card. */
@@ -29,7 +29,7 @@ export function CardBenefits(props: CardBenefitsProps) {
   );
 }
 
-function Rows({ card, onRetry, action }: CardBenefitsProps) {
+function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
   const { hold, release, rows, benefits, hasFailed, ...list } = useBenefitRows(card.id);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
   const [counted, ignored] = useMemo(
@@ -58,7 +58,7 @@ function Rows({ card, onRetry, action }: CardBenefitsProps) {
               No benefits yet. Add a credit, a free night or a voucher.
             </Box>
           )}
-          {action}
+          {renderAdd(rows.length === 0)}
         </Box>
       )}
       {ignored.length > 0 && (

@@ -28,15 +28,18 @@ interface CardDialogProps {
   card: Card | null;
   /** What a new card's form begins with; null for nothing. */
   start: CardForm | null;
+  /** Begins with this month as the one in which the card was closed. */
+  isClosing?: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
 
-export function CardDialog({ open, card, start, onClose, onClosed }: CardDialogProps) {
+export function CardDialog(props: CardDialogProps) {
+  const { open, card, start, isClosing = false, onClose, onClosed } = props;
   const titleId = useId();
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const today = useBrowserDay();
-  const cardForm = useCardForm({ card, start, today, onSaved: onClose });
+  const cardForm = useCardForm({ card, start, isClosing, today, onSaved: onClose });
   return (
     <Dialog
       open={open}

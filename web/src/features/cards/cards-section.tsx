@@ -34,7 +34,7 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'delete'; card: Card };
+type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
@@ -123,11 +123,18 @@ export function CardsSection(props: CardsSectionProps) {
         <CardGridSkeleton />
       )}
       <Suspense>
-        {dialog?.kind === 'delete' && <DeleteCardDialog {...dialogState} card={dialog.card} />}
+        {dialog?.kind === 'delete' && (
+          <DeleteCardDialog
+            {...dialogState}
+            card={dialog.card}
+            onCloseInstead={() => openDialog({ kind: 'close', card: dialog.card })}
+          />
+        )}
         {dialog && dialog.kind !== 'delete' && (
           <CardDialog
             {...dialogState}
-            card={dialog.kind === 'edit' ? dialog.card : null}
+            card={dialog.kind === 'add' ? null : dialog.card}
+            isClosing={dialog.kind === 'close'}
             start={dialog.kind === 'add' ? dialog.start : null}
           />
         )}

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDeleteCard } from '../../api/card-queries.ts';
+import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
 import { logFailure } from '../../shared/log.ts';
 import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useLatch } from '../../shared/use-latch.ts';
@@ -16,9 +17,13 @@ interface DeleteCardDialogProps {
   card: Card;
   onClose: () => void;
   onClosed: () => void;
+  /** Leads to where the card is closed, which keeps what is recorded. */
+  onCloseInstead: () => void;
 }
 
-export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDialogProps) {
+export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead }: DeleteCardDialogProps) {
+  const uses = useRecordedUses(card) ?? 0;
+  const isOpen = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCard } = useDeleteCard();
   const { isShut: isDeleting, submit } = useLatch();
@@ -53,8 +58,19 @@ export function DeleteCardDialog({ open, card, onClose, onClosed }: DeleteCardDi
         <DialogContentText sx={{ mt: 1 }}>
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
+        {uses > 0 && (
+          <DialogContentText sx={{ mt: 1 }}>
+            {uses === 1 ? '1 recorded use goes' : `${uses} recorded uses go`} with it.
+            {isOpen && ' A card that you no longer hold can be closed: its history stays.'}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
+        {uses > 0 && isOpen && (
+          <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto' }}>
+            Close it instead
+          </Button>
+        )}
         {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button color="inherit" disabled={isDeleting} onClick={onClose} autoFocus>

@@ -5,6 +5,7 @@ import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
 import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-queries.ts';
+import { pickedMonth } from '../../display/month-options.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
@@ -16,6 +17,8 @@ interface CardFormOptions {
   card: Card | null;
   /** What a new card's form begins with; null for nothing. */
   start: CardForm | null;
+  /** Whether this month is offered as the one in which the card was closed. */
+  isClosing: boolean;
   today: PlainDate;
   onSaved: () => void;
 }
@@ -23,10 +26,13 @@ interface CardFormOptions {
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /** The state of the card dialog, and what sending it does. */
-export function useCardForm({ card, start, today, onSaved }: CardFormOptions) {
+export function useCardForm({ card, start, isClosing, today, onSaved }: CardFormOptions) {
   // The card that is edited: as it was when the dialog was opened, then as somebody else has made it.
   const [edited, setEdited] = useState(card);
-  const [form, setForm] = useState(() => (card ? formOf(card) : (start ?? EMPTY_FORM)));
+  const [form, setForm] = useState(() => {
+    if (!card) return start ?? EMPTY_FORM;
+    return isClosing ? { ...formOf(card), closed: pickedMonth(today) } : formOf(card);
+  });
   const [changes, setChanges] = useState(NO_CHANGES);
   const [isSent, setIsSent] = useState(false);
   const bankCards = useBankCards(form.bank);

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from '@card-rewards/functions/contract';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { api } from './client.ts';
+import { mutationKeys } from './query-keys.ts';
+
+type OwnBenefit = Sent<'POST /cards/{id}/own-benefits', 'body'>;
+
+interface SavedOwnBenefit {
+  cardId: string;
+  /** Null for a new one. */
+  benefitId: string | null;
+  /** Stays the same when the same form is sent again, so that a lost answer adds no second one. */
+  idempotencyKey: string;
+  benefit: OwnBenefit;
+}
+
+/** Adds a benefit of the holder's own to a card, or changes one. */
+export function useSaveOwnBenefit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    networkMode: 'always',
+    mutationFn: ({ cardId, benefitId, idempotencyKey, benefit }: SavedOwnBenefit) =>
+      benefitId === null
+        ? api('POST /cards/{id}/own-benefits', { params: { id: cardId }, body: benefit, idempotencyKey })
+        : api('PATCH /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId }, body: benefit }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+}
+
+/** Takes a benefit of the holder's own away; its history stays. */
+export function useDeleteOwnBenefit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    networkMode: 'always',
+    mutationFn: ({ cardId, benefitId }: { cardId: string; benefitId: string }) =>
+      api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId } }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+}

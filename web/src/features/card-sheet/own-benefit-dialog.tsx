@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type SyntheticEvent } from 'react';
+import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
+import { frequencies, resets } from '@card-rewards/functions/domain';
+import { benefitTypeLabel, frequencyLabel } from '../../display/benefit-labels.ts';
+import { monthName } from '../../display/date-text.ts';
+import { datesText, takesReset, takesTimes } from '../../display/own-benefit.ts';
+import { FormField } from '../../shared/form-field.tsx';
+import { useToday } from '../../shared/today.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { useOwnBenefitForm } from './use-own-benefit-form.ts';
+
+interface OwnBenefitDialogProps {
+  open: boolean;
+  card: Card;
+  /** The one to edit; null to add one. */
+  benefit: UserBenefit | null;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const types: readonly BenefitType[] = [
+  'statement_credit',
+  'travel_benefit',
+  'insurance',
+  'reward',
+  'cashback',
+];
+const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
+const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
+const resetOptions = resets.map((value) => ({
+  value,
+  label: value === 'calendar' ? 'Calendar' : 'Opening month',
+}));
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+/** A benefit of the holder's own: what it is, how often it comes, and the dates that follow. */
+export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const today = useToday();
+  const { draft, change, problem, isSaving, submit } = useOwnBenefitForm({ card, benefit, onSaved: onClose });
+  const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
+  return (
+    <Dialog
+      open={open}
+      // A stray click beside the dialog must not throw away what was typed.
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' && !isSaving) onClose();
+      }}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+      }}
+    >
+      <DialogTitle id={titleId}>{benefit ? 'Edit benefit' : 'Add a benefit'}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
+          <FormField
+            label="Name"
+            value={draft.name}
+            problem={problemOf('name')}
+            inputProps={{ maxLength: 120, autoComplete: 'off' }}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Box sx={twoColumns}>
+            <ChoiceField
+              label="Type"
+              value={draft.type}
+              options={typeOptions}
+              onChange={(type) => change({ type })}
+            />
+            <FormField
+              label="Amount"
+              isOptional
+              value={draft.amount}
+              placeholder="0.00"
+              problem={problemOf('amount')}
+              startAdornment={<InputAdornment position="start">$</InputAdornment>}
+              inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
+              onChange={({ target }) => change({ amount: target.value })}
+            />
+            <ChoiceField
+              label="How often"
+              value={draft.frequency}
+              options={frequencyOptions}
+              onChange={(frequency) => change({ frequency })}
+            />
+            {takesReset(draft.frequency) && (
+              <ChoiceField
+                label="Resets"
+                value={draft.reset}
+                options={resetOptions}
+                onChange={(reset) => change({ reset })}
+              />
+            )}
+            {draft.frequency === 'one_time' && (
+              <FormField
+                label="Expires on"
+                isOptional
+                type="date"
+                value={draft.expiresOn}
+                problem={problemOf('expiresOn')}
+                inputProps={{ min: today }}
+                onChange={({ target }) => change({ expiresOn: target.value })}
+              />
+            )}
+            {takesTimes(draft) && (
+              <FormField
+                label="Times a period"
+                isOptional
+                value={draft.times}
+                placeholder="1"
+                problem={problemOf('times')}
+                inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2 }}
+                onChange={({ target }) => change({ times: target.value })}
+              />
+            )}
+          </Box>
+          <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {datesText(draft, card.opening_date, today)}
+          </Box>
+          {draft.frequency === 'monthly' && (
+            <Box component="details" open={Object.values(draft.months).some((amount) => amount)}>
+              <Box
+                component="summary"
+                sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}
+              >
+                Months with another amount
+              </Box>
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
+                {MONTHS.map((month) => (
+                  <FormField
+                    key={month}
+                    label={monthName(Number(month)).slice(0, 3)}
+                    value={draft.months[month] ?? ''}
+                    placeholder={draft.amount}
+                    inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
+                    onChange={({ target }) => change({ months: { ...draft.months, [month]: target.value } })}
+                  />
+                ))}
+              </Box>
+            </Box>
+          )}
+          {problem && (problem.field === null || problem.field === 'months') && (
+            <FormHelperText error role="alert" sx={{ m: 0 }}>
+              {problem.text}
+            </FormHelperText>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+          <Button color="inherit" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {benefit ? 'Save benefit' : 'Add benefit'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+const twoColumns = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 } as const;
