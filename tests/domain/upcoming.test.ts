@@ -54,6 +54,12 @@ const november = (amount: string, done = false) => ({
 });
 
 describe('what ends', () => {
+  test('is called by what its period gives, where its name says what the year does', () => {
+    const yearly = { ...uber, name: '$120 Uber Cash', amount: '10.00', monthly_amounts: null };
+    const [first] = endingsOf(platinum, [yearly], year);
+    expect(first?.benefit_name).toBe('$10 Uber Cash');
+  });
+
   test('is each period of the coming year with its own amount', () => {
     const days = daysOf(uber);
     expect(days).toHaveLength(12);

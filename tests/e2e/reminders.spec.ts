@@ -54,7 +54,7 @@ test.describe('reminders', () => {
     await page.clock.setFixedTime('2026-11-20T12:00:00');
     await enter(page, account);
     const offer = page.getByRole('group', { name: 'Reminders' });
-    await expect(offer).toContainText('Something runs out within 14 days');
+    await expect(offer).toContainText('Something runs out within two weeks');
     await offer.getByRole('button', { name: 'Not now' }).click();
     await expect(offer).toBeHidden();
     expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });

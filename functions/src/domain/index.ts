@@ -1,4 +1,5 @@
 export * from './auto-claim.ts';
+export * from './benefit-name.ts';
 export * from './benefit-period.ts';
 export * from './captured.ts';
 export * from './card-dates.ts';

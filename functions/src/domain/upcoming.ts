@@ -1,4 +1,5 @@
 import { isClaimed, type AutoClaim } from './auto-claim.ts';
+import { nameInPeriod } from './benefit-name.ts';
 import { benefitPeriods, usableDays, type BenefitPeriod } from './benefit-period.ts';
 import { feesDue, type Fee } from './fee-year.ts';
 import { amountOf, centsOf } from './money.ts';
@@ -117,7 +118,7 @@ export function endingsOf(
             card_id: card.id,
             benefit_id: benefit.id,
             card_name: card.display_name,
-            benefit_name: period.name,
+            benefit_name: nameInPeriod(period.name, period.amount),
             left,
           },
         ];

@@ -9,6 +9,8 @@ export function useReminders(isWanted = true) {
     queryKey: queryKeys.reminders,
     queryFn: async ({ signal }) => (await api('GET /reminders', { signal })).data,
     enabled: isWanted,
+    // Nothing on the page waits for it.
+    retry: false,
   });
 }
 

@@ -3,8 +3,9 @@ import {
   amountOf,
   centsOf,
   centsOfTotal,
+  nameInPeriod,
   periodMonths,
-  type Cents,
+  yearlyFigureIn,
   type Frequency,
 } from '@card-rewards/functions/domain';
 
@@ -16,13 +17,6 @@ interface BenefitAmount {
   /** What a year of it is worth, where the server says so. */
   yearly_amount?: string | null | undefined;
 }
-
-/** Benefits whose names carry the total of a year, although each period gives only a part of it. */
-const YEARLY_FIGURES: readonly { figure: string; subject: string; total: Cents }[] = [
-  { figure: '$120', subject: 'Uber', total: 120_00 },
-  { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
-  { figure: '$100', subject: 'Saks', total: 100_00 },
-];
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -117,11 +111,5 @@ export function benefitDisplayName({
   benefit_name,
   amount,
 }: Pick<BenefitAmount, 'benefit_name' | 'amount'>): string {
-  const known = yearlyFigureIn(benefit_name);
-  // A function, because '$1' in a replacement text would mean a group.
-  return known ? benefit_name.replace(known.figure, () => dollars(amount).replace('.00', '')) : benefit_name;
-}
-
-function yearlyFigureIn(name: string) {
-  return YEARLY_FIGURES.find(({ figure, subject }) => name.includes(`${figure} ${subject}`));
+  return nameInPeriod(benefit_name, amount);
 }

@@ -44,7 +44,7 @@ export function ReminderOffer() {
   return (
     <Box role="group" aria-label="Reminders" sx={offerStyle}>
       <Box sx={{ flex: '1 1 16rem' }}>
-        Something runs out within {DAYS_AHEAD} days. Get a mail on {weekdays[weekday - 1]}s that says what?
+        Something runs out within two weeks. Get a mail on {weekdays[weekday - 1]}s that says what?
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
