@@ -73,7 +73,7 @@ test('a use is recorded with three keys, once however often the last one is pres
   await status(page).getByRole('button', { name: 'Undo' }).click();
   await expect(uses(page)).toHaveCount(1);
   await expect(amount).toHaveValue('42.00');
-  expect((await stored(api)).used_amount).toBe('8.00');
+  await expect.poll(async () => (await stored(api)).used_amount).toBe('8.00');
 
   // Opened from a row, both ways out lead to it.
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('more than the benefit is said to give leads to its correction, which can b
   await expect(sheet(page)).toContainText('Changed by you: $60.00, from Jul 1.');
   await form(page).getByRole('button', { name: 'Record $60.00' }).click();
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
-  expect(await stored(api)).toMatchObject({ status: 'used', benefit: { amount: '60.00' } });
+  await expect.poll(() => stored(api)).toMatchObject({ status: 'used', benefit: { amount: '60.00' } });
 
   await sheet(page).getByRole('button', { name: 'Use the catalogue’s again' }).click();
   await expect(sheet(page).getByText('Changed by you')).toBeHidden();
@@ -164,7 +164,9 @@ test('uses are changed, marked and deleted in their line, and come back', async 
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
   await status(page).getByRole('button', { name: 'Undo' }).click();
   await expect(uses(page).first()).toContainText('Perfume');
-  expect((await stored(api)).uses).toMatchObject([{ amount: '9.50', note: 'Perfume', posted: true }]);
+  await expect
+    .poll(async () => (await stored(api)).uses)
+    .toMatchObject([{ amount: '9.50', note: 'Perfume', posted: true }]);
 });
 
 test('what the holder says of a benefit is kept, and another tab hears of it', async ({

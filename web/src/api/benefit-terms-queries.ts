@@ -40,8 +40,10 @@ export function useWishForBenefit({ card_id, id }: Address) {
           body: wish,
         })
       ).data,
-    onSuccess: ({ ignored, auto_claim, enrolment, note, own_terms }) => {
-      const said = { ignored, auto_claim, enrolment, note, own_terms };
+    onSuccess: async ({ ignored, auto_claim, enrolment, note }, { own_terms }) => {
+      const said = { ignored, auto_claim, enrolment, note };
+      // A read that is under way may be from before, and would put back what it began with.
+      await client.cancelQueries({ queryKey: queryKeys.userBenefits });
       client.setQueryData<Kept<UserBenefit>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) =>
           benefits.map((benefit) =>
@@ -49,6 +51,8 @@ export function useWishForBenefit({ card_id, id }: Address) {
           ),
         ),
       );
+      // A correction counts together with the amounts that follow from it.
+      if (own_terms !== undefined) await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
     onSettled: () => refreshCardsAndBenefits(client),
   });
