@@ -115,6 +115,19 @@ describe('a deletion and', () => {
     expect(await stored()).toMatchObject(nothingLeft);
   });
 
+  test('the same deletion while the first is still reading: both are told that it is gone', async () => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const ofUser = holder.next('batchGetDocuments');
+    const deleting = remove(id)(slowCall);
+    const user = await ofUser;
+    const ofCard = holder.next('batchGetDocuments');
+    user.release();
+    const card = await ofCard;
+    const first = await remove(id)(call);
+    card.release();
+    expect(statuses([first, await deleting])).toEqual([200, 200]);
+  });
+
   test('the same deletion: both are told that it is gone', async () => {
     const { id } = await cardWith(quarterlyCredit);
     expect(statuses(await meet(remove(id), remove(id)))).toEqual([200, 200]);

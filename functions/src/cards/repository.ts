@@ -8,6 +8,7 @@ import {
   deterministicId,
   parseCard,
   userDocuments,
+  userDocumentSchema,
   withRemoval,
   type Store,
 } from '../documents/index.ts';
@@ -92,7 +93,8 @@ async function firstCard(
 export async function deleteCard(store: Store, by: Writer, id: string): Promise<void> {
   await changeUser(store, by, async (change) => {
     const { removed } = change.user;
-    if (removed.some((each) => each.id === id)) return;
+    const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
+    if (isIn(removed)) return;
     const { cards, benefits, usage } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
     const [card, defined, recorded] = await Promise.all([
@@ -100,7 +102,12 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
       ofCard.select('retired').limit(CHUNK).get(),
       usage.where('card_id', '==', id).select().limit(CHUNK).get(),
     ]);
-    if (!card.exists) throw notFound('Card');
+    if (!card.exists) {
+      // Another request may have deleted it since the user's document was read.
+      const latest = await change.documents.user.get();
+      if (isIn(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;
+      throw notFound('Card');
+    }
     const listed =
       defined.size < CHUNK
         ? defined.docs.filter((doc) => doc.get('retired') === false).length
