@@ -49,16 +49,36 @@ bare.describe('Benefits Calendar', () => {
   bare('the next month has the expirations of two cards on one day, and lists them', async () => {
     await page().getByRole('button', { name: 'Next month' }).click();
     await look(title()).toHaveText('December 2026');
-    await look(day(/^31 December 2026: 2 expire: Another Credit, Quarterly Credit$/)).toBeVisible();
-    await look(page().getByText('Expiring December 31, 2026')).toBeVisible();
+    await look(
+      day(/^31 December 2026: 3 expire: Monthly Credit, Another Credit, Quarterly Credit$/),
+    ).toBeVisible();
+    await look(page().getByRole('heading', { name: 'Dec 31 · 3 open · $610.00' })).toBeVisible();
+    await look(page()).toHaveURL(/\?month=2026-12$/);
     await page().getByRole('button', { name: 'Previous month' }).click();
     await look(title()).toHaveText('November 2026');
   });
 
-  bare('a month without expirations says so', async () => {
+  bare('earlier months say that they are not shown, and Today leads back', async () => {
+    await look(page().getByRole('button', { name: 'Today' })).toHaveCount(0);
     await page().getByRole('button', { name: 'Previous month' }).click();
-    await look(page().getByText('Nothing expires this month')).toBeVisible();
-    await page().getByRole('button', { name: 'Next month' }).click();
+    await look(page().getByText('Earlier months are not shown')).toBeVisible();
+    await page().getByRole('button', { name: 'Today' }).click();
+    await look(title()).toHaveText('November 2026');
+    await look(page()).toHaveURL(/\/benefits$/);
+  });
+
+  bare('twelve months say what expires in each, with the amounts of those months', async () => {
+    const months = page().getByRole('group', { name: 'Months' }).getByRole('button');
+    await look(months).toHaveCount(12);
+    await look(months.first()).toHaveAccessibleName('November 2026, $10.00');
+    await look(months.nth(1)).toHaveAccessibleName('December 2026, $610.00');
+    await look(months.nth(4)).toHaveAccessibleName('March 2027, $610.00');
+    await months.nth(4).click();
+    await look(title()).toHaveText('March 2027');
+    await look(day(/^31 March 2027: 3 expire/)).toBeVisible();
+    await page().reload();
+    await look(title()).toHaveText('March 2027');
+    await page().getByRole('button', { name: 'Today' }).click();
   });
 
   bare('a click on a day with one expiration leads to its row', async () => {
@@ -99,6 +119,33 @@ test.describe('Benefits Calendar', () => {
     await open('/benefits');
     await expect(page.getByText('What expires will stand here')).toBeVisible();
     await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
+  });
+
+  test('of a day with many expirations four are listed, and the others on request', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give(
+      {},
+      Array.from({ length: 9 }, (_, index) => ({ name: `Credit ${index}`, frequency: 'monthly' as const })),
+    );
+    await open('/benefits');
+    const entries = page.getByRole('button', { name: /^Statement credit|^Travel benefit/ });
+    await expect(entries).toHaveCount(4);
+    await page.getByRole('button', { name: 'Show 5 more' }).click();
+    await expect(entries).toHaveCount(9);
+  });
+
+  test('after the midnight in which a month ends the next one is shown', async ({ page, give, open }) => {
+    await setToday(page, '2026-11-30');
+    await give({}, [{ name: 'Monthly Credit', frequency: 'monthly' }]);
+    await open('/benefits');
+    const title = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
+    await expect(title).toHaveText('November 2026');
+    await setToday(page, '2026-12-01');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(title).toHaveText('December 2026');
   });
 
   test('on a page left open past midnight the mark of today moves', async ({ page, give, open }) => {

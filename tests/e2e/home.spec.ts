@@ -1,5 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { checkbox, expect, panel, row, test, tile } from './cards-fixtures.ts';
+import {
+  checkbox,
+  expect,
+  panel,
+  row,
+  rowNames,
+  sectionLines,
+  test,
+  tile,
+  tileNames,
+} from './cards-fixtures.ts';
+import { usesOf } from '../support/use-calls.ts';
 
 const phone = { width: 390, height: 844 };
 const monthly = { frequency: 'monthly' } as const;
@@ -26,6 +37,144 @@ test.describe('The line under Home', () => {
   test('says what the page is for while there are no cards', async ({ page, open }) => {
     await open('/home');
     await expect(page.getByText('Your cards, and what they still have to give.')).toBeVisible();
+  });
+});
+
+test.describe('At a glance', () => {
+  test('four figures count what is there, follow a tick, and lead to what they count', async ({
+    page,
+    give,
+    open,
+  }) => {
+    const card = await give({ annual_fee: '95.00' }, [
+      { name: 'Credit A', amount: '10.00', ...monthly },
+      { name: 'Credit B', amount: '300.00' },
+      { name: 'Perk', amount: '0.00', frequency: 'unlimited' },
+    ]);
+    await open('/home');
+    const strip = page.getByRole('group', { name: 'At a glance' });
+    const cells = strip.getByRole('link');
+    await expect(cells).toHaveText([
+      'Expiring within 30 days$10.0010 days · Credit A',
+      'Open now$310.002 benefits on 1 card',
+      'Captured in 2026$0.00of $95.00 in fees',
+      'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
+    ]);
+    await expect(cells.last()).toHaveAttribute('href', `/home?card=${card.id}`);
+
+    await cells.first().click();
+    await expect(page).toHaveURL(/\?show=expiring$/);
+    await expect(panel(page).getByRole('heading', { name: 'Benefits' })).toBeFocused();
+    await expect(rowNames(page)).toHaveText(['Credit A']);
+    await checkbox(page, 'Credit A').click();
+    await expect(cells).toHaveText([
+      'Expiring within 30 days$0.00Nothing runs out before Dec 20',
+      'Open now$300.001 benefit on 1 card',
+      'Captured in 2026$10.00of $95.00 in fees',
+      'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
+    ]);
+  });
+
+  test('is not there without cards', async ({ page, open }) => {
+    await open('/home');
+    await expect(page.getByText('Start with a popular card')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'At a glance' })).toHaveCount(0);
+  });
+});
+
+test.describe('The list of benefits', () => {
+  test('is narrowed by chips, searched with /, and grouped, and the address keeps all of it', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({ card_name: 'Card A', last_digits: '1005' }, [
+      { name: 'Dinner', amount: '10.00', needs_enrolment: true, ...monthly },
+      { name: 'Lounge', amount: '0.00', frequency: 'unlimited' },
+    ]);
+    await give({ card_name: 'Card B' }, [{ name: 'Hotel', amount: '200.00' }]);
+    await open('/home');
+    const chips = panel(page).getByRole('group', { name: 'Show' }).getByRole('button');
+    await expect(chips).toHaveText([
+      'All 3',
+      'Expiring 1',
+      'Open 2',
+      'Used 0',
+      'Perks 1',
+      'Enrolment needed 1',
+    ]);
+    await expect(row(page, 'Dinner').getByText('Enrolment needed')).toBeVisible();
+    await chips.filter({ hasText: 'Perks' }).click();
+    await expect(rowNames(page)).toHaveText(['Lounge']);
+    await chips.filter({ hasText: 'Enrolment needed' }).click();
+    await expect(
+      panel(page).getByText('1 benefit needs enrolment. It is worth $120.00 a year.'),
+    ).toBeVisible();
+    await chips.first().click();
+
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('Card');
+    await expect(sectionLines(page)).toHaveText(['Card A2 open · $10.00', 'Card B1 open · $200.00']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('1005 din');
+    await expect(rowNames(page)).toHaveText(['Dinner']);
+    await expect(page).toHaveURL(/\?group=card&q=1005\+din$/);
+    await page.reload();
+    await expect(rowNames(page)).toHaveText(['Dinner']);
+    await expect(page.getByRole('searchbox', { name: 'Search benefits' })).toHaveValue('1005 din');
+    await page.getByRole('searchbox', { name: 'Search benefits' }).fill('nothing');
+    await expect(panel(page).getByText('No benefit matches “nothing”.')).toBeVisible();
+  });
+
+  test('shows how much of a credit is used; Undo brings back what an untick removed', async ({
+    page,
+    give,
+    open,
+    api,
+    today,
+  }) => {
+    const headers = { 'X-Debug-Today': today };
+    const card = await give({}, [{ name: 'Saks Credit', amount: '50.00', frequency: 'semi_annually' }]);
+    const { body } = await api('GET /cards/{id}/user-benefits', { params: { id: card.id }, headers });
+    const uses = usesOf(api, card.id, body.data[0].id);
+    await uses.add({ used_on: '2026-08-03', amount: '20.00', note: 'Socks' }, headers);
+    await open('/home');
+    await expect(row(page, 'Saks Credit').getByText('$20.00 of $50.00')).toBeVisible();
+    await expect(checkbox(page, 'Saks Credit')).toHaveAccessibleDescription(/^\$20\.00 of \$50\.00 /);
+    await checkbox(page, 'Saks Credit').click();
+    await expect(row(page, 'Saks Credit').getByText('$20.00 of $50.00')).toHaveCount(0);
+    await expect(page.getByText('Saks Credit used · $50.00')).toBeVisible();
+    await checkbox(page, 'Saks Credit').click();
+    await expect(page.getByText('Removed 2 uses, $50.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(checkbox(page, 'Saks Credit')).toBeChecked();
+    await expect(page.getByText('Saks Credit used · $50.00 again')).toBeVisible();
+    const after = await api('GET /cards/{id}/user-benefits', { params: { id: card.id }, headers });
+    expect(after.body.data[0].uses).toMatchObject([
+      { used_on: '2026-08-03', amount: '20.00', note: 'Socks' },
+      { used_on: '2026-11-20', amount: '30.00' },
+    ]);
+  });
+
+  test('tells cards of one product apart, and filters by holder where there are two', async ({
+    page,
+    give,
+    open,
+    api,
+  }) => {
+    const [own, other] = [await give({}, [{ name: 'Credit A' }]), await give({}, [{ name: 'Credit B' }])];
+    const patched = await api('PATCH /cards/{id}', { params: { id: other.id }, body: { holder: 'Ana' } });
+    expect(patched.status).toBe(200);
+    await open('/home');
+    await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
+    await expect(tile(page, 'Chase Freedom Flex (Ana)')).toBeVisible();
+    await expect(row(page, 'Credit B').getByText('Chase Freedom Flex (Ana)')).toBeVisible();
+    await panel(page).getByRole('group', { name: 'Holder' }).getByRole('button', { name: 'Ana' }).click();
+    await expect(rowNames(page)).toHaveText(['Credit B']);
+    await expect(page.locator(`#card-${own.id}`)).toHaveCount(0);
+    await page.goto('/cards?holder=Me');
+    await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
   });
 });
 
@@ -136,10 +285,13 @@ test('with 53 rows at 1440 × 900 at least ten are in view', async ({ page, give
       })),
     );
   }
-  await open('/benefits');
-  const boxes = panel(page).getByRole('checkbox');
-  await expect(boxes).toHaveCount(53);
-  expect(await bottomOf(boxes.nth(9))).toBeLessThan(900);
+  for (const path of ['/home', '/benefits']) {
+    await (path === '/home' ? open(path) : page.goto(path));
+    const rows = panel(page).getByRole('listitem');
+    await expect(rows).toHaveCount(53);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(async () => countInView(await rows.all())).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test('what the lists are set up like stays after a reload, and goes with a sign-out', async ({
@@ -161,6 +313,12 @@ test('what the lists are set up like stays after a reload, and goes with a sign-
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))),
   ).toEqual([]);
 });
+
+/** How many are between the header and the window's end. */
+async function countInView(locators: Locator[]): Promise<number> {
+  const boxes = await Promise.all(locators.map((each) => each.boundingBox()));
+  return boxes.filter((box) => box && box.y >= 48 && box.y + box.height <= 900).length;
+}
 
 async function bottomOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();

@@ -1,4 +1,7 @@
 import type { Network } from '../contract/index.ts';
+import { networkFaces, type ArtColour } from './generic-art.ts';
+
+export { artColours, isGenericArt, type ArtColour } from './generic-art.ts';
 
 /** The face of one card, which shows its name. */
 interface NamedArt {
@@ -66,21 +69,6 @@ const namedArt: readonly NamedArt[] = [
   },
 ];
 
-/** The colours in which the faces without a name are drawn, one for each bank. */
-export const artColours = [
-  'navy',
-  'azure',
-  'teal',
-  'slate',
-  'plum',
-  'garnet',
-  'emerald',
-  'copper',
-  'indigo',
-  'graphite',
-] as const;
-export type ArtColour = (typeof artColours)[number];
-
 /** Any other bank has the colour of `Other`. */
 const bankColours = new Map<string, ArtColour>([
   ['chase', 'navy'],
@@ -94,14 +82,6 @@ const bankColours = new Map<string, ArtColour>([
   ['barclays', 'indigo'],
   ['other', 'graphite'],
 ]);
-
-const networkFaces: Record<Lowercase<Network>, string> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  'american express': 'amex',
-  discover: 'discover',
-  other: 'other',
-};
 
 /** Words that stand in so many card names that leaving them out does not make it another card. */
 const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of']);
@@ -125,14 +105,6 @@ const byWords = new Map(namedArt.flatMap(({ path, names }) => names.map((name) =
 export function ownArt(cardName: string): string | null {
   return byWords.get(words(cardName)) ?? null;
 }
-
-/** Whether a face shows no card's name, so that one may stand beside or on it. */
-export function isGenericArt(path: string): boolean {
-  return GENERIC.test(path);
-}
-const GENERIC = new RegExp(
-  `^/card-art/(${Object.values(networkFaces).join('|')})-(${artColours.join('|')})\\.svg$`,
-);
 
 /**
  * The face of a card: the one drawn for it, else its network's in the colour of its bank; null where the network is

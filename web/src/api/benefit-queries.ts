@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { capturedAfter } from '@card-rewards/functions/domain';
 import type { Tick } from '../display/tick.ts';
 import { userBenefitIn } from './answers.ts';
 import { api, ApiError } from './client.ts';
@@ -69,12 +70,31 @@ export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unk
       );
       return userBenefitIn({ ...benefit, status, used_amount, ...saved }, card_id);
     },
-    onSuccess: (saved, _tick, sent) => storeUserBenefit(client, saved, sent),
+    onSuccess: (saved, { benefit }, sent) => {
+      countCaptured(client, benefit, saved);
+      return storeUserBenefit(client, saved, sent);
+    },
     onError: (error, tick) => {
       onFailed(tick, error);
       if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   });
+}
+
+/**
+ * What a card has captured follows a tick at once. The next read of the cards has the last word, also where not all uses
+ * of the period are known here.
+ */
+function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
+  client.setQueryData<Kept<Card>>(queryKeys.cards, (kept) =>
+    changed(kept, (cards) =>
+      cards.map((card) =>
+        card.id === after.card_id
+          ? { ...card, captured: capturedAfter(card.captured, { before: before.uses, after: after.uses }) }
+          : card,
+      ),
+    ),
+  );
 }
 
 /**

@@ -87,7 +87,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiMenuItem: { styleOverrides: { root: onTouch({ minHeight: 44 }) } },
-  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--mui-tint-skeleton)' } } },
   // A list of options is never taller than 24rem.
   MuiMenu: {
     styleOverrides: {

@@ -40,7 +40,7 @@ export function sectionText(
  * How many benefits are open, and what is left of them.
  * @example openText(benefits) // '9 open · $113.00'
  */
-function openText(benefits: readonly UserBenefit[]): string {
+export function openText(benefits: readonly UserBenefit[]): string {
   const open = benefits.filter(isOpen);
   if (open.length === 0) return 'All used';
   const worth = totalOf(open.map(amountLeft));

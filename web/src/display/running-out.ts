@@ -4,10 +4,10 @@ import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
 
-const DAYS_AHEAD = 30;
+export const DAYS_AHEAD = 30;
 
 /** Whether a benefit that is open ends today or within thirty days. */
-function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
+export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
   const { expiration_date } = benefit;
   if (!isOpen(benefit) || expiration_date === null || expiration_date < today) return false;
   return daysBetween(today, expiration_date) <= DAYS_AHEAD;

@@ -5,6 +5,7 @@ import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { paths } from '../shared/paths.ts';
+import { PanelBoundary } from '../shared/panel-boundary.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
@@ -13,6 +14,7 @@ import { TwoColumns } from './two-columns.tsx';
 
 export function BenefitsPage() {
   const [benefitId, setBenefitId] = useQueryValue('at');
+  const rowsPlace = usePageRows();
   const [times, setTimes] = useState(0);
   // A new object leads there again, also where the address stays the same.
   const pointedAt = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
@@ -31,17 +33,21 @@ export function BenefitsPage() {
         text="The benefits of all your cards, and the days on which they expire."
       />
       <TwoColumns staying="first">
-        <BenefitCalendar onPick={pointAt} />
-        <RowsPlace value={usePageRows()}>
-          <BenefitsPanel
-            pointedAt={pointedAt}
-            emptyAction={
-              <Button component={Link} to={paths.cards} variant="contained">
-                Go to Cards
-              </Button>
-            }
-          />
-        </RowsPlace>
+        <PanelBoundary what="the calendar">
+          <BenefitCalendar onPick={pointAt} />
+        </PanelBoundary>
+        <PanelBoundary what="the benefits">
+          <RowsPlace value={rowsPlace}>
+            <BenefitsPanel
+              pointedAt={pointedAt}
+              emptyAction={
+                <Button component={Link} to={paths.cards} variant="contained">
+                  Go to Cards
+                </Button>
+              }
+            />
+          </RowsPlace>
+        </PanelBoundary>
       </TwoColumns>
       <CardSheetPlace />
     </>

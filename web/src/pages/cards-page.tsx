@@ -3,6 +3,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { returnInShort } from '../display/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
+import { PanelBoundary } from '../shared/panel-boundary.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useToday } from '../shared/today.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
@@ -18,7 +19,9 @@ export function CardsPage() {
         title="Credit Cards"
         text="Manage your portfolio: add the cards you hold, and keep them up to date."
       />
-      <CardsSection onOpen={openSheet} returnOf={returnOf} total={<WalletReturn />} />
+      <PanelBoundary what="the cards">
+        <CardsSection onOpen={openSheet} returnOf={returnOf} total={<WalletReturn />} />
+      </PanelBoundary>
       <CardSheetPlace />
     </>
   );

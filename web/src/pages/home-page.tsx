@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
@@ -7,14 +7,27 @@ import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
-import { ReminderOffer } from '../features/reminders/reminder-offer.tsx';
+import { Strip, StripFrame } from '../features/glance/strip.ts';
 import { scrollBehaviour } from '../shared/motion.ts';
+import { once } from '../shared/once.ts';
+import { PanelBoundary } from '../shared/panel-boundary.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/page-rows.ts';
 import { TwoColumns } from './two-columns.tsx';
+
+// What it adds up, and by which rules, is not needed before the lists have been read.
+const loadStrip = once(async () => ({
+  default: (await import('../features/glance/glance-strip.tsx')).GlanceStrip,
+}));
+const GlanceStrip = lazy(loadStrip);
+
+const loadOffer = once(async () => ({
+  default: (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
+}));
+const ReminderOffer = lazy(loadOffer);
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
@@ -23,6 +36,13 @@ export function HomePage() {
   const rowsPlace = usePageRows();
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
+
+  const isEmpty = cards?.length === 0;
+
+  function showBenefits(): void {
+    bringIntoView(panel.current);
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }
 
   const toggle = useCallback(
     (card: Card) => {
@@ -42,21 +62,43 @@ export function HomePage() {
           </LiveLine>
         }
       />
-      <ReminderOffer />
+      {!isEmpty && (
+        <PanelBoundary what="the figures">
+          <Suspense fallback={<StripPlace />}>
+            <GlanceStrip onShow={showBenefits} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+      <Suspense>
+        <ReminderOffer />
+      </Suspense>
       <TwoColumns staying="second" isFirstLoading={isPending}>
-        <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
+        <PanelBoundary what="the cards">
+          <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
+        </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
-          <RowsPlace value={rowsPlace}>
-            <BenefitsPanel
-              card={selected}
-              onShowAll={() => select(null)}
-              onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
-            />
-          </RowsPlace>
+          <PanelBoundary what="the benefits">
+            <RowsPlace value={rowsPlace}>
+              <BenefitsPanel
+                card={selected}
+                onShowAll={() => select(null)}
+                onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
+              />
+            </RowsPlace>
+          </PanelBoundary>
         </Box>
       </TwoColumns>
       <CardSheetPlace />
     </>
+  );
+}
+
+/** As high as the figures. */
+function StripPlace() {
+  return (
+    <StripFrame>
+      <Strip />
+    </StripFrame>
   );
 }
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useUser } from 'reactfire';
 import { LabelledInput } from '../shared/labelled-input.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { SettingsBlock } from '../shared/settings-block.tsx';
+import { Skeleton } from '../shared/skeleton.tsx';
 import { ThemeChoice } from '../shared/theme-choice.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 
@@ -72,7 +72,7 @@ export function SettingsPage() {
         <Profile />
         {blocks.map(({ id, title, text, Content }) => (
           <SettingsBlock key={id} id={id} title={title} text={text}>
-            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+            <Suspense fallback={<Skeleton height={72} />}>
               <Content />
             </Suspense>
           </SettingsBlock>

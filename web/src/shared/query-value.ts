@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What stands in the address after `?`: the card chosen on Home, the calendar's month, the row pointed at. */
-type QueryName = 'only' | 'month' | 'at';
+/**
+ * What stands in the address after `?`: the card chosen on Home, the calendar's month, the row pointed at; which benefits
+ * are shown, whose, what is searched for, and how they are grouped.
+ */
+type QueryName = 'only' | 'month' | 'at' | 'show' | 'holder' | 'q' | 'group';
 
 /**
  * One value that stands in the address, so that a page can be linked to and loaded again as it is. A change of it is

@@ -1,4 +1,3 @@
-import { findCard, loadCards, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { useEffect, useRef } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useCards, useIsChangingCards, usePopulateCard } from '../api/card-queries.ts';
@@ -29,6 +28,8 @@ export function useHealedBenefits(): void {
     for (const { id } of bare) tried.current.add(id);
 
     async function heal(): Promise<void> {
+      // Hardly anybody needs it.
+      const { findCard, loadCards, offeredTemplates } = await import('@card-rewards/functions/catalogue');
       for (const card of bare) {
         const product = findCard(await loadCards(card.bank), card.card_name);
         const templates = product ? offeredTemplates(product, today) : [];

@@ -1,34 +1,37 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { sortBenefits } from '../../display/benefit-sort.ts';
 import { calendarWeeks, monthAway, weekdays } from '../../display/calendar-month.ts';
+import { expiringIn } from '../../display/coming-periods.ts';
 import { longMonthYear } from '../../display/date-text.ts';
-import { monthDate } from '../../display/month-options.ts';
 import { useToday } from '../../shared/today.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { DayExpirations } from './day-expirations.tsx';
-import { useListedBenefits } from './use-benefit-rows.ts';
+import { MonthButtons } from './month-buttons.tsx';
+import { useMonth } from './use-month.ts';
 
 interface BenefitCalendarProps {
   /** Leads to the row of a benefit. */
   onPick: (benefitId: string) => void;
 }
 
-/** A month on which each expiration stands on its day. */
+/** A month on which each expiration stands on its day, also those of periods that have not begun. */
 export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
-  const { listed: rows, benefits } = useListedBenefits();
-  const [month, setMonth] = useState(() => monthDate(today));
+  const { listed, benefits, hasFailed } = useListedBenefits();
+  const { month, thisMonth, setMonth } = useMonth(today);
   const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
-  const expiring = byDay(rows);
+  const expiring = useMemo(() => byDay(expiringIn(listed, month)), [listed, month]);
   const weeks = calendarWeeks(month);
   const days = weeks.flat().filter((day) => day !== null);
   // The next day on which something expires is open until another is picked.
@@ -44,15 +47,16 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   }
 
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: 'inherit' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 2, minHeight: 36 }}>
+    <Box component="section" aria-labelledby={titleId} sx={section}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 40 }}>
         <Typography id={titleId} variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>
           {longMonthYear(month)}
         </Typography>
+        {month !== thisMonth && (
+          <Button size="small" onClick={() => setMonth(thisMonth)}>
+            Today
+          </Button>
+        )}
         <IconButton size="small" aria-label="Previous month" onClick={() => setMonth(monthAway(month, -1))}>
           <ChevronLeft />
         </IconButton>
@@ -60,15 +64,8 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
           <ChevronRight />
         </IconButton>
       </Box>
-      <Box
-        sx={{
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          overflow: 'auto',
-        }}
-      >
+      <MonthButtons benefits={listed} from={thisMonth} shown={month} onPick={setMonth} />
+      <Box sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}>
         <Box component="table" aria-labelledby={titleId} sx={table}>
           <thead>
             <tr>
@@ -87,8 +84,10 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
                     {day !== null && (
                       <CalendarDay
                         day={day}
-                        isToday={day === today}
+                        today={today}
                         isOpen={day === openDay}
+                        // Where nothing of the week expires.
+                        isLow={!week.some((each) => each !== null && expiring.has(each))}
                         benefits={expiring.get(day) ?? []}
                         onPick={pickDay}
                       />
@@ -100,9 +99,13 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
           </tbody>
         </Box>
         <DayExpirations
+          // What is shown of a day is not what was shown of another.
+          key={openDay}
           day={openDay}
           benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}
-          areKnown={benefits !== undefined}
+          reason={
+            hasFailed ? 'failed' : benefits === undefined ? 'loading' : month < thisMonth ? 'past' : 'none'
+          }
           onPick={onPick}
         />
       </Box>
@@ -110,11 +113,18 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
   );
 }
 
-function byDay(rows: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {
-  const dated = sortBenefits(rows).filter(({ expiration_date }) => expiration_date !== null);
-  return Map.groupBy(dated, ({ expiration_date }) => expiration_date ?? '');
+function byDay(benefits: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {
+  return Map.groupBy(sortBenefits(benefits), ({ expiration_date }) => expiration_date ?? '');
 }
+
+const section = {
+  container: 'calendar / inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: 'inherit',
+} as const;
 
 const table = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' } as const;
 
-const weekday = { py: 1.25, typography: 'caption', fontWeight: 550, color: 'text.secondary' } as const;
+const weekday = { py: 1, typography: 'caption', fontWeight: 550, color: 'text.secondary' } as const;

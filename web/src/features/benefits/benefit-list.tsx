@@ -1,8 +1,8 @@
-import { useEffect, useMemo, type FocusEvent } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { sectionOf, sectionText, type SectionText } from '../../display/benefit-sections.ts';
+import type { SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
 import { BenefitRow, type OnTick } from './benefit-row.tsx';
 import type { PointedAt } from './pointed-at.ts';
@@ -14,6 +14,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface BenefitListProps {
   rows: UserBenefit[];
+  /** The lines that stand before some of the rows, by the ids of those. */
+  lines: ReadonlyMap<string, SectionText>;
   held: HeldRows;
   inFlight: ReadonlySet<string>;
   failed: ReadonlySet<string>;
@@ -24,12 +26,11 @@ export interface BenefitListProps {
 }
 
 export function BenefitList(props: BenefitListProps) {
-  const { rows, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
+  const { rows, lines, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
   const today = useToday();
   const names = useCardNames();
   const { rowId } = useRowIds();
   const keptFocus = useKeptFocus(rows, inFlight, held);
-  const lines = useMemo(() => sectionLines(rows, held, today), [rows, held, today]);
 
   useEffect(() => {
     if (!pointedAt) return;
@@ -81,20 +82,6 @@ export function BenefitList(props: BenefitListProps) {
       ))}
     </RowList>
   );
-}
-
-/** The line before a row, by the id of that row, wherever the expiry changes. */
-function sectionLines(
-  rows: readonly UserBenefit[],
-  held: HeldRows,
-  today: PlainDate,
-): ReadonlyMap<string, SectionText> {
-  const sections = Map.groupBy(rows, (row) => sectionOf(row, held.get(row.id)?.placedAs ?? row.status));
-  const lines = new Map<string, SectionText>();
-  for (const [key, [first, ...others]] of sections) {
-    if (first) lines.set(first.id, sectionText(key, [first, ...others], today));
-  }
-  return lines;
 }
 
 function heightOf(group: readonly UserBenefit[], lines: ReadonlyMap<string, SectionText>): string {

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { useCards } from '../../api/card-queries.ts';
+import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { StatusLine } from '../../shared/status-line.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelHead } from './panel-head.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
+import { usePanelView } from './use-panel-view.ts';
 import { useTick } from './use-tick.ts';
+
+// A moment after the title, in a place that is kept.
+const PanelTools = lazy(once(async () => ({ default: (await import('./panel-tools.tsx')).PanelTools })));
 
 interface BenefitsPanelProps {
   /** The card whose benefits are shown; those of all cards without it. */
@@ -27,8 +33,19 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
-  const { hold, release, ...list } = useBenefitRows(card?.id ?? null);
+  const { hold, release, rows, ...list } = useBenefitRows(card?.id ?? null);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
+  const { data: cards } = useCards();
+  const view = usePanelView({
+    rows,
+    held: list.held,
+    card,
+    hidesCompleted,
+    pointedAtId: pointedAt?.benefitId ?? null,
+  });
+  const isKnown = list.benefits !== undefined;
+  // Whoever has no cards, or no benefits, has nothing to look for.
+  const hasTools = !list.hasFailed && cards?.length !== 0 && (!isKnown || rows.length > 0);
 
   return (
     <Section aria-labelledby={titleId}>
@@ -39,20 +56,44 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         onBackToCards={onBackToCards}
         hidesCompleted={hidesCompleted}
         onHideCompleted={(hides) => setCompleted(hides ? 'hidden' : 'shown')}
+        tools={
+          hasTools ? (
+            <Suspense fallback={<ToolsPlace />}>
+              <PanelTools view={view} isKnown={isKnown} />
+            </Suspense>
+          ) : null
+        }
       />
-      <Box sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}>
+      <Box
+        // What the tools make room for is another place.
+        key={hasTools ? 'rows' : 'nothing'}
+        sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}
+      >
         <PanelBody
           {...list}
+          {...view.lined}
+          hasRows={rows.length > 0}
+          isNarrowed={view.isNarrowed}
+          search={view.search}
+          note={view.note}
           failed={failed}
           card={card}
           emptyAction={emptyAction}
-          hidesCompleted={hidesCompleted}
           pointedAt={pointedAt}
           onTick={tick}
         />
       </Box>
       <StatusLine news={news} onGone={dropNews} />
     </Section>
+  );
+}
+
+function ToolsPlace() {
+  return (
+    <>
+      <Box sx={{ gridArea: 'search', height: { xs: 44, sm: 40 } }} />
+      <Box sx={{ gridArea: 'chips', height: 32, '@media (pointer: coarse)': { height: 40 } }} />
+    </>
   );
 }
 

@@ -3,30 +3,36 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { benefitDisplayName } from '../../display/benefit-amount.ts';
+import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../display/benefit-amount.ts';
+import { isOpen as isOpenBenefit } from '../../display/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../display/date-text.ts';
 import { isExpiringSoon } from '../../display/expiry-text.ts';
-import { useToday } from '../../shared/today.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { Pill } from '../../shared/pill.ts';
 
 interface CalendarDayProps {
   day: PlainDate;
-  isToday: boolean;
+  today: PlainDate;
   /** Whether what expires on that day is listed below the month. */
   isOpen: boolean;
+  /** Whether it may be lower than a day on which something stands. */
+  isLow: boolean;
   benefits: readonly UserBenefit[];
   onPick: (day: PlainDate) => void;
 }
 
 /** A day of the month: a button where something expires, its number elsewhere. */
-export function CalendarDay({ day, isToday, isOpen, benefits, onPick }: CalendarDayProps) {
+export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: CalendarDayProps) {
+  const isToday = day === today;
   const number = (
     <Box component="span" aria-current={isToday ? 'date' : undefined} sx={isToday ? todaysNumber : dayNumber}>
       {dayOfMonth(day)}
     </Box>
   );
-  if (benefits.length === 0) return <Box sx={{ ...cell, color: 'text.secondary' }}>{number}</Box>;
+  if (benefits.length === 0) {
+    const color = day < today ? 'text.secondary' : 'text.primary';
+    return <Box sx={{ ...cell, color, ...(isLow && { minHeight: 40 }) }}>{number}</Box>;
+  }
   return (
     <ButtonBase
       aria-pressed={isOpen}
@@ -35,7 +41,7 @@ export function CalendarDay({ day, isToday, isOpen, benefits, onPick }: Calendar
         ...cell,
         fontWeight: 600,
         '&:hover': { bgcolor: 'action.hover' },
-        ...(isOpen && { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)' }),
+        ...(isOpen && { bgcolor: 'var(--mui-tint-chosen)' }),
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
@@ -44,22 +50,27 @@ export function CalendarDay({ day, isToday, isOpen, benefits, onPick }: Calendar
       <Box component="span" sx={visuallyHidden}>
         {` ${longMonthYear(day)}: `}
       </Box>
-      <Mark benefits={benefits} />
+      <Mark benefits={benefits} today={today} />
     </ButtonBase>
   );
 }
 
 /** How many are still to be used on that day, or that all are. */
-function Mark({ benefits }: { benefits: readonly UserBenefit[] }) {
-  const today = useToday();
-  const unused = benefits.filter(({ status }) => status === 'unused');
+function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
+  const unused = benefits.filter(isOpenBenefit);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
+  const worth = totalOf(unused.map(amountLeft));
   return (
     <>
       <Pill data-tone={areUsed ? 'success' : tone}>
         {areUsed ? <CheckOutlined aria-hidden /> : unused.length}
       </Pill>
+      {worth !== '0.00' && (
+        <Box component="span" aria-hidden sx={worthText}>
+          {dollars(worth).slice(0, -3)}
+        </Box>
+      )}
       <Box component="span" sx={visuallyHidden}>
         {areUsed ? 'all used: ' : ' expire: '}
         {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}
@@ -89,4 +100,16 @@ const todaysNumber = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
   fontWeight: 650,
+} as const;
+
+/** Whole dollars, and only where a cell has room for them. */
+const worthText = {
+  display: 'none',
+  fontSize: '0.6875rem',
+  lineHeight: 14 / 11,
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.secondary',
+  mt: -0.25,
+  mb: 0.5,
+  '@container calendar (min-width: 422px)': { display: 'block' },
 } as const;

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { linedByExpiry, type LinedRows } from '../../display/benefit-groups.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusLine } from '../../shared/status-line.tsx';
+import { useToday } from '../../shared/today.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { BenefitsNote } from './panel-states.tsx';
 import { RowsPlace } from './rows-place.ts';
@@ -29,13 +31,18 @@ export function CardBenefits(props: CardBenefitsProps) {
   );
 }
 
+const NO_LINES: LinedRows['lines'] = new Map();
+
 function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
   const { hold, release, rows, benefits, hasFailed, ...list } = useBenefitRows(card.id);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
-  const [counted, ignored] = useMemo(
-    () => [rows.filter((row) => !row.ignored), rows.filter((row) => row.ignored)],
-    [rows],
-  );
+  const today = useToday();
+  const { held } = list;
+  const [counted, ignored] = useMemo(() => {
+    const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
+    const isCounted = (row: UserBenefit) => !row.ignored;
+    return [linedByExpiry(rows.filter(isCounted), placedAs, today), rows.filter((row) => row.ignored)];
+  }, [rows, held, today]);
   const shared = { ...list, failed, showsCard: false, pointedAt: null, onTick: tick };
 
   if (hasFailed) {
@@ -48,7 +55,7 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
   if (benefits === undefined) return <LoadingRows />;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      {counted.length > 0 && <BenefitList {...shared} rows={counted} />}
+      {counted.rows.length > 0 && <BenefitList {...shared} {...counted} />}
       {card.closed_date !== null ? (
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
       ) : (
@@ -66,7 +73,7 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
           <Box component="summary" sx={summary}>
             Ignored ({ignored.length})
           </Box>
-          <BenefitList {...shared} rows={ignored} />
+          <BenefitList {...shared} rows={ignored} lines={NO_LINES} />
         </Box>
       )}
       <StatusLine news={news} onGone={dropNews} />

@@ -1,73 +1,99 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
+import { amountInRow, benefitDisplayName } from '../../display/benefit-amount.ts';
+import { openText } from '../../display/benefit-sections.ts';
 import { besideDigits } from '../../display/card-title.ts';
-import { longDate } from '../../display/date-text.ts';
+import { monthDay } from '../../display/date-text.ts';
+import { useToday } from '../../shared/today.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
+/** Why no day is open. */
+type Reason = 'failed' | 'loading' | 'past' | 'none';
+
+const reasons: Record<Reason, string> = {
+  failed: 'Not loaded',
+  loading: 'What expires will stand here',
+  past: 'Earlier months are not shown',
+  none: 'Nothing expires this month',
+};
+
+const FIRST_SHOWN = 4;
+
 interface DayExpirationsProps {
-  /** Null when nothing expires in the month that is shown. */
+  /** Null when there is no day on which something expires. */
   day: PlainDate | null;
   benefits: readonly UserBenefit[];
-  /** Whether the benefits have been read; before, nobody can say that nothing expires. */
-  areKnown: boolean;
+  reason: Reason;
   onPick: (benefitId: string) => void;
 }
 
 /** What expires on the day that is open in the calendar; each leads to its row. */
-export function DayExpirations({ day, benefits, areKnown, onPick }: DayExpirationsProps) {
+export function DayExpirations({ day, benefits, reason, onPick }: DayExpirationsProps) {
+  const today = useToday();
   const names = useCardNames();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? benefits : benefits.slice(0, FIRST_SHOWN);
+  const hidden = benefits.length - shown.length;
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
       <Typography
         variant="h3"
         sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
       >
-        {day !== null && `Expiring ${longDate(day)}`}
-        {day === null && (areKnown ? 'Nothing expires this month' : 'What expires will stand here')}
+        {day === null ? reasons[reason] : `${monthDay(day, today)} · ${openText(benefits)}`}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
-        {benefits.map(({ id, card_id, card, benefit, status }) => (
-          <li key={id}>
-            <ButtonBase onClick={() => onPick(id)} sx={link}>
-              <BenefitIcon type={benefit.benefit_type} size={20} />
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'block',
-                    typography: 'body2',
-                    fontWeight: 550,
-                    overflowWrap: 'anywhere',
-                    ...(status === 'used' && { textDecoration: 'line-through', color: 'text.secondary' }),
-                  }}
-                >
-                  {benefitDisplayName(benefit)}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((expiring) => {
+          const { id, card_id, card, benefit, status } = expiring;
+          return (
+            <li key={id}>
+              <ButtonBase onClick={() => onPick(id)} sx={link}>
+                <BenefitIcon type={benefit.benefit_type} size={20} />
+                <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'block',
+                      typography: 'body2',
+                      fontWeight: 550,
+                      overflowWrap: 'anywhere',
+                      ...(status === 'used' && { textDecoration: 'line-through', color: 'text.secondary' }),
+                    }}
+                  >
+                    {benefitDisplayName(benefit)}
+                  </Box>
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'block',
+                      typography: 'caption',
+                      color: 'text.secondary',
+                      overflowWrap: 'anywhere',
+                    }}
+                  >
+                    {besideDigits(names.get(card_id) ?? displayCardName(card.card_name), card.last_digits)}
+                    {card.last_digits !== null && ` •••• ${card.last_digits}`}
+                  </Box>
                 </Box>
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'block',
-                    typography: 'caption',
-                    color: 'text.secondary',
-                    overflowWrap: 'anywhere',
-                  }}
-                >
-                  {besideDigits(names.get(card_id) ?? displayCardName(card.card_name), card.last_digits)}
-                  {card.last_digits !== null && ` •••• ${card.last_digits}`}
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {amountInRow(expiring)?.text}
                 </Box>
-              </Box>
-              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {amountText(benefit)}
-              </Box>
-            </ButtonBase>
-          </li>
-        ))}
+              </ButtonBase>
+            </li>
+          );
+        })}
       </Box>
+      {hidden > 0 && (
+        <Button size="small" onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
     </Box>
   );
 }
@@ -79,7 +105,8 @@ const link = {
   px: 1,
   py: 0.75,
   textAlign: 'start',
-  borderRadius: 1,
+  borderRadius: 'var(--mui-radius-item)',
+  '@media (pointer: coarse)': { minHeight: 48 },
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outlineOffset: -2 },
 } as const;

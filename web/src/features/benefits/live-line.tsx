@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
+import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { runningOutText } from '../../display/running-out.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/today.ts';
-import { useListedBenefits } from './use-benefit-rows.ts';
 
 interface LiveLineProps {
   /** What stands there while nothing can be said. */

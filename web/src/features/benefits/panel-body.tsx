@@ -13,7 +13,13 @@ interface PanelBodyProps extends Omit<BenefitListProps, 'showsCard'> {
   emptyAction: ReactNode;
   benefits: UserBenefit[] | undefined;
   hasFailed: boolean;
-  hidesCompleted: boolean;
+  /** Whether there are rows at all, shown or not. */
+  hasRows: boolean;
+  /** Whether the holder has asked for some of them only. */
+  isNarrowed: boolean;
+  search: string;
+  /** What there is to say of the rows together. */
+  note: string | null;
 }
 
 /** Memoised: what the panel announces after a click must not wait for its rows. */
@@ -21,10 +27,11 @@ export const PanelBody = memo(function PanelBody({
   card,
   benefits,
   rows,
-  held,
-  pointedAt,
+  hasRows,
+  isNarrowed,
+  search,
+  note,
   hasFailed,
-  hidesCompleted,
   emptyAction,
   ...rest
 }: PanelBodyProps) {
@@ -34,13 +41,9 @@ export const PanelBody = memo(function PanelBody({
   const retry = useRetry();
 
   if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
-  if (hasFailed || (cardsFailed && !cards && rows.length === 0)) return <BenefitsUnavailable {...retry} />;
-  if (benefits === undefined || (rows.length === 0 && cards === undefined)) return <LoadingBenefits />;
+  if (hasFailed || (cardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
+  if (benefits === undefined || (!hasRows && cards === undefined)) return <LoadingBenefits />;
 
-  // A row that has just been completed is held for a moment, and one that is led to must be there.
-  const isShown = ({ id, status }: UserBenefit) =>
-    status !== 'used' || held.has(id) || id === pointedAt?.benefitId;
-  const shown = hidesCompleted ? rows.filter(isShown) : rows;
   const concerned = card ? [card] : (cards ?? []);
   const open = concerned.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
@@ -49,12 +52,9 @@ export const PanelBody = memo(function PanelBody({
 
   return (
     <>
-      {shown.length > 0 && (
-        <BenefitList {...rest} rows={shown} held={held} pointedAt={pointedAt} showsCard={card === null} />
-      )}
-      {shown.length === 0 && rows.length > 0 && (
-        <BenefitsNote>Everything is used. Choose Show Completed to see it.</BenefitsNote>
-      )}
+      {note !== null && <BenefitsNote>{note}</BenefitsNote>}
+      {rows.length > 0 && <BenefitList {...rest} rows={rows} showsCard={card === null} />}
+      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isNarrowed, search.trim())}</BenefitsNote>}
       {concerned.length > 0 && open.length === 0 && (
         <BenefitsNote>
           {card
@@ -70,6 +70,13 @@ export const PanelBody = memo(function PanelBody({
     </>
   );
 });
+
+function emptyText(isNarrowed: boolean, search: string): string {
+  if (search !== '') return `No benefit matches “${search}”.`;
+  return isNarrowed
+    ? 'No benefits here. Choose All to see every one.'
+    : 'Everything is used. Choose Show Completed to see it.';
+}
 
 /** Reads the cards and the benefits again: the panel shows something of both. */
 function useRetry() {

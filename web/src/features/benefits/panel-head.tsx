@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -21,16 +21,18 @@ interface PanelHeadProps {
   onBackToCards: (() => void) | undefined;
   hidesCompleted: boolean;
   onHideCompleted: (hides: boolean) => void;
+  /** What narrows and orders the list. */
+  tools: ReactNode;
 }
 
 /** The title and what chooses the rows: in one line, or the chosen card in a second one. */
 export function PanelHead(props: PanelHeadProps) {
-  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
+  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted, tools } = props;
   const names = useCardNames();
   const { onOpenCard } = useContext(RowsPlace);
   return (
     <Head>
-      <Typography id={titleId} variant="h2">
+      <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
         Benefits
       </Typography>
       {card && (
@@ -74,6 +76,7 @@ export function PanelHead(props: PanelHeadProps) {
       >
         {hidesCompleted ? 'Show Completed' : 'Hide Completed'}
       </Button>
+      {tools}
     </Head>
   );
 }
@@ -81,7 +84,7 @@ export function PanelHead(props: PanelHeadProps) {
 const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"title hide" "chosen chosen"',
+  gridTemplateAreas: '"title hide" "chosen chosen" "search group" "chips chips"',
   alignItems: 'center',
   gap: '8px 12px',
   marginBottom: 16,
@@ -89,7 +92,7 @@ const Head = styled('div')({
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   '@container panel (min-width: 520px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"title chosen hide"',
+    gridTemplateAreas: '"title search hide" "chosen chosen chosen" "chips chips group"',
   },
 });
 

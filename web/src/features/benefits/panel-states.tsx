@@ -2,9 +2,9 @@ import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../shared/skeleton.tsx';
 
 export function LoadingBenefits() {
   return (
@@ -23,7 +23,7 @@ function SkeletonRows({ count }: { count: number }) {
     <div aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <Box key={index} sx={skeletonRow}>
-          <Skeleton variant="rounded" width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
+          <Skeleton width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
           <Skeleton width="45%" />
           <Skeleton width={96} />
           <Skeleton width="60%" />

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-feed-queries.ts';
 import { shortDate } from '../../display/date-text.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { FeedAddress } from './feed-address.tsx';
 
 /** The calendar feed: one address that any calendar can subscribe to. */
@@ -13,7 +13,7 @@ export function CalendarFeedBlock() {
   const state = useFeedState();
   const make = useMakeFeed();
   const remove = useRemoveFeed();
-  if (state.isPending) return <Skeleton variant="rounded" height={72} />;
+  if (state.isPending) return <Skeleton height={72} />;
   if (state.isError) return <NotLoaded onRetry={() => void state.refetch()} />;
   const { active, created_at, last_fetched_at } = state.data;
   const isBusy = make.isPending || remove.isPending;

@@ -1,3 +1,4 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -55,6 +57,16 @@ export function CardDialog(props: CardDialogProps) {
       }}
     >
       <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
+      {onPhone && (
+        <IconButton
+          aria-label="Close"
+          disabled={cardForm.isSaving}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
       <CardFormContent card={card} today={today} cardForm={cardForm} onCancel={onClose} />
     </Dialog>
   );

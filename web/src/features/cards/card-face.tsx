@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { isGenericArt } from '@card-rewards/functions/card-art';
+import { isGenericArt } from '@card-rewards/functions/generic-art';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { TileFace } from './tile.ts';

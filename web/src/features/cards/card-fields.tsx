@@ -13,7 +13,7 @@ interface LastDigitsFieldProps {
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   const id = useId();
   return (
-    <Field label={`Last ${digitsOffered(form)} Digits`} htmlFor={id}>
+    <Field label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} isOptional>
       <OutlinedInput
         id={id}
         size="small"

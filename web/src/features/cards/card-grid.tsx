@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './tile.ts';
 
 const SKELETONS = 6;
@@ -21,7 +21,7 @@ export function CardGridSkeleton() {
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
           <TileFace>
-            <Skeleton variant="rectangular" height="100%" />
+            <Skeleton height="100%" />
           </TileFace>
           <TileHead>
             <Box sx={{ typography: 'h3' }}>

@@ -1,35 +1,6 @@
-import { ownArt } from '@card-rewards/functions/card-art';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { popularCards, type PopularCard } from './popular-cards.ts';
-
-/** Where the cards will stand, with four of the most common ones to begin with. */
-export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
-  return (
-    <Place>
-      <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
-      <Typography sx={{ color: 'text.secondary' }}>
-        Your cards will stand here. Choose Add Card to record the first one.
-      </Typography>
-      <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
-        Start with a popular card
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-        {popularCards.map((card) => (
-          <PopularButton key={card.name} aria-label={`Start with ${card.name}`} onClick={() => onStart(card)}>
-            <img src={ownArt(card.cardName) ?? ''} alt="" width={96} height={61} />
-            {card.name}
-          </PopularButton>
-        ))}
-      </Box>
-    </Place>
-  );
-}
 
 interface CardsNotLoadedProps {
   isRetrying: boolean;
@@ -55,7 +26,8 @@ export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
   );
 }
 
-const Place = styled('div')(({ theme }) => ({
+/** Where the cards will stand. */
+export const Place = styled('div')(({ theme }) => ({
   ...theme.mixins.frame,
   display: 'flex',
   flexDirection: 'column',
@@ -67,18 +39,4 @@ const Place = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   padding: 24,
   textAlign: 'center',
-}));
-
-const PopularButton = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  padding: 4,
-  borderRadius: theme.vars.radius.surface,
-  fontWeight: 550,
-  color: theme.vars.palette.text.secondary,
-  '& img': { display: 'block', borderRadius: theme.vars.radius.item },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));

@@ -3,22 +3,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../display/card-sort.ts';
 import type { ReturnInShort } from '../../display/card-return.ts';
+import { holderOf, holdersOf } from '../../display/holders.ts';
+import { Chips } from '../../shared/chips.ts';
+import { HolderChips } from '../../shared/holder-chips.tsx';
 import { logFailure } from '../../shared/log.ts';
+import { once } from '../../shared/once.ts';
+import { useQueryValue } from '../../shared/query-value.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import { CardsNotLoaded, NoCards } from './card-places.tsx';
+import { CardsNotLoaded, Place } from './card-places.tsx';
 import { CardTile } from './card-tile.tsx';
 import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
+
+const NoCards = lazy(once(async () => ({ default: (await import('./no-cards.tsx')).NoCards })));
 
 interface CardsSectionProps {
   selectedId?: string | null;
@@ -60,7 +77,15 @@ export function CardsSection(props: CardsSectionProps) {
     if (hasClosed && document.activeElement === document.body) title.current?.focus();
   }, [shown]);
 
-  const sorted = useMemo(() => (cards ? sortCards(cards, sort) : undefined), [cards, sort]);
+  const [startsEmpty, setStartsEmpty] = useState<boolean>();
+  if (startsEmpty === undefined && cards) setStartsEmpty(cards.length === 0);
+  const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
+  const [holderValue, setHolder] = useQueryValue('holder');
+  const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
+  const sorted = useMemo(() => {
+    const ofHolder = cards?.filter((card) => holder === null || holderOf(card) === holder);
+    return ofHolder && sortCards(ofHolder, sort);
+  }, [cards, holder, sort]);
 
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
@@ -78,7 +103,11 @@ export function CardsSection(props: CardsSectionProps) {
 
   return (
     <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
+      <Box
+        // Where there are no cards, what stood above while they loaded is gone: this has not moved, it is new.
+        key={startsEmpty ? 'empty' : 'cards'}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}
+      >
         <Typography
           id={titleId}
           ref={title}
@@ -105,8 +134,16 @@ export function CardsSection(props: CardsSectionProps) {
           </Button>
         </Box>
       </Box>
+      {/* Beside the benefits, those have the same filter. */}
+      {!onSelect && holders.length > 1 && (
+        <Chips sx={{ mb: 1 }}>
+          <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
+        </Chips>
+      )}
       {sorted?.length === 0 ? (
-        <NoCards onStart={(card) => void startWith(card)} />
+        <Suspense fallback={<Place />}>
+          <NoCards onStart={(card) => void startWith(card)} />
+        </Suspense>
       ) : sorted ? (
         <CardList
           cards={sorted}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../../display/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../display/month-options.ts';
-import { fieldLabel } from './field.tsx';
+import { fieldLabel, Optional } from './field.tsx';
 import { Unchosen } from './options.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -31,8 +31,11 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
   const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
   return (
     <Box role="group" aria-labelledby={id}>
-      <Box id={id} sx={{ ...fieldLabel, mb: 0.75 }}>
-        {name} Month &amp; Year
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mb: 0.75 }}>
+        <Box id={id} sx={fieldLabel}>
+          {name} Month &amp; Year
+        </Box>
+        <Optional />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 1 }}>
         <Select

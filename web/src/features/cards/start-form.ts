@@ -13,7 +13,7 @@ export async function startForm(
 ): Promise<CardForm> {
   const form = withBank(EMPTY_FORM, bank);
   try {
-    const offers = offersOf(await client.fetchQuery(bankCardsQuery(bank)), today);
+    const offers = offersOf(await client.query(bankCardsQuery(bank)), today);
     const offer = offers.find(({ name }) => name === cardName);
     return offer ? withCard(form, offer) : form;
   } catch (error) {

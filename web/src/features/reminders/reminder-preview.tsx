@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useReminderPreview } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
 
 /** What the next reminder would say if it were sent now. */
 export function ReminderPreview() {
@@ -16,7 +16,7 @@ export function ReminderPreview() {
       </Button>
       {isShown && (
         <Box sx={frameStyle}>
-          {preview.isPending && <Skeleton variant="rounded" height={96} />}
+          {preview.isPending && <Skeleton height={96} />}
           {preview.isError && <NotLoaded onRetry={() => void preview.refetch()} />}
           {preview.data && (
             <>

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { enrolmentText, isFound, isShown, showNamed, shows } from '../../web/src/display/benefit-filters.ts';
+import { linedByGroup } from '../../web/src/display/benefit-groups.ts';
+import { holdersOf } from '../../web/src/display/holders.ts';
+
+const today = '2026-11-21';
+
+function benefit(
+  benefit_name: string,
+  changes: Partial<UserBenefit> & { amount?: string } = {},
+): UserBenefit {
+  const { amount = '10.00', ...rest } = changes;
+  const answered = {
+    id: benefit_name,
+    expiration_date: '2026-12-31',
+    card: { card_name: 'American Express Platinum Card', last_digits: '1005', closed_date: null },
+    benefit: { benefit_type: 'statement_credit', benefit_name, amount, frequency: 'monthly' },
+    ...rest,
+  } as const;
+  return userBenefitIn(answered, 'c1');
+}
+
+test.each([
+  ['open', benefit('a'), ['all', 'open']],
+  ['expiring', benefit('a', { expiration_date: '2026-11-30' }), ['all', 'expiring', 'open']],
+  ['half used', benefit('a', { used_amount: '5.00' }), ['all', 'open']],
+  ['used', benefit('a', { status: 'used', expiration_date: '2026-11-30' }), ['all', 'used']],
+  ['a perk', benefit('a', { amount: '0.00' }), ['all', 'perks']],
+  ['a used perk', benefit('a', { amount: '0.00', status: 'used' }), ['all', 'used', 'perks']],
+  ['ignored', benefit('a', { ignored: true, enrolment: 'needed' }), ['all', 'ignored']],
+  ['claimed by itself', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
+  ['not enrolled', benefit('a', { enrolment: 'needed' }), ['all', 'open', 'enrolment']],
+])('a benefit that is %s is listed where it belongs', (_what, row, places) => {
+  const listed = shows.filter(({ value }) => isShown(row, value, today)).map(({ value }) => value);
+  expect(listed).toEqual(places);
+});
+
+test('an address that names no filter shows all', () => {
+  expect([null, '', 'nothing', 'used'].map(showNamed)).toEqual(['all', 'all', 'all', 'used']);
+});
+
+test.each([
+  ['uber', true],
+  ['PLAT uber', true],
+  ['$10 uber', true],
+  ['1005', true],
+  ['ana', true],
+  ['american', true],
+  ['uber gold', false],
+  ['bob', false],
+  ['', true],
+])('searching for "%s" finds the row of a card: %s', (search, found) => {
+  const card = { name: 'Amex Platinum Card (Ana)', holder: 'Ana' };
+  expect(isFound(benefit('$120 Uber Cash'), search, card)).toBe(found);
+});
+
+test('what needs enrolment says what it is worth a year', () => {
+  expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
+    '2 benefits need enrolment. They are worth $120.00 a year.',
+  );
+  expect(enrolmentText([benefit('a', { yearly_amount: '140.00' })])).toBe(
+    '1 benefit needs enrolment. It is worth $140.00 a year.',
+  );
+  expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrolment.');
+});
+
+test('groups stand by name, keep the order of their rows, and say what is open', () => {
+  const rows = [
+    benefit('Resort', { amount: '200.00' }),
+    benefit('Dinner'),
+    benefit('Hotel', { amount: '50.00', used_amount: '20.00' }),
+    benefit('Lounge', { ignored: true }),
+  ];
+  const { rows: inGroups, lines } = linedByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
+  expect(inGroups.map(({ id }) => id)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
+  expect([...lines]).toEqual([
+    ['Dinner', { left: 'Dining', right: '1 open · $10.00' }],
+    ['Resort', { left: 'Hotel', right: '2 open · $230.00' }],
+    ['Lounge', { left: 'Ignored · 1', right: null }],
+  ]);
+});
+
+test('holders are told once each, the user first', () => {
+  expect(holdersOf([{ holder: 'Bob' }, { holder: null }, { holder: 'Ana' }, { holder: 'Bob' }])).toEqual([
+    'Me',
+    'Ana',
+    'Bob',
+  ]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { Frequency } from '@card-rewards/functions/domain';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { expiringIn } from '../../web/src/display/coming-periods.ts';
+
+function benefit(frequency: Frequency, ends: string | null, changes: Partial<UserBenefit> = {}): UserBenefit {
+  const answered = {
+    id: 'b1',
+    period_start: '2026-11-01',
+    expiration_date: ends,
+    status: 'used',
+    used_amount: '15.00',
+    benefit: { benefit_type: 'reward', benefit_name: 'Credit', amount: '15.00', frequency },
+    ...changes,
+  } as const;
+  return userBenefitIn(answered, 'c1');
+}
+
+/** Months from November 2026 on in which it expires, with the day and the amount. */
+function coming(of: UserBenefit, months = 14): string[] {
+  return Array.from({ length: months }, (_, index) => {
+    const month = `${2026 + Math.floor((10 + index) / 12)}-${String(((10 + index) % 12) + 1).padStart(2, '0')}-01`;
+    return expiringIn([of], month).map(
+      ({ expiration_date, benefit: { amount }, status }) => `${expiration_date} ${amount} ${status}`,
+    );
+  }).flat();
+}
+
+test.each([
+  [
+    'monthly',
+    '2026-11-30',
+    'calendar',
+    ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'],
+  ],
+  ['quarterly', '2026-12-31', 'calendar', ['2026-12-31', '2027-03-31']],
+  ['semi_annually', '2026-12-31', 'calendar', ['2026-12-31']],
+  ['annually', '2027-02-28', 'anniversary', ['2027-02-28']],
+  ['one_time', '2026-12-15', 'calendar', ['2026-12-15']],
+  ['unlimited', null, 'calendar', []],
+] as const)('a credit that comes %s and ends %s expires from then on', (frequency, ends, reset, days) => {
+  expect(coming(benefit(frequency, ends, { reset }), 5).map((each) => each.slice(0, 10))).toEqual(days);
+});
+
+test('the running period is as it is, and each later one is unused', () => {
+  expect(coming(benefit('monthly', '2026-11-30'), 2)).toEqual([
+    '2026-11-30 15.00 used',
+    '2026-12-31 15.00 unused',
+  ]);
+});
+
+test('a credit of four years follows the card, and comes back after them', () => {
+  const entry = benefit('every_4_years', '2027-04-30');
+  expect(coming(entry, 60).map((each) => each.slice(0, 10))).toEqual(['2027-04-30', '2031-04-30']);
+});
+
+test('each month has its own amount, also while one that differs is running', () => {
+  const uber = { monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' };
+  expect(coming(benefit('monthly', '2026-11-30', uber), 3).map((each) => each.slice(11, 16))).toEqual([
+    '15.00',
+    '35.00',
+    '15.00',
+  ]);
+  const december = benefit('monthly', '2026-12-31', { ...uber, period_start: '2026-12-01' });
+  const running = { ...december, benefit: { ...december.benefit, amount: '35.00' } };
+  expect(coming(running, 3).map((each) => each.slice(11, 16))).toEqual(['35.00', '15.00']);
+});
+
+test('what is claimed by itself will be used, and what is ignored expires nowhere', () => {
+  expect(coming(benefit('monthly', '2026-11-30', { auto_claim: true }), 2).at(-1)).toBe(
+    '2026-12-31 15.00 used',
+  );
+  expect(coming(benefit('monthly', '2026-11-30', { ignored: true }))).toEqual([]);
+});

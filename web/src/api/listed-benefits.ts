@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { listedBenefits } from '../display/benefit-list.ts';
+import { withTicks } from '../display/tick.ts';
+import { withUseChanges } from '../display/use-change.ts';
+import { useToday } from '../shared/today.ts';
+import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
+import { useUseChangesInFlight } from './use-queries.ts';
+
+const NONE: UserBenefit[] = [];
+
+/** The benefits of one card, or of all cards, as they have been read. */
+export function useReadBenefits(cardId: string | null) {
+  const today = useToday();
+  const { data, isError } = useAllUserBenefits();
+  const benefits = useMemo(
+    () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
+    [data, cardId],
+  );
+  const changes = useUseChangesInFlight();
+  const listed = useMemo(
+    () => withUseChanges(listedBenefits(benefits ?? NONE, today), changes, today),
+    [benefits, changes, today],
+  );
+  return {
+    /** Undefined while the first read is under way, and when it has failed. */
+    benefits,
+    listed,
+    hasFailed: benefits === undefined && isError,
+  };
+}
+
+/** The benefits of all cards that are listed today, with the ticks in flight, in no order. */
+export function useListedBenefits() {
+  const { benefits, listed, hasFailed } = useReadBenefits(null);
+  const ticks = useTicksInFlight();
+  return { benefits, hasFailed, listed: useMemo(() => withTicks(listed, ticks), [listed, ticks]) };
+}

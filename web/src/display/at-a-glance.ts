@@ -1,0 +1,112 @@
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  capturedBetween,
+  centsOf,
+  centsOfTotal,
+  daysAfter,
+  daysBetween,
+  feesDue,
+  returnOf,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { amountLeft, benefitDisplayName, dollars, totalOf } from './benefit-amount.ts';
+import { isOpen } from './benefit-list.ts';
+import { sortBenefits } from './benefit-sort.ts';
+import { isClosed } from './card-sort.ts';
+import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
+import { expiryText, isExpiringSoon } from './expiry-text.ts';
+import { DAYS_AHEAD, isRunningOut } from './running-out.ts';
+
+/** One figure of a wallet, and what it is made of. */
+export interface Figure {
+  amount: string;
+  /** What of the second line warns; it stands before the rest. */
+  warning: string | null;
+  text: string;
+}
+
+/** What is left of the benefits that run out next. */
+export function expiringFigure(benefits: readonly UserBenefit[], today: PlainDate): Figure {
+  const expiring = sortBenefits(benefits.filter((benefit) => isRunningOut(benefit, today)));
+  const [first, ...others] = expiring;
+  const amount = dollars(totalOf(expiring.map(amountLeft)));
+  if (!first) {
+    const until = monthDay(daysAfter(today, DAYS_AHEAD), today);
+    return { amount, warning: null, text: `Nothing runs out before ${until}` };
+  }
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const day = expiryText(first.expiration_date ?? today, today);
+  const text = `${benefitDisplayName(first.benefit)}${more}`;
+  return isExpiringSoon(first, today)
+    ? { amount, warning: day, text }
+    : { amount, warning: null, text: `${day} · ${text}` };
+}
+
+/** What is left of every benefit that has an amount. */
+export function openFigure(benefits: readonly UserBenefit[]): Figure {
+  const open = benefits.filter((benefit) => isOpen(benefit) && centsOf(benefit.benefit.amount) > 0);
+  const cards = new Set(open.map(({ card_id }) => card_id)).size;
+  const text = `${count(open.length, 'benefit')} on ${count(cards, 'card')}`;
+  return {
+    amount: dollars(totalOf(open.map(amountLeft))),
+    warning: null,
+    text: open.length === 0 ? 'Nothing is open' : text,
+  };
+}
+
+/** What has come back this year, beside the fees that fall due in it. */
+export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure {
+  const [first, last] = [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
+  const captured = cards.map((card) => centsOfTotal(capturedBetween(card, first, last, today)));
+  const fees = cards.flatMap((card) => feesDue(card, first, last)).map(({ amount }) => centsOf(amount));
+  const fee = sum(fees);
+  return {
+    amount: dollars(amountOf(sum(captured))),
+    warning: null,
+    text: fee === 0 ? 'No annual fees' : `of ${dollars(amountOf(fee))} in fees`,
+  };
+}
+
+/** The annual fee that is due next, and the card it is of. */
+export function nextFeeFigure(
+  cards: readonly Card[],
+  names: ReadonlyMap<string, string>,
+  today: PlainDate,
+): Figure & { cardId: string | null } {
+  const [next] = cards
+    .filter((card) => !isClosed(card))
+    .flatMap((card) => {
+      const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
+      return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
+    })
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (!next) return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null };
+  const { card, day, amount } = next;
+  const isNear = daysBetween(today, day) <= DAYS_AHEAD;
+  const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear });
+  const name = names.get(card.id) ?? card.card_name;
+  return {
+    ...{ amount: dollars(amount), cardId: card.id },
+    ...(isNear ? { warning: when, text: name } : { warning: null, text: `${when} · ${name}` }),
+  };
+}
+
+/** Where the holder has not said on which day a fee posts, its month is all that is known. */
+function feeDayText(
+  day: PlainDate,
+  { today, isExact, isNear }: { today: PlainDate; isExact: boolean; isNear: boolean },
+): string {
+  if (!isExact) return shortMonthYear(day);
+  const days = daysBetween(today, day);
+  if (!isNear || days < 0) return shortDate(day);
+  return days < 2 ? expiryText(day, today) : `in ${days} days`;
+}
+
+function count(number: number, thing: string): string {
+  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((one, other) => one + other, 0);
+}

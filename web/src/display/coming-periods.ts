@@ -1,0 +1,61 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOf,
+  centsOfTotal,
+  dayAfter,
+  firstOfMonth,
+  monthIndex,
+  periodAmount,
+  periodContaining,
+  periodMonths,
+  type MonthlyAmounts,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+
+/**
+ * The benefits that expire in a month: as they are, or, later, as they will be in the period that ends then. What the
+ * holder ignores expires nowhere.
+ * @param month any day of it
+ */
+export function expiringIn(benefits: readonly UserBenefit[], month: PlainDate): UserBenefit[] {
+  return benefits.flatMap((benefit) => (benefit.ignored ? [] : (inMonth(benefit, month) ?? [])));
+}
+
+function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
+  const { expiration_date: ends } = benefit;
+  if (ends === null || monthIndex(month) < monthIndex(ends)) return null;
+  if (monthIndex(month) === monthIndex(ends)) return benefit;
+  const { frequency } = benefit.benefit;
+  // Also of a cadence that this client does not know yet.
+  if (!periodMonths(frequency)) return null;
+  // The running period ends where the card's year does, if it follows that.
+  const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
+  const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
+  if (monthIndex(period.end) !== monthIndex(month)) return null;
+  const { monthly_amounts, auto_claim } = benefit;
+  return {
+    ...benefit,
+    status: auto_claim ? 'used' : 'unused',
+    used_amount: '0.00',
+    period_start: period.start,
+    expiration_date: period.end,
+    benefit: {
+      ...benefit.benefit,
+      amount: periodAmount({ amount: usualAmount(benefit), monthly_amounts }, period),
+    },
+    uses: [],
+    use_count: 0,
+    auto_claimed: auto_claim,
+  };
+}
+
+/** The amount of the months that have none of their own, also told while one that has is running. */
+function usualAmount({ benefit, period_start, monthly_amounts, yearly_amount }: UserBenefit): string {
+  const amounts: MonthlyAmounts = monthly_amounts ?? {};
+  const own = Object.values(amounts).filter((amount) => amount !== undefined);
+  const isOwn = amounts[String(Number(period_start.slice(5, 7)))] !== undefined;
+  if (!isOwn || yearly_amount === null || own.length > 11) return benefit.amount;
+  const rest = centsOfTotal(yearly_amount) - own.reduce((sum, amount) => sum + centsOf(amount), 0);
+  return amountOf(Math.round(rest / (12 - own.length)));
+}

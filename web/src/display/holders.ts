@@ -1,0 +1,20 @@
+import type { Card } from '@card-rewards/functions/contract';
+
+type HeldCard = Pick<Card, 'holder'>;
+
+/** What the user themselves is called. */
+const OWN = 'Me';
+
+export function holderOf({ holder }: HeldCard): string {
+  return holder ?? OWN;
+}
+
+/**
+ * Whose the cards are, the user first.
+ * @example holdersOf([{ holder: 'Ana' }, { holder: null }]) // ['Me', 'Ana']
+ */
+export function holdersOf(cards: readonly HeldCard[]): string[] {
+  const holders = new Set(cards.map(holderOf));
+  const others = [...holders].filter((holder) => holder !== OWN).toSorted();
+  return holders.has(OWN) ? [OWN, ...others] : others;
+}

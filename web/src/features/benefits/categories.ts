@@ -1,0 +1,23 @@
+import { findCard, loadCards, type Category } from '@card-rewards/functions/catalogue';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+
+export type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
+
+/** The category of a benefit that the catalogue does not know, by its type. */
+const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
+
+/** Loads what the catalogue says of these banks' cards. Says then what a benefit is good for. */
+export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
+  const cards = (await Promise.all(banks.map(loadCards))).flat();
+  return ({ benefit }, card) => {
+    const known = card && findCard(cards, card.card_name);
+    const found = known?.benefits.find(({ versions }) =>
+      versions.some(({ name }) => name === benefit.benefit_name),
+    );
+    return inWords(found?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
+  };
+}
+
+function inWords(category: Category): string {
+  return category.slice(0, 1).toUpperCase() + category.slice(1);
+}

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
+import { amountLeft, dollars, totalOf } from '../../display/benefit-amount.ts';
+import { isOpen } from '../../display/benefit-list.ts';
+import { monthAway } from '../../display/calendar-month.ts';
+import { expiringIn } from '../../display/coming-periods.ts';
+import { longMonthYear, shortMonthYear } from '../../display/date-text.ts';
+
+const MONTHS = 12;
+
+interface MonthButtonsProps {
+  benefits: readonly UserBenefit[];
+  /** The first of the twelve months. */
+  from: PlainDate;
+  shown: PlainDate;
+  onPick: (month: PlainDate) => void;
+}
+
+/** The coming twelve months, each with a bar by what expires in it. */
+export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProps) {
+  const months = useMemo(
+    () =>
+      Array.from({ length: MONTHS }, (_, index) => {
+        const month = monthAway(from, index);
+        return { month, worth: totalOf(expiringIn(benefits, month).filter(isOpen).map(amountLeft)) };
+      }),
+    [benefits, from],
+  );
+  const most = Math.max(1, ...months.map(({ worth }) => centsOfTotal(worth)));
+  return (
+    <Months role="group" aria-label="Months">
+      {months.map(({ month, worth }) => (
+        <button
+          key={month}
+          type="button"
+          aria-pressed={month === shown}
+          aria-label={`${longMonthYear(month)}, ${dollars(worth)}`}
+          onClick={() => onPick(month)}
+        >
+          {shortMonthYear(month).slice(0, 3)}
+          <span>
+            <span style={{ width: `${(100 * centsOfTotal(worth)) / most}%` }} />
+          </span>
+        </button>
+      ))}
+    </Months>
+  );
+}
+
+const Months = styled('div')(({ theme }) => {
+  const { palette, tint, radius } = theme.vars;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: 4,
+    marginBottom: 12,
+    '@container calendar (min-width: 520px)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+    '& > button': {
+      ...theme.typography.caption,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 4,
+      height: 44,
+      padding: '0 6px',
+      border: 0,
+      borderRadius: radius.item,
+      fontWeight: 550,
+      textAlign: 'center',
+      color: palette.text.secondary,
+      backgroundColor: 'transparent',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[aria-pressed="true"]': {
+        color: palette.text.primary,
+        backgroundColor: tint.chosen,
+        ...theme.mixins.forcedChosen,
+      },
+      '& > span': { display: 'block', height: 3, borderRadius: 2, backgroundColor: palette.action.hover },
+      '& > span > span': {
+        display: 'block',
+        height: '100%',
+        borderRadius: 2,
+        backgroundColor: palette.primary.main,
+      },
+    },
+  };
+});

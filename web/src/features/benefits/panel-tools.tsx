@@ -1,0 +1,206 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { groupingNamed, groupings, type Grouping } from '../../display/benefit-groups.ts';
+import { rareShows, shows, type Show } from '../../display/benefit-filters.ts';
+import { Chips } from '../../shared/chips.ts';
+import { HolderChips, type HolderChipsProps } from '../../shared/holder-chips.tsx';
+import type { usePanelView } from './use-panel-view.ts';
+
+interface PanelToolsProps {
+  view: Omit<ReturnType<typeof usePanelView>, 'lined'>;
+  isKnown: boolean;
+}
+
+/** What narrows and orders the rows: places of the panel's head. */
+export function PanelTools({ view, isKnown }: PanelToolsProps) {
+  return (
+    <>
+      <SearchField search={view.search} onSearch={view.setSearch} />
+      <GroupField grouping={view.grouping} onGrouping={view.setGrouping} />
+      <FilterChips
+        show={view.show}
+        counts={isKnown ? view.counts : undefined}
+        onShow={view.setShow}
+        holders={view.holders}
+        holder={view.holder}
+        onHolder={view.setHolder}
+      />
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Finds rows. It keeps what is typed itself: the address follows a moment later. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = search;
+  }, [search]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <Search>
+      <SearchOutlined aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search benefits"
+        aria-keyshortcuts="/"
+        placeholder="Search"
+        autoComplete="off"
+        defaultValue={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </Search>
+  );
+}
+
+/** Whether a key belongs to what has the focus: where text is typed, or in a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]') !==
+      null
+  );
+}
+
+interface GroupFieldProps {
+  grouping: Grouping;
+  onGrouping: (grouping: Grouping) => void;
+}
+
+/** The browser's own select, as a list of three is worth no code. */
+function GroupField({ grouping, onGrouping }: GroupFieldProps) {
+  return (
+    <Group>
+      <span aria-hidden>Group:</span>
+      <select
+        aria-label="Group by"
+        value={grouping}
+        onChange={({ target }) => onGrouping(groupingNamed(target.value))}
+      >
+        {groupings.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <KeyboardArrowDown aria-hidden />
+    </Group>
+  );
+}
+
+interface FilterChipsProps extends HolderChipsProps {
+  show: Show;
+  /** Undefined until the benefits have been read. */
+  counts: Record<Show, number> | undefined;
+  onShow: (show: Show) => void;
+}
+
+/** What narrows the list. */
+function FilterChips({ show, counts, onShow, holders, holder, onHolder }: FilterChipsProps) {
+  const offered = shows.filter(
+    ({ value }) => !rareShows.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
+  );
+  return (
+    <Chips sx={{ gridArea: 'chips' }}>
+      <div role="group" aria-label="Show">
+        {offered.map(({ value, label }) => (
+          <button key={value} type="button" aria-pressed={value === show} onClick={() => onShow(value)}>
+            {label} <span>{counts?.[value]}</span>
+          </button>
+        ))}
+      </div>
+      <HolderChips holders={holders} holder={holder} onHolder={onHolder} />
+    </Chips>
+  );
+}
+
+const Search = styled('div')(({ theme }) => ({
+  gridArea: 'search',
+  position: 'relative',
+  minWidth: 0,
+  '& > svg': {
+    position: 'absolute',
+    left: 12,
+    top: 'calc(50% - 9px)',
+    fontSize: 18,
+    color: theme.vars.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  '& > input': {
+    width: '100%',
+    height: 44,
+    boxSizing: 'border-box',
+    padding: '0 12px 0 36px',
+    border: `1px solid ${theme.vars.palette.grey[500]}`,
+    borderRadius: theme.vars.radius.control,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    // Below 16 px iOS zooms the page into the field.
+    fontSize: '1rem',
+    appearance: 'none',
+    [theme.breakpoints.up('sm')]: { height: 40, fontSize: '0.875rem' },
+    '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+    '&:focus': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -1,
+      borderColor: 'transparent',
+    },
+  },
+}));
+
+const Group = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridArea: 'group',
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > span': { marginLeft: 12, color: theme.vars.palette.text.secondary, pointerEvents: 'none', zIndex: 1 },
+  '& > svg': {
+    justifySelf: 'end',
+    marginRight: 8,
+    fontSize: 20,
+    color: theme.vars.palette.action.active,
+    pointerEvents: 'none',
+  },
+  '& > select': {
+    height: 44,
+    padding: '0 30px 0 3.75rem',
+    border: `1px solid ${theme.vars.palette.grey[500]}`,
+    borderRadius: theme.vars.radius.control,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    appearance: 'none',
+    cursor: 'pointer',
+    [theme.breakpoints.up('sm')]: { height: 40 },
+    '&:hover': { borderColor: theme.vars.palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  },
+  // As high as the buttons beside it.
+  '@container panel (min-width: 520px)': {
+    '& > select': { height: 32, '@media (pointer: coarse)': { height: 40 } },
+  },
+}));

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import type { Grouping } from '../../display/benefit-groups.ts';
+
+/** Names the group of a row; undefined where the rows are not grouped, or not yet. */
+export function useGroupOf(grouping: Grouping): ((row: UserBenefit) => string) | undefined {
+  const { data: cards } = useCards();
+  const names = useCardNames();
+  const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
+  const { data: categoryOf } = useQuery({
+    queryKey: ['categories', banks],
+    queryFn: async () => (await import('./categories.ts')).loadCategories(banks),
+    enabled: grouping === 'category' && cards !== undefined,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return useMemo(() => {
+    if (grouping === 'card') return (row) => names.get(row.card_id) ?? displayCardName(row.card.card_name);
+    if (grouping !== 'category' || !categoryOf) return undefined;
+    const byId = new Map(cards?.map((card) => [card.id, card]));
+    return (row) => categoryOf(row, byId.get(row.card_id));
+  }, [grouping, names, categoryOf, cards]);
+}

@@ -1,0 +1,45 @@
+import { ownArt } from '@card-rewards/functions/card-art';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Place } from './card-places.tsx';
+import { popularCards, type PopularCard } from './popular-cards.ts';
+
+/** Where the cards will stand, with four of the most common ones to begin with. */
+export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
+  return (
+    <Place>
+      <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
+      <Typography sx={{ color: 'text.secondary' }}>
+        Your cards will stand here. Choose Add Card to record the first one.
+      </Typography>
+      <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
+        Start with a popular card
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {popularCards.map((card) => (
+          <PopularButton key={card.name} aria-label={`Start with ${card.name}`} onClick={() => onStart(card)}>
+            <img src={ownArt(card.cardName) ?? ''} alt="" width={96} height={61} />
+            {card.name}
+          </PopularButton>
+        ))}
+      </Box>
+    </Place>
+  );
+}
+
+const PopularButton = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  padding: 4,
+  borderRadius: theme.vars.radius.surface,
+  fontWeight: 550,
+  color: theme.vars.palette.text.secondary,
+  '& img': { display: 'block', borderRadius: theme.vars.radius.item },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
+}));
