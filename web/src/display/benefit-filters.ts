@@ -43,7 +43,7 @@ function hasAmount({ benefit }: UserBenefit): boolean {
 }
 
 /** What is known of a benefit's card beside what its row says. */
-export interface SearchedCard {
+interface SearchedCard {
   /** What it is called. */
   name: string;
   holder: string | null;

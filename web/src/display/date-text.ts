@@ -9,7 +9,6 @@ const formatOf = (options: Intl.DateTimeFormatOptions) => {
 const asMonth = formatOf({ month: 'long' });
 const asShortDate = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 const asMonthDay = formatOf({ month: 'short', day: 'numeric' });
-const asLongDate = formatOf({ month: 'long', day: 'numeric', year: 'numeric' });
 const asShortMonthYear = formatOf({ month: 'short', year: 'numeric' });
 const asLongMonthYear = formatOf({ month: 'long', year: 'numeric' });
 
@@ -36,14 +35,6 @@ export function shortDate(day: PlainDate): string {
  */
 export function monthDay(day: PlainDate, today: PlainDate): string {
   return day.slice(0, 4) === today.slice(0, 4) ? asMonthDay(day) : asShortDate(day);
-}
-
-/**
- * A day in full, for screen readers and headings.
- * @example longDate('2026-11-20') // 'November 20, 2026'
- */
-export function longDate(day: PlainDate): string {
-  return asLongDate(day);
 }
 
 /**

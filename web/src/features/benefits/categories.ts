@@ -1,7 +1,7 @@
 import { findCard, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 
-export type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
+type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 
 /** The category of a benefit that the catalogue does not know, by its type. */
 const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
