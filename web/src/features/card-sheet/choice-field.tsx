@@ -21,6 +21,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       </Box>
       <Select
         size="small"
+        displayEmpty
         value={value}
         inputProps={{ 'aria-labelledby': id }}
         onChange={({ target }) => {

@@ -28,7 +28,12 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       This fee year of {dollars(fee)} began before you added the card. Are its earlier uses recorded?
-      <Button size="small" sx={{ ml: 0.5 }} loading={isShut} onClick={() => void submit(say)}>
+      <Button
+        size="small"
+        sx={{ display: 'flex', ml: -1.25 }}
+        loading={isShut}
+        onClick={() => void submit(say)}
+      >
         The earlier uses are entered
       </Button>
       {hasFailed && (

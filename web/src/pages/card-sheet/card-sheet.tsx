@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
@@ -61,12 +63,26 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
   );
 }
 
+/** What a card has given back is read with the card: it is read again when a tick or a use has changed that. */
+function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
+  const client = useQueryClient();
+  const used = benefits?.map(({ id, used_amount }) => `${id} ${used_amount}`).join();
+  const seen = useRef(used);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = used;
+    if (before === undefined || before === used) return;
+    void client.invalidateQueries({ queryKey: queryKeys.cards });
+  }, [client, used]);
+}
+
 /** The first level: the card itself. */
 function CardLevel({ card, name, address }: { card: Card; name: string; address: SheetAddress }) {
   const { close, show } = useSheetWays();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const { data: all } = useAllUserBenefits();
   const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
+  useCardAfterUses(benefits);
   const tabs: { value: SheetTab; label: string }[] = [
     { value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' },
     { value: 'history', label: 'History' },

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, tile } from './cards-fixtures.ts';
+
+const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
+const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Chase Sapphire Reserve' });
+
+test.describe('The side sheet of a card', () => {
+  test('opens by the tile, takes the focus, and gives it back by Back, Escape and its button', async ({
+    page,
+    give,
+    open,
+  }) => {
+    const card = await give(reserve, [...credits]);
+    await open('/cards');
+    const name = tile(page, 'Chase Sapphire Reserve').getByRole('button', {
+      name: 'Chase Sapphire Reserve',
+      exact: true,
+    });
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => sheetOf(page).getByRole('button', { name: 'Close' }).click(),
+    ];
+    for (const leave of ways) {
+      await name.focus();
+      await page.keyboard.press('Enter');
+      await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`/cards\\?card=${card.id}$`));
+      await leave();
+      await expect(sheetOf(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/cards$/);
+      await expect(name).toBeFocused();
+    }
+  });
+
+  test('fills a phone, and has no violations in light and dark', async ({ page, give, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = await give(reserve, [...credits]);
+    await open(`/cards?card=${card.id}`);
+    await expect(sheetOf(page).getByRole('checkbox', { name: 'Dining Credit' })).toBeVisible();
+    expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+      expect(
+        violations.map(({ id }) => id),
+        colorScheme,
+      ).toEqual([]);
+    }
+  });
+
+  test('saves a nickname in its place, and says what somebody else wrote there meanwhile', async ({
+    page,
+    give,
+    open,
+    api,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*409/);
+    const card = await give(reserve, [...credits]);
+    await open(`/cards?card=${card.id}`);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Nickname/ }).click();
+    await sheet.getByRole('textbox', { name: 'Nickname' }).fill('Travel');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByText('Saved')).toBeVisible();
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Travel');
+
+    await sheet.getByRole('button', { name: /^Nickname/ }).click();
+    await sheet.getByRole('textbox', { name: 'Nickname' }).fill('Mine');
+    await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs' } });
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('alert').filter({ hasText: 'is now “Theirs”' })).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Mine');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button', { name: 'Nickname: Mine' })).toBeVisible();
+  });
+
+  test('compares what came back with the fee, once the earlier uses are said to be entered', async ({
+    page,
+    give,
+    open,
+  }) => {
+    const card = await give(reserve, [...credits]);
+    await open(`/cards?card=${card.id}`);
+    const sheet = sheetOf(page);
+    await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
+    await expect(sheet.getByText('$20.00 back')).toBeVisible();
+    await sheet.getByRole('button', { name: 'The earlier uses are entered' }).click();
+    await expect(sheet.getByText('$530.00 to break even')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Change fee' }).click();
+    await sheet.getByRole('textbox', { name: 'Amount' }).fill('15');
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(sheet.getByText('$5.00 ahead')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20.00 of $15.00')).toBeVisible();
+  });
+
+  test('takes a benefit of one’s own, changes it and deletes it', async ({ page, give, open }) => {
+    const card = await give(reserve);
+    await open(`/cards?card=${card.id}`);
+    const sheet = sheetOf(page);
+    await sheet.getByRole('button', { name: 'Add a benefit' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a benefit' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Free night');
+    await form.getByRole('textbox', { name: 'Times a period' }).fill('2');
+    await form.getByRole('button', { name: 'Add benefit' }).click();
+    await expect(sheet.getByRole('checkbox', { name: 'Free night' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Edit Free night' }).click();
+    await page
+      .getByRole('dialog', { name: 'Edit benefit' })
+      .getByRole('textbox', { name: 'Name' })
+      .fill('Suite');
+    await page.getByRole('button', { name: 'Save benefit' }).click();
+    await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Delete Suite' }).click();
+    await sheet.getByRole('button', { name: 'Delete benefit' }).click();
+    await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
+  });
+});
