@@ -110,7 +110,7 @@ describe('a use', () => {
     });
     const { body } = await usesOf(call, leap, travel.id).add({ used_on: '2024-02-29', amount: '5.00' });
     expect(body.data).toMatchObject({ period_start: '2023-03-01', expiration_date: '2024-02-29' });
-    expect(await capturedOf(call)).toEqual({ '2024-02': '5.00' });
+    expect(await capturedOf(call, leap)).toEqual({ '2024-02': '5.00' });
   });
 
   test('of a closed card is taken up to the end of the month of its closing', async () => {

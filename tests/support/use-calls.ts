@@ -19,9 +19,10 @@ export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls 
   };
 }
 
-/** What the only card of a user has captured. */
-export async function capturedOf(call: Call): Promise<Record<string, string>> {
-  return (await call('GET /cards')).body.data[0].captured;
+/** What a card has captured: the one of this id, or the only one. */
+export async function capturedOf(call: Call, cardId?: string): Promise<Record<string, string>> {
+  const { data } = (await call('GET /cards')).body;
+  return data.find(({ id }: { id: string }) => cardId === undefined || id === cardId).captured;
 }
 
 /** The lines of a card's history: start, end, what was used and what became of it. */

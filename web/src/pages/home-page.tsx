@@ -69,9 +69,6 @@ export function HomePage() {
           </Suspense>
         </PanelBoundary>
       )}
-      <Suspense>
-        <ReminderOffer />
-      </Suspense>
       <TwoColumns staying="second" isFirstLoading={isPending}>
         <PanelBoundary what="the cards">
           <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
@@ -88,6 +85,9 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
+      <Suspense>
+        <ReminderOffer />
+      </Suspense>
       <CardSheetPlace />
     </>
   );

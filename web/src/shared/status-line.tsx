@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
-import { visuallyHidden } from './visually-hidden.ts';
 
 const STAYS_MS = 6_000;
 

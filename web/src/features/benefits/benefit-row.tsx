@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, useContext, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
@@ -9,7 +10,6 @@ import { frequencyLabel } from '../../display/benefit-labels.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
 import { tooltip } from '../../shared/tooltips.ts';
-import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { AmountPill, Pill, StatusPill } from '../../shared/pill.ts';
 import { RowCheck } from './row-check.ts';

@@ -1,13 +1,13 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../display/benefit-amount.ts';
 import { isOpen as isOpenBenefit } from '../../display/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../display/date-text.ts';
 import { isExpiringSoon } from '../../display/expiry-text.ts';
-import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { Pill } from '../../shared/pill.ts';
 
 interface CalendarDayProps {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { daysBetween } from '@card-rewards/functions/domain';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useState } from 'react';
@@ -23,12 +24,7 @@ export function ReminderOffer() {
   const reminders = useReminders(isAtStake);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [isOn, setOn] = useState(false);
-  if (isOn)
-    return (
-      <Box role="status" sx={offerStyle}>
-        Reminders are on. Settings changes the day.
-      </Box>
-    );
+  if (isOn) return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
   if (!isAtStake || !reminders.data?.available) return null;
   const { enabled, declined, weekday } = reminders.data;
   if (enabled || declined) return null;
@@ -42,8 +38,8 @@ export function ReminderOffer() {
     }
   };
   return (
-    <Box role="group" aria-label="Reminders" sx={offerStyle}>
-      <Box sx={{ flex: '1 1 16rem' }}>
+    <Offer role="group" aria-label="Reminders">
+      <Box sx={{ flex: '1 1 20rem' }}>
         Something runs out within two weeks. Get a mail on {weekdays[weekday - 1]}s that says what?
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -64,29 +60,33 @@ export function ReminderOffer() {
           Not now
         </Button>
       </Box>
-    </Box>
+    </Offer>
   );
 }
 
 function runsOutSoon(benefit: UserBenefit, today: string): boolean {
-  const { status, expiration_date } = benefit;
-  if (status !== 'unused' || expiration_date === null || benefit.ignored || benefit.auto_claimed)
-    return false;
+  const { status, expiration_date, period_start } = benefit;
+  // A server that does not say when a period began has no reminders to offer either.
+  if (status !== 'unused' || expiration_date === null || period_start === '') return false;
+  if (benefit.ignored || benefit.auto_claimed) return false;
   const days = daysBetween(today, expiration_date);
   return days >= 0 && days <= DAYS_AHEAD && Number(benefit.benefit.amount) > Number(benefit.used_amount);
 }
 
-const offerStyle = {
+/** Over the foot of the page, so that nothing moves when it comes. */
+const Offer = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...theme.mixins.floating,
+  position: 'sticky',
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  zIndex: theme.zIndex.fab,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1.25,
-  mb: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  fontSize: '0.875rem',
-} as const;
+  gap: 12,
+  width: 'fit-content',
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  margin: '16px auto 0',
+  padding: '10px 16px',
+}));
