@@ -87,7 +87,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 

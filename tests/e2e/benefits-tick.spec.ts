@@ -206,6 +206,8 @@ test.describe('Benefit status', () => {
     await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B', 'Credit C']);
     await expect(checkbox(page, 'Credit A')).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B', 'Credit C']);
+    await page.keyboard.press('Tab');
     await expect(rowNames(page)).toHaveText(['Credit B', 'Credit C', 'Credit A']);
     await expect(checkbox(page, 'Credit B')).toBeFocused();
     expect(sent).toHaveLength(3);

@@ -48,12 +48,14 @@ test.describe('Benefits panel', () => {
     await expect(checkbox(page(), 'Monthly Credit')).not.toBeChecked();
   });
 
-  test('the checkbox tells amount, expiry and status too, and is all of a row that Tab reaches', async () => {
+  test('the checkbox tells amount, expiry and status too, and Tab reaches nothing else of a row but its name', async () => {
     await expect(checkbox(page(), 'Monthly Credit')).toHaveAccessibleDescription(
       '$10.00 Expires 10 days Available',
     );
     await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
     await checkbox(page(), 'Monthly Credit').focus();
+    await page().keyboard.press('Tab');
+    await expect(page().getByRole('button', { name: 'Monthly Credit' })).toBeFocused();
     await page().keyboard.press('Tab');
     await expect(checkbox(page(), 'Quarterly Credit')).toBeFocused();
   });

@@ -6,7 +6,7 @@ import { amountLeft, dollars, totalOf } from '../../display/benefit-amount.ts';
 import { isOpen } from '../../display/benefit-list.ts';
 import { monthAway } from '../../display/calendar-month.ts';
 import { expiringIn } from '../../display/coming-periods.ts';
-import { longMonthYear, shortMonthYear } from '../../display/date-text.ts';
+import { shortMonthYear } from '../../display/date-text.ts';
 
 const MONTHS = 12;
 
@@ -36,7 +36,7 @@ export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProp
           key={month}
           type="button"
           aria-pressed={month === shown}
-          aria-label={`${longMonthYear(month)}, ${dollars(worth)}`}
+          aria-label={`${shortMonthYear(month)}, ${dollars(worth)}`}
           onClick={() => onPick(month)}
         >
           {shortMonthYear(month).slice(0, 3)}
