@@ -11,8 +11,13 @@ const Bar = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.tint.skeleton,
   animation: `${pulse} 2s ease-in-out 0.5s infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-  // Takes the room of a line, and shows as much as its letters would.
-  '&[data-text]': { height: '0.6lh', marginBlock: '0.2lh' },
+  // Takes the room of a line, and shows as much as its letters would. Margins would collapse with those around it.
+  '&[data-text]': {
+    height: '1lh',
+    boxSizing: 'border-box',
+    borderBlock: '0.2lh solid transparent',
+    backgroundClip: 'padding-box',
+  },
 }));
 
 interface SkeletonProps {
