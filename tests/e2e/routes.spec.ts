@@ -74,6 +74,7 @@ test('/home shows My Credit Cards on one side and the benefits of all cards on t
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, account);
+  await expect(page.getByText('No credit cards yet')).toBeVisible();
   const cards = await page.getByRole('heading', { name: /My Credit Cards/ }).boundingBox();
   const benefits = await page.getByRole('heading', { name: 'Benefits', exact: true }).boundingBox();
   expect(benefits?.x).toBeGreaterThan((cards?.x ?? 0) + 300);
