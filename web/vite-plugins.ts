@@ -10,9 +10,9 @@ interface Unused {
 const absent = (...names: string[]) => names.map((name) => `export const ${name} = undefined;`).join('\n');
 
 /**
- * Imports that cost bytes and are never called. reactfire imports every Firebase product statically, and those register
- * themselves when imported, so tree-shaking keeps them: more than 100 kB. MUI's buttons import the ripple that the theme
- * turns off. A name missing here fails the build.
+ * Imports that cost bytes and are never called, or of which little is. reactfire imports every Firebase product statically,
+ * and those register themselves when imported, so tree-shaking keeps them: more than 100 kB. MUI's buttons import the ripple
+ * that the theme turns off, and a progress ring of which they show the simplest form. A name missing here fails the build.
  */
 const unused: Partial<Record<string, Unused>> = {
   'firebase/database': {
@@ -32,6 +32,10 @@ const unused: Partial<Record<string, Unused>> = {
     code: "export { useSyncExternalStore } from 'react';",
   },
   './TouchRipple.mjs': { importer: '/@mui/material/ButtonBase/', code: 'export default () => null;' },
+  '../CircularProgress/index.mjs': {
+    importer: '/@mui/material/',
+    code: "export { Spinner as default } from '/src/shared/spinner.tsx';",
+  },
 };
 
 export function stubUnused(): Plugin {

@@ -21,8 +21,12 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: ['index.html', 'app.html'],
-      // reactfire does not declare that importing it does nothing by itself.
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/reactfire\//, sideEffects: false }] },
+      // They do not declare that importing them does nothing by itself. The second is for Emotion's `withTheme` only.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(reactfire|hoist-non-react-statics)\//, sideEffects: false },
+        ],
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsBelow } from '../shared/use-is-below.ts';
 import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from './sidebar-state.ts';
 
 export interface Sidebar {
@@ -11,7 +11,7 @@ export interface Sidebar {
 }
 
 export function useSidebar(): Sidebar {
-  const mobile = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const mobile = useIsBelow('md');
   const [expanded, setExpanded] = useState(() => isSidebarOpen(document.cookie));
   const [drawerOpen, setDrawerOpen] = useState(false);
 

@@ -6,8 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type SyntheticEvent } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
@@ -16,6 +14,7 @@ import { monthName } from '../../display/date-text.ts';
 import { datesText, takesReset, takesTimes } from '../../display/own-benefit.ts';
 import { FormField } from '../../shared/form-field.tsx';
 import { useToday } from '../../shared/today.ts';
+import { useIsBelow } from '../../shared/use-is-below.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useOwnBenefitForm } from './use-own-benefit-form.ts';
 
@@ -46,7 +45,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** A benefit of the holder's own: what it is, how often it comes, and the dates that follow. */
 export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
   const titleId = useId();
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const onPhone = useIsBelow('sm');
   const today = useToday();
   const { draft, change, problem, isSaving, submit } = useOwnBenefitForm({ card, benefit, onSaved: onClose });
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);

@@ -8,13 +8,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../shared/second-click.ts';
 import { useBrowserDay } from '../../shared/today.ts';
+import { useIsBelow } from '../../shared/use-is-below.ts';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
@@ -39,7 +38,7 @@ interface CardDialogProps {
 export function CardDialog(props: CardDialogProps) {
   const { open, card, start, isClosing = false, onClose, onClosed } = props;
   const titleId = useId();
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const onPhone = useIsBelow('sm');
   const today = useBrowserDay();
   const cardForm = useCardForm({ card, start, isClosing, today, onSaved: onClose });
   return (

@@ -1,0 +1,16 @@
+import { useTheme, type Breakpoint } from '@mui/material/styles';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the window is narrower than that, also when it changes. MUI's `useMediaQuery` is made for much more. */
+export function useIsBelow(breakpoint: Breakpoint): boolean {
+  const query = useTheme().breakpoints.down(breakpoint).replace('@media ', '');
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
