@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { api } from './client.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
@@ -10,14 +10,24 @@ interface Address {
   id: string;
 }
 
+const definitionsQuery = (cardId: string) =>
+  queryOptions({
+    queryKey: queryKeys.cardBenefits(cardId),
+    queryFn: async ({ signal }) =>
+      (await api('GET /cards/{id}/benefits', { params: { id: cardId }, signal })).data,
+    retry: 1,
+  });
+
+/** How the benefits of a card are defined, before their holder's corrections. */
+export function useBenefitDefinitions(cardId: string) {
+  return useQuery(definitionsQuery(cardId));
+}
+
 /** How a benefit is defined, before its holder's corrections; undefined until that is known. */
 export function useBenefitDefinition({ card_id, id }: Address) {
   return useQuery({
-    queryKey: queryKeys.cardBenefits(card_id),
-    queryFn: async ({ signal }) =>
-      (await api('GET /cards/{id}/benefits', { params: { id: card_id }, signal })).data,
+    ...definitionsQuery(card_id),
     select: (benefits) => benefits.find((benefit) => benefit.id === id),
-    retry: 1,
   }).data;
 }
 

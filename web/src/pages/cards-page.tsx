@@ -3,6 +3,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { returnInShort } from '../display/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
+import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { PanelBoundary } from '../shared/panel-boundary.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useToday } from '../shared/today.ts';
@@ -20,7 +21,7 @@ export function CardsPage() {
         text="Manage your portfolio: add the cards you hold, and keep them up to date."
       />
       <PanelBoundary what="the cards">
-        <CardsSection onOpen={openSheet} returnOf={returnOf} total={<WalletReturn />} />
+        <CardsSection onOpen={openSheet} returnOf={returnOf} Mark={NewTermsMark} total={<WalletReturn />} />
       </PanelBoundary>
       <CardSheetPlace />
     </>

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { useKeepInStep } from '../api/keep-in-step.ts';
 import { startTooltips } from '../shared/tooltips.ts';
+import { useIsIdle } from '../shared/use-is-idle.ts';
 import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { loadNavigationDrawer } from './load-navigation-drawer.ts';
@@ -12,7 +13,6 @@ import { Navigation } from './navigation.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
-import { useIsIdle } from './use-is-idle.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
 // A page is whole without it.

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { memo, type CSSProperties } from 'react';
+import { memo, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../display/benefit-amount.ts';
 import { isClosed } from '../../display/card-sort.ts';
@@ -25,6 +25,8 @@ interface CardTileProps {
   /** What it has given back, and how much of the fee that is; undefined where tiles do not tell. */
   returned: string | undefined;
   returnedShare: number | undefined;
+  /** What else there is to say of the card, in a few words, or nothing. */
+  Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
@@ -38,6 +40,7 @@ export const CardTile = memo(function CardTile({
   onOpen,
   returned,
   returnedShare,
+  Mark,
   onEdit,
   onDelete,
 }: CardTileProps) {
@@ -85,6 +88,7 @@ export const CardTile = memo(function CardTile({
               · ends in {card.last_digits}
             </Box>
           )}
+          {Mark && <Mark card={card} />}
         </Box>
       </TileHead>
       <TileFacts>

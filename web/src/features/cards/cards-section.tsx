@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -45,6 +46,8 @@ interface CardsSectionProps {
   onOpen?: (cardId: string) => void;
   /** Tells on each tile what the card has given back; the same function as long as its answers are. */
   returnOf?: (card: Card) => ReturnInShort | null;
+  /** What else a tile says of its card. */
+  Mark?: ComponentType<{ card: Card }>;
   /** What all cards have given back, beside their count. */
   total?: ReactNode;
 }
@@ -55,7 +58,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, total } = props;
+  const { selectedId = null, onSelect, onOpen, returnOf, Mark, total } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -151,6 +154,7 @@ export function CardsSection(props: CardsSectionProps) {
           onSelect={onSelect}
           onOpen={onOpen}
           returnOf={returnOf}
+          Mark={Mark}
           onEdit={edit}
           onDelete={remove}
         />
@@ -186,6 +190,7 @@ interface CardListProps {
   onSelect: ((card: Card) => void) | undefined;
   onOpen: ((cardId: string) => void) | undefined;
   returnOf: ((card: Card) => ReturnInShort | null) | undefined;
+  Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }

@@ -1,12 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  loadCards,
-  offeredFee,
-  offeredTemplates,
-  type CatalogueCard,
-} from '@card-rewards/functions/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { offeredFee, offeredTemplates, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Network } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
 /** A card as the dialog offers it. */
 export interface OfferedCard {
@@ -19,17 +15,6 @@ export interface OfferedCard {
   isGone: boolean;
   benefits: readonly BenefitTemplate[];
 }
-
-/** The catalogue's cards of a bank: a file of its own for each, loaded when it is first needed and then kept. */
-export const bankCardsQuery = (bank: string) =>
-  queryOptions({
-    queryKey: ['catalogue', bank],
-    queryFn: () => loadCards(bank),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
 
 export function useBankCards(bank: string) {
   return useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../shared/log.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
-import { bankCardsQuery, offersOf } from './catalogue-source.ts';
+import { offersOf } from './catalogue-source.ts';
 import type { PopularCard } from './popular-cards.ts';
 
 /** A form in which a card has been chosen; only its bank where the catalogue does not load. */

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { findCard, loadCards, type BenefitVersion } from '@card-rewards/functions/catalogue';
+import { findCard, type BenefitVersion } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
 /** What the catalogue says of a benefit, and who says so; undefined where it does not know it. */
 export function useCatalogueTerms(card: Card, benefit: UserBenefit): BenefitVersion | undefined {
-  const { data: cards } = useQuery({
-    queryKey: ['catalogue', card.bank],
-    queryFn: () => loadCards(card.bank),
-    enabled: benefit.origin === 'catalogue',
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
+  const { data: cards } = useQuery({ ...bankCardsQuery(card.bank), enabled: benefit.origin === 'catalogue' });
   const product = cards && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
   const { benefit_name, frequency } = benefit.benefit;
   const versions = product?.benefits.find(

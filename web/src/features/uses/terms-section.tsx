@@ -1,13 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { BenefitVersion } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { correctionText } from '../../display/correction.ts';
-import { monthDay, shortDate } from '../../display/date-text.ts';
+import { monthDay } from '../../display/date-text.ts';
 import { useBenefitDefinition, type BenefitWish } from '../../api/benefit-terms-queries.ts';
+import { SourceLine } from '../../shared/source-line.tsx';
 import { useToday } from '../../shared/today.ts';
 import { useCatalogueTerms } from './catalogue-terms.ts';
 import { CorrectionForm } from './correction-form.tsx';
@@ -82,22 +81,5 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
         </Box>
       )}
     </Box>
-  );
-}
-
-function SourceLine({ known: { source, as_of, note } }: { known: BenefitVersion }) {
-  return (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {'url' in source ? (
-        <Link href={source.url} target="_blank" rel="noreferrer">
-          {new URL(source.url).hostname}
-        </Link>
-      ) : source.kind === 'spec' ? (
-        'The catalogue of this product'
-      ) : (
-        source.name
-      )}
-      , as of {shortDate(as_of)}.{note && ` ${note}`}
-    </Typography>
   );
 }

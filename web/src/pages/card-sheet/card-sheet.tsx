@@ -13,6 +13,7 @@ import { SHEET_HEAD_HEIGHT, SheetHead } from '../../features/card-sheet/sheet-he
 import { CardDialog } from '../../features/cards/card-dialogs.ts';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
+import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
 import { BenefitLevel } from './benefit-level.tsx';
@@ -99,6 +100,7 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
         onClose={close}
       />
       <CardDetails card={card} />
+      <TermsReview card={card} />
       <ReturnBlock card={card} benefits={benefits} />
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>

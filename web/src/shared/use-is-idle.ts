@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../shared/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Whether the page has come to rest once: then is the time for what nobody waits for. */
 export function useIsIdle(): boolean {

@@ -1,0 +1,53 @@
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import AxeBuilder from '@axe-core/playwright';
+import type { BenefitTemplate } from '@card-rewards/functions/contract';
+import { expect, test, tile } from './cards-fixtures.ts';
+
+const amex = { bank: 'American Express', network: 'American Express' } as const;
+const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
+const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '250.00' };
+
+/** What Add sends, which newer terms have overtaken. */
+function templatesOf(name: string, today: string): BenefitTemplate[] {
+  const product = findCard(cardsByBank['American Express'], name);
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  return offeredTemplates(product, today);
+}
+
+test('newer terms of a card are reviewed beside what it has, and kept away or taken for good', async ({
+  page,
+  give,
+  open,
+  today,
+}) => {
+  for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));
+  await open('/cards');
+  const markOf = (name: string) => tile(page, name).getByText('New terms: review');
+  const sheet = page.getByRole('dialog');
+  const reviewOf = async (name: string) => {
+    await tile(page, name).getByRole('button', { name, exact: true }).click();
+    await sheet.getByRole('button', { name: 'New terms: review' }).click();
+    return sheet.getByRole('group', { name: 'New terms' });
+  };
+  const change = /Now.*\$179\.00.*The catalogue of this product.*From Jan 1, 2027.*\$209\.00.*as of/;
+
+  await expect(markOf('Amex Platinum')).toBeVisible();
+  const review = await reviewOf('Amex Platinum');
+  await expect(review.locator('div').filter({ hasText: /^CLEAR/ })).toHaveText(change);
+  await expect(review.locator('div').filter({ hasText: /^Annual fee/ })).toHaveText(/\$695\.00.*\$895\.00/);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await review.getByRole('button', { name: 'Keep' }).click();
+  await expect(sheet.getByText('Kept as it is, until there are newer terms.')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(markOf('Amex Gold')).toBeVisible();
+  await expect(markOf('Amex Platinum')).toHaveCount(0);
+
+  await (await reviewOf('Amex Gold')).getByRole('button', { name: 'Take' }).click();
+  await expect(sheet.getByText('From Mar 1, 2027: annual fee $325.00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(markOf('Amex Gold')).toHaveCount(0);
+});

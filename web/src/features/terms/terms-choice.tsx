@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import {
+  newTermsOf,
+  type CatalogueCard,
+  type NewTerms,
+  type Sourced,
+} from '@card-rewards/functions/catalogue';
+import type { Benefit, Card } from '@card-rewards/functions/contract';
+import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
+import { dollars } from '../../display/benefit-amount.ts';
+import { shortDate } from '../../display/date-text.ts';
+import { benefitName, changesOn, termsText } from '../../display/new-terms.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { SourceLine } from '../../shared/source-line.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { useToday } from '../../shared/today.ts';
+
+interface TermsChoiceProps {
+  id: string;
+  card: Card;
+  product: CatalogueCard;
+  isSaving: boolean;
+  hasFailed: boolean;
+  /** Null where the card has these terms already. */
+  onChoose: (take: boolean, terms: NewTerms<Benefit> | null) => void;
+}
+
+/** What a card has beside the newer terms, and the choice between them, which is one for the whole card. */
+export function TermsChoice({ id, card, product, isSaving, hasFailed, onChoose }: TermsChoiceProps) {
+  const today = useToday();
+  const { data: definitions, isError, refetch } = useBenefitDefinitions(card.id);
+  if (!definitions) {
+    return (
+      <Box id={id} sx={{ pb: 1.5 }}>
+        {isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton height={66} />}
+      </Box>
+    );
+  }
+  const terms = newTermsOf(product, card, definitions, today);
+  return (
+    <Box id={id} role="group" aria-label="New terms" sx={{ pb: 1.5 }}>
+      {terms ? (
+        <Compared terms={terms} opened={card.opening_date} />
+      ) : (
+        'This card has the newer terms already.'
+      )}
+      {terms && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
+          What you take begins with the next period of each benefit, and cannot be taken back. What is over
+          stays in the history.
+        </Box>
+      )}
+      {hasFailed && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>
+          Not saved. Try again.
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Button color="inherit" disabled={isSaving} onClick={() => onChoose(false, terms)}>
+          Keep
+        </Button>
+        {terms && (
+          <Button variant="contained" loading={isSaving} onClick={() => onChoose(true, terms)}>
+            Take
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Compared({ terms: { fee, benefits }, opened }: { terms: NewTerms<Benefit>; opened: string }) {
+  const today = useToday();
+  return (
+    <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {fee && (
+        <Change name="Annual fee">
+          <Side label="Now" text={dollars(fee.before)} known={fee.beforeSource} />
+          <Side label={`From ${shortDate(fee.from)}`} text={dollars(fee.after.amount)} known={fee.after} />
+        </Change>
+      )}
+      {benefits.map((review) => {
+        const { key, before, beforeSource, after, edited } = review;
+        const either = before ?? after;
+        const day = changesOn(review, opened, today);
+        const label = day === null ? 'New' : `From ${shortDate(day)}`;
+        return (
+          either && (
+            <Change key={key} name={benefitName(either)}>
+              <Side
+                label="Now"
+                text={before ? termsText(before, null) : 'Not on the card'}
+                known={beforeSource}
+              />
+              <Side label={label} text={after ? termsText(after, before) : 'No longer given'} known={after} />
+              {edited && <div>Changed by you; stays as you have it.</div>}
+            </Change>
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+function Change({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box component="dt" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface SideProps {
+  label: string;
+  text: string;
+  /** Who says so, where that is known. */
+  known: Sourced | null;
+}
+
+function Side({ label, text, known }: SideProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', columnGap: 1.5 }}>
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+        {known && <SourceLine known={known} />}
+      </Box>
+    </Box>
+  );
+}
