@@ -32,22 +32,24 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
   };
   const change = /Now.*\$179\.00.*The catalogue of this product.*From Jan 1, 2027.*\$209\.00.*as of/;
 
-  await expect(markOf('Amex Platinum')).toBeVisible();
-  const review = await reviewOf('Amex Platinum');
+  await expect(markOf('Amex Platinum Card')).toBeVisible();
+  const review = await reviewOf('Amex Platinum Card');
   await expect(review.locator('div').filter({ hasText: /^CLEAR/ })).toHaveText(change);
   await expect(review.locator('div').filter({ hasText: /^Annual fee/ })).toHaveText(/\$695\.00.*\$895\.00/);
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await review.getByRole('button', { name: 'Keep' }).click();
-  await expect(sheet.getByText('Kept as it is, until there are newer terms.')).toBeFocused();
+  await expect(
+    sheet.getByRole('status').filter({ hasText: 'Kept as it is, until there are newer terms.' }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(markOf('Amex Gold')).toBeVisible();
-  await expect(markOf('Amex Platinum')).toHaveCount(0);
+  await expect(markOf('Amex Gold Card')).toBeVisible();
+  await expect(markOf('Amex Platinum Card')).toHaveCount(0);
 
-  await (await reviewOf('Amex Gold')).getByRole('button', { name: 'Take' }).click();
+  await (await reviewOf('Amex Gold Card')).getByRole('button', { name: 'Take' }).click();
   await expect(sheet.getByText('From Mar 1, 2027: annual fee $325.00')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(markOf('Amex Gold')).toHaveCount(0);
+  await expect(markOf('Amex Gold Card')).toHaveCount(0);
 });
