@@ -69,9 +69,12 @@ test('a hundred generated requests through Hosting and the function are answered
     const unchanged = endpoint.conditional ? [304] : [];
     expect([endpoint.status, ...unchanged, ...documented], about).toContain(reply.status);
     if (reply.status === 304) continue;
-    const schema = reply.status === endpoint.status ? endpoint.response : errorEnvelopeSchema;
-    expect(reply.headers['content-type'], about).toMatch(/^application\/json/);
-    expect(schema.safeParse(JSON.parse(reply.text)).success, about).toBe(true);
+    const isDone = reply.status === endpoint.status;
+    const isFile = isDone && endpoint.file !== undefined;
+    const schema = isDone ? endpoint.response : errorEnvelopeSchema;
+    expect(reply.headers['content-type'], about).toMatch(isFile ? /^text\/csv/ : /^application\/json/);
+    const answered: unknown = isFile ? reply.text : JSON.parse(reply.text);
+    expect(schema.safeParse(answered).success, about).toBe(true);
   }
   expect(reached).toBeGreaterThan(50);
 }, 120_000);
