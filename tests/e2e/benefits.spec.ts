@@ -55,7 +55,7 @@ test.describe('Benefits panel', () => {
     await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
     await checkbox(page(), 'Monthly Credit').focus();
     await page().keyboard.press('Tab');
-    await expect(page().getByRole('button', { name: 'Monthly Credit' })).toBeFocused();
+    await expect(page().getByRole('button', { name: 'Monthly Credit', exact: true })).toBeFocused();
     await page().keyboard.press('Tab');
     await expect(checkbox(page(), 'Quarterly Credit')).toBeFocused();
   });

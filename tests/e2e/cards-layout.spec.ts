@@ -128,7 +128,7 @@ test.describe('Loading', () => {
     test(`shifts nothing on ${path}`, async ({ page, give, open }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       for (let card = 0; card < 6; card += 1)
-        await give({}, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
+        await give({ last_digits: `100${card}` }, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
       const answer = gate();
       await page.route('**/api/**', async (route) => {
         await answer.opened;
