@@ -7,11 +7,11 @@ export function NewTermsMark({ card }: { card: Card }) {
   const found = useNewTerms(card);
   if (!found) return null;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <>
       {' · '}
       <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
         New terms: review
       </Box>
-    </Box>
+    </>
   );
 }
