@@ -28,9 +28,10 @@ export function saveRepeatedly(
   const loop = async () => {
     while (!stopping.signal.aborted) {
       // An aborted delay rejects: time for the last save.
-      await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- aborted while it waited
-      if (!stopping.signal.aborted) await attempt(false);
+      await delay(intervalMs, undefined, { signal: stopping.signal }).then(
+        () => attempt(false),
+        () => undefined,
+      );
     }
   };
   const looping = loop();

@@ -19,7 +19,7 @@ import { monthName } from '../../display/date-text.ts';
 import { periodDays } from '../../display/period-text.ts';
 import { useToday } from '../../shared/today.ts';
 import { useLatch } from '../../shared/use-latch.ts';
-import { FormField } from './form-field.tsx';
+import { FormField } from '../../shared/form-field.tsx';
 import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
 
 interface CorrectionFormProps {

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SyntheticEvent, Ref } from 'react';
 import { amountOffered, type UseDraft, type UseLimits, type UseProblem } from '../../display/use-draft.ts';
-import { FormField } from './form-field.tsx';
+import { FormField } from '../../shared/form-field.tsx';
 
 interface UseFormProps {
   label: string;
