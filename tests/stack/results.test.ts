@@ -11,7 +11,7 @@ const green: VitestReport = {
 
 describe('the result of a Vitest run', () => {
   test('is what its report counts', () => {
-    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, flaky: [] });
+    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, notes: [] });
   });
 
   test('counts every file that could not be loaded', () => {
@@ -33,8 +33,13 @@ describe('the result of a Playwright run', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
 
   test('counts an error outside any test as a failure, and a test that was green on its second try as none', () => {
-    const result = resultOfPlaywright({ stats, errors: [{}], suites: [] }, false);
-    expect(result).toEqual({ passed: 6, failed: 2, skipped: 0, flaky: [] });
+    const result = resultOfPlaywright({ stats, errors: [{ message: 'Worker gone' }], suites: [] }, false);
+    expect(result).toEqual({
+      passed: 6,
+      failed: 2,
+      skipped: 0,
+      notes: ['Failed outside any test: Worker gone'],
+    });
   });
 
   test('names the tests that were green on their second try', () => {
@@ -47,18 +52,21 @@ describe('the result of a Playwright run', () => {
         suites: [{ title: 'the page', specs: [shown, steady] }],
       },
     ];
-    const { flaky } = resultOfPlaywright({ stats, errors: [], suites }, true);
-    expect(flaky).toEqual(['a.spec.ts › shows', 'a.spec.ts › the page › shows']);
+    const { notes } = resultOfPlaywright({ stats, errors: [], suites }, true);
+    expect(notes).toEqual([
+      'Flaky, red and then green: a.spec.ts › shows',
+      'Flaky, red and then green: a.spec.ts › the page › shows',
+    ]);
   });
 });
 
 describe('the last line', () => {
   test('adds the parts up', () => {
     const parts = [
-      { passed: 1, failed: 0, skipped: 0, flaky: [] },
-      { passed: 40, failed: 2, skipped: 0, flaky: ['one'] },
+      { passed: 1, failed: 0, skipped: 0, notes: [] },
+      { passed: 40, failed: 2, skipped: 0, notes: ['one'] },
     ];
-    expect(sum(parts).flaky).toEqual(['one']);
+    expect(sum(parts).notes).toEqual(['one']);
     expect(summary(sum(parts))).toBe('41 passed, 2 failed');
   });
 

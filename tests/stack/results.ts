@@ -3,8 +3,8 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** The names of tests that were red and then green. */
-  flaky: string[];
+  /** To be said once everything has run: which tests were red and then green, and what failed outside any test. */
+  notes: string[];
 }
 
 /** The part of Vitest's JSON report (the format of Jest's) that is counted. */
@@ -21,7 +21,7 @@ export interface VitestReport {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What went wrong outside any test. */
-  errors: unknown[];
+  errors: { message?: string }[];
   /** A file's tests, in which each `describe` is a suite again. */
   suites: PlaywrightSuite[];
 }
@@ -32,8 +32,8 @@ export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-export const oneFailure: Result = { passed: 0, failed: 1, skipped: 0, flaky: [] };
-export const onePass: Result = { passed: 1, failed: 0, skipped: 0, flaky: [] };
+export const oneFailure: Result = { passed: 0, failed: 1, skipped: 0, notes: [] };
+export const onePass: Result = { passed: 1, failed: 0, skipped: 0, notes: [] };
 
 export function resultOfVitest(report: VitestReport, succeeded: boolean): Result {
   const unloaded = report.testResults.filter(
@@ -44,7 +44,7 @@ export function resultOfVitest(report: VitestReport, succeeded: boolean): Result
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests + report.numTodoTests,
-      flaky: [],
+      notes: [],
     },
     succeeded,
   );
@@ -57,7 +57,10 @@ export function resultOfPlaywright({ stats, errors, suites }: PlaywrightReport, 
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      flaky: suites.flatMap((suite) => flakyIn(suite, [])),
+      notes: [
+        ...suites.flatMap((suite) => flakyIn(suite, [])).map((name) => `Flaky, red and then green: ${name}`),
+        ...errors.map(({ message }) => `Failed outside any test: ${message}`),
+      ],
     },
     succeeded,
   );
@@ -78,14 +81,14 @@ export function sum(results: Result[]): Result {
       passed: total.passed + result.passed,
       failed: total.failed + result.failed,
       skipped: total.skipped + result.skipped,
-      flaky: [...total.flaky, ...result.flaky],
+      notes: [...total.notes, ...result.notes],
     }),
-    { passed: 0, failed: 0, skipped: 0, flaky: [] },
+    { passed: 0, failed: 0, skipped: 0, notes: [] },
   );
 }
 
 /** The last line of `npm test`. */
-export function summary({ passed, failed, skipped }: Omit<Result, 'flaky'>): string {
+export function summary({ passed, failed, skipped }: Omit<Result, 'notes'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

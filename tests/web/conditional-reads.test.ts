@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKept, type Kept } from '../../web/src/api/kept.ts';
-import { todayHere } from '../../web/src/shared/today.ts';
+import { noteServerDay, todayHere } from '../../web/src/shared/today.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 const queryKey = ['cards'];
@@ -89,6 +89,16 @@ describe('the day', () => {
     expect(todayHere()).toBe('2026-11-30');
     vi.setSystemTime(noon('2026-12-01').getTime() + 91_000);
     expect(todayHere()).toBe('2026-12-01');
+  });
+
+  test('is that of the latest question, in whichever order the answers come', () => {
+    const asked = noon('2026-12-01').getTime();
+    vi.setSystemTime(asked + 5_000);
+    noteServerDay('2026-12-01', asked + 1_000);
+    noteServerDay('2026-11-30', asked);
+    expect(todayHere()).toBe('2026-12-01');
+    noteServerDay('2026-12-02', asked + 2_000);
+    expect(todayHere()).toBe('2026-12-02');
   });
 
   test('is the browser’s where the header is no day', async () => {

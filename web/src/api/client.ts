@@ -119,15 +119,18 @@ async function answerOf(
   name: EndpointName,
   request: AnyRequest,
 ): Promise<Response> {
+  let askedAt = Date.now();
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
     // A token can be revoked, or expire on a sleeping laptop: one more try with a new one. Where the account itself is
     // gone, asking for the new token signs the user out; where the new one is refused as well, the session is over.
-    response = await send(name, request, await user.getIdToken(true));
+    const token = await user.getIdToken(true);
+    askedAt = Date.now();
+    response = await send(name, request, token);
     if (response.status === 401) await user.endSession();
   }
   const day = response.headers.get('X-Today');
-  if (day !== null && isPlainDate(day)) noteServerDay(day);
+  if (day !== null && isPlainDate(day)) noteServerDay(day, askedAt);
   return response;
 }
 

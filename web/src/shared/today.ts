@@ -11,9 +11,15 @@ let seen: { second: number; day: PlainDate } | undefined;
 let heard: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes the day that it is for the server: by its clock, in the user's time zone. */
-export function noteServerDay(day: PlainDate): void {
-  heard = { day, at: Date.now() };
+/**
+ * Notes the day that it is for the server: by its clock, in the user's time zone.
+ * @param askedAt when it was asked, in milliseconds since 1970: an answer may be on its way over a midnight, and be
+ *   overtaken by a later one
+ */
+export function noteServerDay(day: PlainDate, askedAt: number): void {
+  const isOvertaken = heard !== undefined && askedAt < heard.at && heard.at <= Date.now();
+  if (isOvertaken) return;
+  heard = { day, at: askedAt };
   for (const listener of listeners) listener();
 }
 

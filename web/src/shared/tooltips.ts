@@ -78,6 +78,11 @@ export function startTooltips(): () => void {
     }
   };
 
+  const openIfMeant = () => {
+    if (aim?.matches(':hover, :focus-visible')) open();
+    else aim = null;
+  };
+
   const forget = () => {
     close();
     aim = null;
@@ -103,7 +108,12 @@ export function startTooltips(): () => void {
   });
   // Whoever comes to the element anew, after that, sees the tooltip again.
   on('keydown', forget);
-  on('scroll', forget);
+  // A list that is scrolled under the pointer has the tooltip closed, and shown again once it rests: no event follows
+  // that would say so. Nor would one after the scrolling that brings what is focused into view.
+  on('scroll', () => {
+    close();
+    if (aim) timer = setTimeout(openIfMeant, DELAY_MS);
+  });
   return () => {
     listening.abort();
     close();
