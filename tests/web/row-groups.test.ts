@@ -30,7 +30,16 @@ test('a row that moves to the end changes the groups it leaves and joins only', 
 
 const idIn = ({ id }: { id: string }) => id;
 
-test('the first group keeps its key when its first row goes', () => {
-  expect(rowGroups(rows.slice(1))[0]?.key).toBe(rowGroups(rows)[0]?.key);
+test('a group keeps its key when its first row goes, if that is the first of the list and does not begin one', () => {
+  const list = rows.slice(rowGroups(rows)[0]?.key === 'first' ? 0 : 1);
+  expect(rowGroups(list.slice(1))[0]?.key).toBe('first');
+  expect(rowGroups(list)[0]?.key).toBe('first');
   expect(rowGroups([])).toEqual([]);
+});
+
+test('a group keeps its key when the row before it, the first of the list, goes', () => {
+  const [before, group] = rowGroups(rows);
+  const list = [...(before?.rows.slice(-1) ?? []), ...(group?.rows ?? [])];
+  expect(rowGroups(list).map(({ key }) => key)).toEqual(['first', group?.key]);
+  expect(rowGroups(list.slice(1)).map(({ key }) => key)).toEqual([group?.key]);
 });

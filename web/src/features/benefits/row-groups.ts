@@ -16,8 +16,9 @@ export function rowGroups<Row extends Pick<UserBenefit, 'id'>>(rows: readonly Ro
   const groups: RowGroupOf<Row>[] = [];
   for (const row of rows) {
     const group = groups.at(-1);
-    if (group && !beginsGroup(row.id)) group.rows.push(row);
-    else groups.push({ key: group ? row.id : 'first', rows: [row] });
+    if (beginsGroup(row.id)) groups.push({ key: row.id, rows: [row] });
+    else if (group) group.rows.push(row);
+    else groups.push({ key: 'first', rows: [row] });
   }
   return groups;
 }

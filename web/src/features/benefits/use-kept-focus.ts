@@ -26,7 +26,7 @@ export function useKeptFocus(
       lost.place = place;
       return;
     }
-    const stays = lost.isWholeRow || held.has(lost.id);
+    const stays = place !== -1 && !hasMoved;
     const heir = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const idOf = lost.isWholeRow ? rowId : checkId;
     if (heir) document.getElementById(idOf(heir.id))?.focus({ preventScroll: true });
