@@ -9,10 +9,12 @@ interface Sent {
   token: string;
   method?: string;
   body?: object;
+  /** The ETag of what is known already. */
+  known?: string;
 }
 
-/** Sends a request and reads the answer to its end. Anything but a success throws. */
-export function send({ origin, path, token, method = 'GET', body }: Sent): Promise<Buffer> {
+/** Sends a request and reads the answer to its end. Anything but a success, or but a 304 to what is known, throws. */
+export function send({ origin, path, token, method = 'GET', body, known }: Sent): Promise<Buffer> {
   const content = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -22,6 +24,7 @@ export function send({ origin, path, token, method = 'GET', body }: Sent): Promi
         method,
         headers: {
           Authorization: `Bearer ${token}`,
+          ...(known !== undefined && { 'If-None-Match': known }),
           ...(content !== undefined && {
             'Content-Type': 'application/json',
             'Content-Length': Buffer.byteLength(content),
@@ -34,7 +37,8 @@ export function send({ origin, path, token, method = 'GET', body }: Sent): Promi
         response.on('end', () => {
           const text = Buffer.concat(chunks);
           const status = response.statusCode ?? 0;
-          if (status >= 200 && status < 300) resolve(text);
+          const isAnswered = known === undefined ? status >= 200 && status < 300 : status === 304;
+          if (isAnswered) resolve(text);
           else reject(new Error(`${method} ${path} answered ${status}: ${text.toString()}`));
         });
       },

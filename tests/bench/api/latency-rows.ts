@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import budgets from '../budgets.json' with { type: 'json' };
 import { compareLatency, compareThroughput, WORKERS, type Attempt } from '../compare.ts';
 import { scaled, type BenchContext } from '../context.ts';
@@ -20,10 +21,11 @@ export async function latencyRows(context: BenchContext): Promise<Row[]> {
   const servers = await startServers(benchProjectId);
   try {
     const rows: Row[] = [];
-    for (const scenario of [...(await reads(servers)), ...(await writes(servers))]) {
+    for (const scenario of [...(await reads(servers)), await tick(servers), newCards(servers)]) {
       context.interrupted.throwIfAborted();
       rows.push(...(await measure(scenario, context)));
     }
+    rows.push(await unchangedRow(servers, context));
     return rows;
   } finally {
     await servers.stop();
@@ -66,22 +68,59 @@ async function reads({ db, ours, bare }: Servers): Promise<Scenario[]> {
   return scenarios;
 }
 
+/** Nothing has changed since the last answer, beside that answer. */
+async function unchangedRow({ apiOrigin, tokenOf, ours }: Servers, context: BenchContext): Promise<Row> {
+  const uid = 'reader-10-10';
+  const path = '/user-benefits';
+  const answer = await fetch(`${apiOrigin}${API_PREFIX}${path}`, {
+    headers: { Authorization: `Bearer ${tokenOf(uid)}` },
+  });
+  const known = answer.headers.get('ETag') ?? '';
+  const { ours: unchanged, bare: whole } = await compareLatency(
+    () => ours(uid, { path, known }),
+    () => ours(uid, { path }),
+    scaled(context, 400, 20),
+  );
+  return {
+    part,
+    name: 'GET /user-benefits, 10 cards of 10 benefits: 304 beside the whole answer, p50',
+    unit: 'ms',
+    value: median(unchanged),
+    baseline: median(whole),
+    target: ratioAtMost(budgets.ratios.unchanged),
+  };
+}
+
 /** Each worker writes for a user of its own: those of one user take turns. */
-async function writes(servers: Servers): Promise<Scenario[]> {
+async function tick(servers: Servers): Promise<Scenario> {
   const uids = Array.from({ length: WORKERS }, (_, worker) => `writer-${worker}`);
   for (const uid of uids) servers.register(uid);
   await seedUsers(servers.db, uids, { cards: 2, benefitsPerCard: 6, months: 1 });
-  const write = (name: string, method: string, path: string, body: object): Scenario => {
-    const attempt =
-      (which: 'ours' | 'bare'): Attempt =>
-      (worker) =>
-        servers[which](uids[worker] ?? '', { method, path, body });
-    return { name, ours: attempt('ours'), bare: attempt('bare') };
-  };
   // The first benefit of a seeded card is monthly.
-  const tick = { status: 'used', used_amount: '50.00', period_start: '2026-11-01' };
-  const address = `/cards/${cardIdOf(0)}/user-benefits/${benefitIdOf(0, 0)}`;
-  return [write('PUT of a tick', 'PUT', address, tick), write('POST of a card', 'POST', '/cards', newCard)];
+  const body = { status: 'used', used_amount: '50.00', period_start: '2026-11-01' };
+  const path = `/cards/${cardIdOf(0)}/user-benefits/${benefitIdOf(0, 0)}`;
+  const put =
+    (which: 'ours' | 'bare'): Attempt =>
+    (worker) =>
+      servers[which](uids[worker] ?? '', { method: 'PUT', path, body });
+  return { name: 'PUT of a tick', ours: put('ours'), bare: put('bare') };
+}
+
+/** After as many cards the next user comes: there is a limit to what one keeps. */
+const CARDS_PER_USER = 100;
+
+function newCards(servers: Servers): Scenario {
+  const post = (which: 'ours' | 'bare'): Attempt => {
+    const added = new Map<number, number>();
+    return (worker) => {
+      const count = added.get(worker) ?? 0;
+      added.set(worker, count + 1);
+      const uid = `${which}-adder-${worker}-${Math.floor(count / CARDS_PER_USER)}`;
+      servers.register(uid);
+      return servers[which](uid, { method: 'POST', path: '/cards', body: newCard });
+    };
+  };
+  return { name: 'POST of a card', ours: post('ours'), bare: post('bare') };
 }
 
 const newCard = {

@@ -19,6 +19,8 @@ interface Request {
   path: string;
   method?: string;
   body?: object;
+  /** The ETag of what is known already. */
+  known?: string;
 }
 
 /** The API and the bare app, beside each other on the same Firestore client and the same token check. */
