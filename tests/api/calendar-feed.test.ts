@@ -134,6 +134,18 @@ describe('the calendar feed', () => {
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
+  test('is the same bytes as long as nothing changes, whenever it is asked for', async () => {
+    const own = await startApi('2026-11-21T00:00:00Z', { verifyToken: tokenIsUserId });
+    const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
+    await addCard(call, [decemberUber, quarterlyCredit]);
+    const url = await switchOn(call);
+    const text = async () => (await fetch(url)).text();
+    const first = await text();
+    own.setNow('2026-11-21T23:59:59Z');
+    expect(await text()).toBe(first);
+    await own.stop();
+  });
+
   test('says when a calendar last asked, and nothing before one did', async () => {
     const call = newUser();
     expect((await call('GET /calendar-feed')).body.data).toEqual({

@@ -132,6 +132,7 @@ describe('Undo', () => {
     ['another sum', { ...used('30.00'), uses: [use] }, 'used_amount'],
     ['nothing, yet used', { ...used('50.00'), uses: [] }, 'uses'],
     ['one id twice', { ...used('40.00'), uses: [use, use] }, 'uses'],
+    ['a use of nothing', { ...used('20.00'), uses: [use, { ...use, id: 'other', amount: '0.00' }] }, 'uses'],
   ])('with %s is refused', async (_what, body, field) => {
     const reply = await credit.tick(body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { freeText, idSchema } from '../contract/index.ts';
@@ -21,36 +22,63 @@ const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
 
 const textSchema = freeText(1000, { multiline: true });
 
+/** As many documents as are looked at before other requests have their turn. */
+const AT_A_TIME = 100;
+
+/** To be awaited before each document of a long list, so that nobody waits until all of them are looked at. */
+export type Pause = () => Promise<void>;
+
+/** @param signal of the request: once it is over the pause throws its reason */
+export function pauses(signal: AbortSignal): Pause {
+  let looked = 0;
+  return async () => {
+    looked += 1;
+    if (looked % AT_A_TIME > 0) return;
+    await othersFirst();
+    signal.throwIfAborted();
+  };
+}
+
+interface Reading {
+  /** Told of each document that cannot be read at all. */
+  onBad: (line: number, field: string, message: string) => void;
+  /** Whether so much is wrong already that nobody wants to hear more. */
+  isEnough: () => boolean;
+  pause: Pause;
+}
+
 /**
  * Reads the documents of a list as they are stored, with whatever fields that is. They are read tolerantly, so what
  * comes out must be what went in: nothing unknown, nothing put right on the way. Every text in them is one that a
  * request may carry.
- * @param onBad told of each that cannot be read at all
  */
-export function givenDocuments<Schema extends z.ZodObject>(
+export async function givenDocuments<Schema extends z.ZodObject>(
   list: readonly unknown[],
   schema: Schema,
-  onBad: (line: number, field: string, message: string) => void,
-): GivenDocument<z.output<Schema>>[] {
+  { onBad, isEnough, pause }: Reading,
+): Promise<GivenDocument<z.output<Schema>>[]> {
   const known = z.looseObject({ id: idSchema });
   const ids = new Set<string>();
-  return list.flatMap((given, index) => {
+  const read: GivenDocument<z.output<Schema>>[] = [];
+  for (const [index, given] of list.entries()) {
+    await pause();
+    if (isEnough()) break;
     const line = index + 1;
     const identified = known.safeParse(given);
     if (!identified.success || ids.has(identified.data.id)) {
       onBad(line, 'id', identified.success ? 'must be the only one with that id' : 'must be an id');
-      return [];
+      continue;
     }
     const { id, ...fields } = identified.data;
     ids.add(id);
     if (JSON.stringify(fields).length > MOST_CHARACTERS) {
       onBad(line, 'id', 'must not be that large');
-      return [];
+      continue;
     }
     const parsed = schema.safeParse(fields);
     if (!parsed.success) {
       for (const [field, message] of problemsOf(parsed.error)) onBad(line, field, message);
-      return [];
+      continue;
     }
     const problems: Problems = new Map();
     for (const [field, value] of Object.entries(fields)) {
@@ -59,8 +87,9 @@ export function givenDocuments<Schema extends z.ZodObject>(
         problems.set(field, 'is not valid');
       else if (!REFERENCES.has(field)) noteText(problems, field, value);
     }
-    return [{ line, id, document: parsed.data, problems }];
-  });
+    read.push({ line, id, document: parsed.data, problems });
+  }
+  return read;
 }
 
 /** The first thing wrong in each field. */

@@ -8,7 +8,7 @@ import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
 import { readCardCsv } from './read-card-csv.ts';
-import { readExport } from './read-export.ts';
+import { MOST_PROBLEMS, readExport } from './read-export.ts';
 
 type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
 
@@ -42,7 +42,7 @@ async function importWhatIsSent(
 ): Promise<ImportResult> {
   const moment = { now: by.now, today };
   const { wallet, problems } = body.export
-    ? readExport(body.export, moment)
+    ? await readExport(body.export, moment, by.signal)
     : readCardCsv(body.csv ?? '', moment);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
@@ -50,6 +50,3 @@ async function importWhatIsSent(
     : await importWallet(store, by, wallet, { dryRun: body.dry_run });
   return { ...added, problems: problems.slice(0, MOST_PROBLEMS) };
 }
-
-/** Nobody reads more of them. */
-const MOST_PROBLEMS = 200;

@@ -31,8 +31,9 @@ import {
   type CardDocument,
   type UsageDocument,
 } from '../documents/index.ts';
+import { requireRoom } from '../user/limits.ts';
 import { documentOf, recordOf, usesOf } from '../uses/records.ts';
-import { givenDocuments, problemsOf, type GivenDocument, type Problems } from './given-documents.ts';
+import { givenDocuments, pauses, problemsOf, type GivenDocument, type Problems } from './given-documents.ts';
 import type { Wallet } from './wallet.ts';
 
 interface Moment {
@@ -42,26 +43,43 @@ interface Moment {
 
 type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
 
+/** Nobody reads more of them. */
+export const MOST_PROBLEMS = 200;
+
 /**
  * Reads an export as strictly as requests are read: what no call could have stored is a problem. What follows from the
  * rest, as what a card has captured, is worked out again.
+ * @throws AppError `conflict` where nobody may keep that many, before any of them is looked at; the signal's reason
  */
-export function readExport(
+export async function readExport(
   given: GivenExport,
   moment: Moment,
-): { wallet: Wallet; problems: ImportProblem[] } {
+  signal: AbortSignal,
+): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
+  const listed = given.benefits.filter((each) => !saysRetired(each)).length;
+  requireRoom({ cards: 0, benefits: 0 }, { cards: given.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const noteIn = (list: string) => (line: number, field: string, message: string) =>
     problems.push({ line, field: `${list}.${field}`, message });
-  const read = <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) =>
-    new Map(givenDocuments(given[list], schema, noteIn(list)).map((each) => [each.id, each]));
-  const cards = read('cards', cardDocumentSchema);
-  const benefits = read('benefits', benefitDocumentSchema);
-  const usage = read('usage', usageDocumentSchema);
+  const pause = pauses(signal);
+  const isEnough = () => problems.length >= MOST_PROBLEMS;
+  const read = async <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) => {
+    const found = await givenDocuments(given[list], schema, { onBad: noteIn(list), isEnough, pause });
+    return new Map(found.map((each) => [each.id, each]));
+  };
+  const cards = await read('cards', cardDocumentSchema);
+  const benefits = await read('benefits', benefitDocumentSchema);
+  const usage = await read('usage', usageDocumentSchema);
   const useIds = new Set<string>();
   for (const each of cards.values()) checkCard(each, benefits, moment);
-  for (const each of benefits.values()) checkBenefit(each, cards);
-  for (const each of usage.values()) checkUsage(each, { cards, benefits, useIds }, moment);
+  for (const each of benefits.values()) {
+    await pause();
+    checkBenefit(each, cards);
+  }
+  for (const each of usage.values()) {
+    await pause();
+    checkUsage(each, { cards, benefits, useIds }, moment);
+  }
   for (const [list, found] of Object.entries({ cards, benefits, usage })) {
     for (const { line, problems: wrong } of found.values()) {
       for (const [field, message] of wrong) noteIn(list)(line, field, message);
@@ -70,6 +88,10 @@ export function readExport(
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
     : { wallet: worked(cards, benefits, usage, moment), problems };
+}
+
+function saysRetired(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && Reflect.get(given, 'retired') === true;
 }
 
 /** What a request that adds a card may say. */

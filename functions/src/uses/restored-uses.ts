@@ -32,6 +32,7 @@ export async function restoredUses(
   const known = new Map(row.uses.map((use) => [use.id, use]));
   const uses = body.uses.map((use) => ({ ...use, at: known.get(use.id)?.at ?? instantText(now) }));
   requireAmounts(row, body);
+  requireWorth(found, row, body.uses);
   const opened = found.card.opening_date;
   for (const { id, used_on } of uses) {
     const stays = known.get(id)?.used_on === used_on;
@@ -59,6 +60,18 @@ function requireAmounts({ period, uses: before, isClaimed }: Row, body: Restorat
   const mayBeZero = body.status === 'unused' || !isWorth;
   if (body.used_amount === amountOf(sum) || (mayBeZero && centsOf(body.used_amount) === 0)) return;
   throw invalidArgument({ used_amount: `must be ${amountOf(sum)}, to which the uses add up` });
+}
+
+/**
+ * A use of nothing is one of a perk only. What was one before the holder gave it an amount keeps those it has, and has
+ * them put back.
+ * @throws AppError `invalid_argument`
+ */
+function requireWorth({ benefit }: FoundBenefit, { period, uses: before }: Row, uses: Restoration['uses']) {
+  if (centsOf(period.amount) === 0 || centsOf(benefit.amount) === 0) return;
+  const had = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
+  if (uses.every(({ id, amount }) => centsOf(amount) > 0 || had.has(id))) return;
+  throw invalidArgument({ uses: 'must be more than 0.00 each' });
 }
 
 /** As many values as one query compares with. */

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readExport } from '../../functions/src/account/read-export.ts';
+
+const moment = { now: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
+const never = new AbortController().signal;
+const nothing = { format: 1, cards: [], benefits: [], usage: [] } as const;
+
+/** Documents that count how many of them have been looked at. */
+function counted(count: number, fields: object = {}) {
+  let looked = 0;
+  const documents = Array.from({ length: count }, (_, index) => ({
+    ...fields,
+    get id() {
+      looked += 1;
+      return `id${index}`;
+    },
+  }));
+  return { documents, looked: () => looked };
+}
+
+test.each([
+  ['cards', 201, 'You can keep at most 200 cards.'],
+  ['benefits', 1_501, 'Your cards can have at most 1,500 benefits together.'],
+] as const)('more %s than anybody may keep are refused before one is looked at', async (list, many, says) => {
+  const { documents, looked } = counted(many);
+  await expect(readExport({ ...nothing, [list]: documents }, moment, never)).rejects.toThrow(says);
+  expect(looked()).toBe(0);
+});
+
+test('benefits that are retired count for nothing, as many as there are', async () => {
+  const { documents, looked } = counted(1_501, { retired: true });
+  await readExport({ ...nothing, benefits: documents }, moment, never);
+  expect(looked()).toBeGreaterThan(0);
+});
+
+test('of what is wrong all over no more is read than is told', async () => {
+  const { documents, looked } = counted(100_000);
+  const { problems } = await readExport({ ...nothing, usage: documents }, moment, never);
+  expect(problems.length).toBeGreaterThanOrEqual(200);
+  expect(looked()).toBeLessThanOrEqual(200);
+});
+
+const record = {
+  benefit_id: 'b',
+  card_id: 'c',
+  period_start: '2026-10-01',
+  period_end: '2026-12-31',
+  status: 'used',
+  used_amount: '1.00',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+
+test('others have their turn while a long list is read, and none of it is read once nobody waits', async () => {
+  let turns = 0;
+  const over = new AbortController();
+  const turn = () => {
+    turns += 1;
+    if (turns === 10) over.abort(new Error('Nobody waits'));
+    else setImmediate(turn);
+  };
+  setImmediate(turn);
+  const { documents, looked } = counted(20_000, record);
+  await expect(readExport({ ...nothing, usage: documents }, moment, over.signal)).rejects.toThrow(
+    'Nobody waits',
+  );
+  expect(turns).toBe(10);
+  expect(looked()).toBeLessThan(5_000);
+});
