@@ -95,6 +95,41 @@ test('a reminder says what is at stake, a link a line, and no digits; one day ha
   expect(inbox()).toHaveLength(1);
 });
 
+test('a reminder moves with its holder, and comes once on a day also where that begins anew', async () => {
+  await holderWithReminders();
+  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+  const writeFrom = (zone: string) =>
+    call('POST /cards', { body: platinum, headers: { 'X-Time-Zone': zone } });
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await writeFrom('UTC');
+  server.setNow('2026-11-23T08:30:00Z');
+  // It is due: who travels meanwhile gets it all the same.
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('UTC');
+  await runAt('2026-11-23T09:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  server.setNow('2026-11-23T09:30:00Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await runAt('2026-11-23T13:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
+});
+
+test('a reminder comes at eight before and after the clocks are put forward', async () => {
+  await holderWithReminders();
+  server.setNow('2027-03-08T12:00:00Z');
+  const headers = { 'X-Time-Zone': 'America/New_York' };
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 }, headers });
+  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+  expect(await nextAt()).toBe('2027-03-08T13:00:00.000Z');
+  await runAt('2027-03-08T13:00:00Z');
+  expect(await nextAt()).toBe('2027-03-15T12:00:00.000Z');
+});
+
 test('what could not be delivered is tried again in the next hour, and then comes once', async () => {
   await holderWithReminders();
   mailbox.answer(account.email, 451);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReminderAt } from '../../functions/src/reminders/next-reminder.ts';
+import { nextReminderAt } from '../../functions/src/user/next-reminder.ts';
 
 const MONDAY = 1;
 const SUNDAY = 7;

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { nextReminderAt } from './next-reminder.ts';
+import { nextReminderAt } from '../user/next-reminder.ts';
 
 const MONDAY = 1;
 const MOST_ASKED = 3;

@@ -6,6 +6,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
+import { instantText } from '../domain/index.ts';
 import {
   userDocuments,
   userDocumentSchema,
@@ -15,6 +16,7 @@ import {
 } from '../documents/index.ts';
 import { throwIfAnswered } from '../request-signal.ts';
 import { requireRoom, type Counts } from './limits.ts';
+import { nextReminderAt } from './next-reminder.ts';
 import { untilUnchanged } from './until-unchanged.ts';
 
 /** Who changes what they have stored, when, and until when. */
@@ -81,7 +83,8 @@ export async function attemptChange<Result>(
     const result = await attempt(change);
     const fields = changed();
     if (fields === null) return { result, user };
-    const revised = { ...fields, revision: user.revision + 1, time_zone: by.timeZone };
+    const moved = { ...movedReminder(user, by), ...fields };
+    const revised = { ...moved, revision: user.revision + 1, time_zone: by.timeZone };
     writeUser(batch, snapshot, revised);
     // It is their first write, or their account has been erased while it waited for its turn.
     if (!snapshot.exists) await by.checkAccount?.();
@@ -89,6 +92,13 @@ export async function attemptChange<Result>(
     await batch.commit();
     return { result, user: { ...user, ...revised } };
   });
+}
+
+/** A reminder comes at eight where its holder is, so it moves with them. One that is due already is to be sent as it is. */
+function movedReminder(user: UserDocument, { now, timeZone }: Writer): Partial<UserDocument> {
+  const { reminders, next_reminder_at: next, time_zone: before } = user;
+  if (!reminders?.enabled || next === null || before === timeZone || next <= instantText(now)) return {};
+  return { next_reminder_at: nextReminderAt(now, reminders.weekday, timeZone) };
 }
 
 /** Of a user who has stored things before anybody counted them, as they are now. */
