@@ -1,15 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { signUpWithGoogle } from '../support/accounts.ts';
 import { addCard } from '../support/benefit-calls.ts';
+import { clientOf } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, expectLanding } from './visit.ts';
+import { enter, enterAs, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'My data' }).click();
   const block = page.locator('#my-data');
   await expect(block.getByRole('heading', { name: 'Export' })).toBeVisible();
   return block;
+}
+
+/** As half an hour after signing in: what is erased then asks for that again. */
+async function afterHalfAnHour(page: Page): Promise<void> {
+  let isOld = true;
+  await page.route('**/me/erase', (route) => {
+    if (!isOld) return route.continue();
+    isOld = false;
+    const error = { status: 403, code: 'recent_sign_in_required', message: '', request_id: 'x' };
+    return route.fulfill({ status: 403, json: { error } });
+  });
 }
 
 test.describe('my data', () => {
@@ -109,14 +124,7 @@ test.describe('my data', () => {
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('That is not the e-mail address of this account.');
 
-    // As after half an hour: the sign-in is too old, until the password is given again.
-    let isOld = true;
-    await page.route('**/me/erase', (route) => {
-      if (!isOld) return route.continue();
-      isOld = false;
-      const error = { status: 403, code: 'recent_sign_in_required', message: '', request_id: 'x' };
-      return route.fulfill({ status: 403, json: { error } });
-    });
+    await afterHalfAnHour(page);
     expectLog(/status of 403/);
     await dialog.getByLabel('Type your e-mail address').fill(account.email);
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
@@ -130,5 +138,31 @@ test.describe('my data', () => {
     await expectLanding(page);
     expect((await api('GET /cards')).status).toBe(401);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
+  });
+
+  test('of who signs in with Google are erased once Google has said again that it is them', async ({
+    page,
+    context,
+    expectLog,
+  }) => {
+    const account = await signUpWithGoogle('Ada Lovelace');
+    const call = clientOf(stackUrl, account.idToken);
+    await addCard(call, [quarterlyCredit]);
+    await allowGooglePopup(context);
+    await afterHalfAnHour(page);
+    await enterAs(page, account, '/settings');
+    const block = await openMyData(page);
+    await block.getByRole('button', { name: 'Erase everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase everything' });
+    expectLog(/status of 403/);
+    await dialog.getByLabel('Type your e-mail address').fill(account.email);
+    await dialog.getByRole('button', { name: 'Erase everything' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Show once more that it is you');
+    await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+    await chooseInGooglePopup(page, account.email, () =>
+      dialog.getByRole('button', { name: 'Continue with Google' }).click(),
+    );
+    await expectLanding(page);
+    expect((await call('GET /cards')).status).toBe(401);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { signUpWithGoogle } from '../support/accounts.ts';
+import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { enterAs, expectScreen, gate } from './visit.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in / Register' });
@@ -150,6 +151,18 @@ test.describe('the sign-in form', () => {
 });
 
 test.describe('sign in with Google', () => {
+  test('goes through its popup to /home', async ({ page, context }) => {
+    const account = await signUpWithGoogle('Grace Hopper');
+    await allowGooglePopup(context);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await chooseInGooglePopup(page, account.email, () =>
+      page.getByRole('button', { name: 'Sign in with Google' }).click(),
+    );
+    await expectScreen(page, '/home', 'Home');
+    await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Grace Hopper');
+  });
+
   test('makes an account whose display name stands in the welcome line', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, await signUpWithGoogle('Ada Lovelace'));
