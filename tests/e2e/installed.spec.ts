@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
 import { signIn } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
@@ -184,4 +184,44 @@ test('what a browser needs to install the app is there', async ({ page, account,
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Benefits Calendar');
   }
+});
+
+test('on a phone with a notch and rounded corners nothing that opens over the page lies below them', async ({
+  page,
+  account,
+  give,
+}) => {
+  const { id } = await give({}, [{ name: 'Credit of mine' }]);
+  const inset = { top: 47, bottom: 34, left: 20, right: 20 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: inset });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectClear = async (dialog: Locator, inIt: Locator[]) => {
+    await expect(dialog).toBeVisible();
+    for (const each of inIt) {
+      await expect
+        .poll(async () => {
+          const { x = 0, y = 0, width = 0, height = 0 } = (await each.boundingBox()) ?? {};
+          return (
+            y >= inset.top &&
+            x >= inset.left &&
+            x + width <= 390 - inset.right &&
+            y + height <= 844 - inset.bottom
+          );
+        }, String(each))
+        .toBe(true);
+    }
+  };
+  await enter(page, account, `/cards?card=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Freedom Flex' });
+  const close = sheet.getByRole('button', { name: 'Close' });
+  await expectClear(sheet, [close, sheet.getByRole('heading', { level: 2 }).first()]);
+  await sheet.getByText('Add a benefit').scrollIntoViewIfNeeded();
+  await expectClear(sheet, [close, sheet.getByText('Add a benefit')]);
+  await sheet.getByRole('button', { name: 'Edit card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await expectClear(dialog, [
+    dialog.getByRole('heading', { name: 'Edit Credit Card' }),
+    dialog.getByRole('button', { name: 'Update Card' }),
+  ]);
 });

@@ -8,6 +8,11 @@ const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)':
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
+/** Keeps clear of a phone's notch, rounded corners and home indicator. */
+const safe: CSSObject = {
+  padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
+};
+
 /** Hairlines instead of shadows, quiet controls, and one focus ring for everything. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
@@ -68,6 +73,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: {
     styleOverrides: {
+      container: { '&:not(:has(> .MuiDialog-paperFullScreen))': safe },
+      paperFullScreen: safe,
       paper: {
         borderRadius: 'var(--mui-radius-dialog)',
         border: '1px solid var(--mui-palette-divider)',

@@ -38,6 +38,7 @@ export function SideSheet(props: SideSheetProps) {
           sx: {
             borderRadius: 0,
             ...(fillsPhone ? { width: { xs: '100vw', sm: width }, height: '100dvh' } : room),
+            ...insets(side),
           },
         },
       }}
@@ -45,4 +46,19 @@ export function SideSheet(props: SideSheetProps) {
       {children}
     </Drawer>
   );
+}
+
+/**
+ * Keeps what is in it clear of a phone's notch, rounded corners and home indicator. As borders, which stand outside of
+ * what scrolls, so that what sticks to the top stays clear of them too.
+ */
+function insets(side: NonNullable<SideSheetProps['side']>) {
+  const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;
+  return {
+    boxSizing: 'border-box',
+    ...(side !== 'bottom' && { borderTop: inset('top') }),
+    ...(side !== 'left' && { borderRight: inset('right') }),
+    ...(side !== 'right' && { borderLeft: inset('left') }),
+    ...(side === 'right' && { paddingBottom: 'env(safe-area-inset-bottom, 0px)' }),
+  } as const;
 }

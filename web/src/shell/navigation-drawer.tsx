@@ -27,7 +27,6 @@ export function NavigationDrawer({ sidebar }: { sidebar: Sidebar }) {
           justifyContent: 'space-between',
           p: 1,
           pl: 1.75,
-          pt: 'calc(8px + env(safe-area-inset-top))',
         }}
       >
         <Brand component={Link} to={paths.home} />
