@@ -95,7 +95,47 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
     ({ usage }) =>
       set(usage, 'uses', { a: { used_on: '2026-11-21', amount: '1.00', note: null, posted: null, at: '' } }),
   ],
+  [
+    "a rule of another card's benefit",
+    ['1 cards.auto_claims'],
+    ({ cards }) => set(cards, 'auto_claims', [ruleOf('nobody', '2026-01-01')]),
+  ],
+  ['times of an own credit', ['1 benefits.times'], ({ benefits }) => own(benefits, { times: 2 })],
+  [
+    'a last day of a catalogue benefit',
+    ['1 benefits.expires_on'],
+    ({ benefits }) => set(benefits, 'expires_on', '2026-12-31'),
+  ],
+  [
+    'another period than its id says',
+    ['1 usage.period_start'],
+    ({ usage }) => set(usage, 'period_start', '2026-10-15'),
+  ],
+  [
+    'a period that ends before it begins',
+    ['1 usage.period_end'],
+    ({ usage }) => set(usage, 'period_end', '2020-01-31'),
+  ],
+  [
+    'a record of tomorrow',
+    ['1 usage.updated_at'],
+    ({ usage }) => set(usage, 'updated_at', '2026-11-21T12:00:00.000Z'),
+  ],
+  ['a use twice', ['2 usage.uses'], ({ usage }) => set(usage, 'uses', usage[1]?.uses)],
+  ['an endless note of a use', ['1 usage.uses'], ({ usage }) => set(usage, 'uses', usesOfNote('x'.repeat(201)))],
+  [
+    'a hundred and one uses',
+    ['1 usage.uses'],
+    ({ usage }) => set(usage, 'uses', usesOfNote(...Array<string>(101).fill('Socks'))),
+  ],
 ];
+function own(benefits: Record<string, unknown>[], fields: object): void {
+  benefits[0] = { ...benefits[0], origin: 'own', ...fields };
+}
+function usesOfNote(...notes: string[]): object {
+  const use = { used_on: '2026-11-20', amount: '0.01', posted: null, at: '' };
+  return Object.fromEntries(notes.map((note, index) => [`use${index}`, { ...use, note }]));
+}
 async function exportOf(call: Call): Promise<WalletExport> {
   return (await call('GET /export')).body.data;
 }
@@ -180,6 +220,11 @@ test('a listed card is the card that is added by hand, with fee, network, image 
   expect(
     benefits.map((each: { benefit: { benefit_name: string } }) => each.benefit.benefit_name).length,
   ).toBeGreaterThan(3);
+});
+
+test.each([';', '\t'])('a list may have %j between its cells, as spreadsheets write it', async (between) => {
+  const csv = `${HEADER}\nChase,Chase Freedom Flex,2024-03,,1234\n`.replaceAll(',', between);
+  expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, problems: [] });
 });
 
 test('no more cards than anybody may keep come in, and then none', async () => {

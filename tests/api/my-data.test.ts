@@ -47,6 +47,22 @@ test('an export that is imported is the same wallet, document by document', asyn
   expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
 });
 
+test('a wallet leaves card by card too, and comes back as the same wallet', async () => {
+  await richWallet(server.db, uid, call);
+  const other = someone();
+  const whole = await exported();
+  for (const { id } of whole.cards) {
+    const { data: copy } = (await call('GET /export', { query: { card: id } })).body;
+    expect([copy.cards.length, copy.unreadable]).toEqual([1, 0]);
+    const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
+    expect(body.data).toMatchObject({ cards: 1, problems: [] });
+  }
+  expect(await contentOf(server.db, other)).toEqual(await contentOf(server.db, uid));
+  const [{ id } = { id: '' }] = whole.cards;
+  const others = await clientOf(server.origin, other)('GET /export', { query: { card: id } });
+  expect(others.status).toBe(404);
+});
+
 test('the same import again adds nothing, and overwrites nothing that was done meanwhile', async () => {
   await richWallet(server.db, uid, call);
   const copy = await exported();

@@ -9,15 +9,15 @@ import { readWallet, tooMuch } from './wallet.ts';
 const MOST_BYTES = 8_000_000;
 
 /**
- * A copy of a whole wallet: each document with all its fields, whatever they are.
+ * A copy of a whole wallet, or of one card of it: each document with all its fields, whatever they are.
  * @throws as {@link readWallet} says
  */
 export async function exportWallet(
   store: Store,
   uid: string,
-  { now, signal }: { now: Date; signal: AbortSignal },
+  { now, signal, cardId }: { now: Date; signal: AbortSignal; cardId: string | undefined },
 ): Promise<WalletExport> {
-  const { unreadable, ...wallet } = await readWallet(store, uid, signal);
+  const { unreadable, ...wallet } = await readWallet(store, uid, signal, cardId);
   const copy: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),

@@ -18,8 +18,8 @@ export function accountHandlers(
   accounts: Accounts,
 ): Pick<Handlers, AccountEndpoints> {
   return {
-    'GET /export': async ({ user, signal }) => ({
-      data: await exportWallet(store, user.uid, { now: now(), signal }),
+    'GET /export': async ({ user, signal, query }) => ({
+      data: await exportWallet(store, user.uid, { now: now(), signal, cardId: query.card }),
     }),
     'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
     'POST /import': async (call) => ({

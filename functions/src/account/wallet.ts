@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import {
   parseBenefit,
   parseCard,
@@ -31,24 +31,28 @@ const PAGE = 2_000;
 const MOST_DOCUMENTS = 50_000;
 
 /**
- * Reads a whole wallet. What does not parse is left out and counted; what a deleted card has left is no part of it.
- * @throws AppError `conflict` where there is more than one copy holds; the signal's reason
+ * Reads a whole wallet, or what of it is of one card. What does not parse is left out and counted; what a deleted card
+ * has left is no part of it.
+ * @throws AppError `not_found` where there is no such card, `conflict` where there is more than one copy holds; the
+ *   signal's reason
  */
 export async function readWallet(
   { db, log }: Store,
   uid: string,
   signal: AbortSignal,
+  cardId?: string,
 ): Promise<Wallet & { unreadable: number }> {
   const documents = userDocuments(db, uid);
-  const read = async <Document>(query: Query, parse: Parse<Document>) => {
-    const found = await readPages(query, signal);
-    return found.map((doc) => ({ id: doc.id, document: parse(log, doc) }));
-  };
+  const read = <Document>(query: Query, cardField: string, parse: Parse<Document>) =>
+    readPages(cardId === undefined ? query : query.where(cardField, '==', cardId), signal, (doc) =>
+      parse(log, doc),
+    );
   const [cardsFound, benefitsFound, usageFound] = await Promise.all([
-    read(documents.cards, parseCard),
-    read(documents.benefits, parseBenefit),
-    read(documents.usage, parseUsage),
+    read(documents.cards, '__name__', parseCard),
+    read(documents.benefits, 'card_id', parseBenefit),
+    read(documents.usage, 'card_id', parseUsage),
   ]);
+  if (cardId !== undefined && cardsFound.length === 0) throw notFound('Card');
   const cards = cardsFound.filter(isReadable);
   const cardIds = new Set(cards.map(({ id }) => id));
   const benefits = benefitsFound.filter(isReadable).filter(({ document }) => cardIds.has(document.card_id));
@@ -76,19 +80,25 @@ function isReadable<Document>(found: Identified<Document | null>): found is Iden
   return found.document !== null;
 }
 
-async function readPages(query: Query, signal: AbortSignal): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
+/** Of each page only what was read from it stays in memory: what the SDK hands out is several times as large. */
+async function readPages<Document>(
+  query: Query,
+  signal: AbortSignal,
+  parse: (doc: QueryDocumentSnapshot) => Document,
+): Promise<Identified<Document>[]> {
+  const found: Identified<Document>[] = [];
+  let last: QueryDocumentSnapshot | undefined;
   for (;;) {
     signal.throwIfAborted();
-    const last = found.at(-1);
     const page = await (last ? query.startAfter(last) : query).limit(PAGE).get();
-    found.push(...page.docs);
+    for (const doc of page.docs) found.push({ id: doc.id, document: parse(doc) });
     if (page.size < PAGE) return found;
     if (found.length >= MOST_DOCUMENTS) throw tooMuch();
+    last = page.docs.at(-1);
   }
 }
 
 /** For a wallet that does not fit into one copy. */
 export function tooMuch(): AppError {
-  return new AppError('conflict', 'There is more stored than one export can hold.');
+  return new AppError('conflict', 'There is more stored than one export can hold. Export one card at a time.');
 }

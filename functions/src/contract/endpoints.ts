@@ -5,7 +5,7 @@ import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import { answer, cardParams, type Endpoint, type RequestHeader } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
-import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { useBodySchema, useEditSchema } from './uses.ts';
@@ -176,10 +176,11 @@ export const endpoints = {
     response: answer(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /export': {
-    summary: 'A copy of everything that is stored of the cards.',
+    summary: 'A copy of everything that is stored of the cards, or of one of them.',
     large: true,
-    errors: ['conflict'],
+    errors: ['not_found', 'conflict'],
     status: 200,
+    query: exportQuerySchema,
     response: answer(walletExportSchema),
   },
   'GET /export/uses.csv': {

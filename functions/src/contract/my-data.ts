@@ -21,6 +21,9 @@ export const walletExportSchema = z
   .meta({ id: 'WalletExport' });
 export type WalletExport = z.infer<typeof walletExportSchema>;
 
+/** A wallet that is too large for one copy leaves card by card; an import takes these as it takes a whole one. */
+export const exportQuerySchema = z.object({ card: idSchema.optional() });
+
 /** More documents than fit into the largest body. */
 const MOST_DOCUMENTS = 100_000;
 

@@ -1,16 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '@card-rewards/functions/contract';
+import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, apiFile } from './client.ts';
+import { joinedCopies, partsOfCopy } from '../display/wallet-copy.ts';
+import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
 
 /** A copy of everything, as a file. */
 export function useExport() {
   return useMutation({
-    mutationFn: async () => {
-      const { data } = await api('GET /export', { isLarge: true });
-      return new Blob([JSON.stringify(data)], { type: 'application/json' });
-    },
+    mutationFn: async () => new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
   });
+}
+
+/** In one call, or where that is too much for one in a call for each card. */
+async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
+  const call = apiOfCurrentUser();
+  const copyOf = async (query: Sent<'GET /export', 'query'>) =>
+    (await call('GET /export', { query, isLarge: true })).data;
+  try {
+    return await copyOf({});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const copies = [];
+    for (const { id } of (await call('GET /cards')).data) copies.push(await copyOf({ card: id }));
+    const [first, ...others] = copies;
+    if (!first) throw error;
+    return joinedCopies(first, ...others);
+  }
 }
 
 /** Every use, for a spreadsheet. */
@@ -22,12 +37,27 @@ export function useUsesFile() {
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Sent<'POST /import', 'body'>) =>
-      (await api('POST /import', { body, isLarge: true })).data,
+    mutationFn: importInParts,
     onSuccess: (_result, { dry_run }) => {
       if (!dry_run) refreshCardsAndBenefits(client);
     },
   });
+}
+
+/** Each part is the copy of some cards; one in which something is wrong is the last. */
+async function importInParts(body: Sent<'POST /import', 'body'>): Promise<ImportResult> {
+  const call = apiOfCurrentUser();
+  const bodies = body.export ? partsOfCopy(body.export).map((part) => ({ ...body, export: part })) : [body];
+  const sum: ImportResult = { cards: 0, benefits: 0, uses: 0, problems: [] };
+  for (const part of bodies) {
+    const { data } = await call('POST /import', { body: part, isLarge: true });
+    sum.cards += data.cards;
+    sum.benefits += data.benefits;
+    sum.uses += data.uses;
+    sum.problems.push(...data.problems);
+    if (sum.problems.length > 0) break;
+  }
+  return sum;
 }
 
 /** Erases everything, the account included. */

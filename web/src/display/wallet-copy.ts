@@ -1,0 +1,62 @@
+import type { Answer, Sent } from '@card-rewards/functions/contract';
+
+type Copy = Answer<'GET /export'>['data'];
+type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
+
+/** Less than the largest body, with room for what stands around it. */
+const MOST_BYTES = 8_000_000;
+
+/** The copies of several cards as one. */
+export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
+  const copies = [first, ...others];
+  return {
+    ...first,
+    cards: copies.flatMap(({ cards }) => cards),
+    benefits: copies.flatMap(({ benefits }) => benefits),
+    usage: copies.flatMap(({ usage }) => usage),
+    unreadable: copies.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}
+
+/**
+ * A copy in parts that one call takes each: some cards with all that is theirs. What belongs to none of them stands in
+ * the first, and is wrong there as it would be in the whole. A small copy, or what is none at all, is one part.
+ */
+export function partsOfCopy(copy: GivenCopy, mostBytes = MOST_BYTES): GivenCopy[] {
+  if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray)) return [copy];
+  const benefits = Map.groupBy(copy.benefits, (each) => textIn(each, 'card_id'));
+  const usage = Map.groupBy(copy.usage, (each) => textIn(each, 'card_id'));
+  const parts: GivenCopy[] = [];
+  let size = 0;
+  const add = (cards: unknown[], id: string) => {
+    const own = { cards, benefits: benefits.get(id) ?? [], usage: usage.get(id) ?? [] };
+    benefits.delete(id);
+    usage.delete(id);
+    const bytes = sizeOf(own);
+    let part = parts.at(-1);
+    if (!part || size + bytes > mostBytes) {
+      part = { ...copy, cards: [], benefits: [], usage: [] };
+      parts.push(part);
+      size = 0;
+    }
+    size += bytes;
+    part.cards.push(...own.cards);
+    part.benefits.push(...own.benefits);
+    part.usage.push(...own.usage);
+  };
+  const byId = Map.groupBy(copy.cards, (card) => textIn(card, 'id'));
+  for (const [id, cards] of byId) add(cards, id);
+  const [first] = parts;
+  if (!first) return [copy];
+  first.benefits.push(...[...benefits.values()].flat());
+  first.usage.push(...[...usage.values()].flat());
+  return parts;
+}
+
+function textIn(document: unknown, field: string): string {
+  return typeof document === 'object' && document !== null ? String(Reflect.get(document, field)) : '';
+}
+
+function sizeOf(content: unknown): number {
+  return new Blob([JSON.stringify(content)]).size;
+}
