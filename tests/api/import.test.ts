@@ -236,6 +236,15 @@ test('no more cards than anybody may keep come in, and then none', async () => {
   expect((await call('GET /cards')).body.data).toEqual([]);
 });
 
+test('of a list that is too long no more is read than it may have lines', async () => {
+  const lines = Array.from({ length: 1_001 }, () => 'Chase,Chase Freedom Flex,,,');
+  const csv = [HEADER, ...lines, 'Chase,"Chase Freedom'].join('\n');
+  const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
+  expect(data.problems).toEqual([
+    { line: 1, field: 'line', message: expect.stringContaining('at most 1000 lines') },
+  ]);
+});
+
 test('as many cards as a body can hold are refused without a look at any', async () => {
   const card = { card_name: 'x', bank: 'y', network: 'Visa', opening_date: '2024-01-01', annual_fee: '0.00' };
   const created_at = '2026-01-01T00:00:00.000Z';

@@ -55,6 +55,32 @@ describe('historyOf', () => {
     ]);
   });
 
+  test.each([
+    { frequency: 'quarterly', reset: 'calendar' },
+    { frequency: 'annually', reset: 'anniversary' },
+    { frequency: 'every_4_years', reset: 'anniversary' },
+    { frequency: 'unlimited', reset: 'calendar' },
+  ] as const)('tells of one year what it tells of all, without working out the others: %j', (cadence) => {
+    let looked = 0;
+    const benefit: RecordedBenefit = {
+      ...quarterly,
+      ...cadence,
+      get past_terms() {
+        looked += 1;
+        return [];
+      },
+    };
+    const opened = { ...card, opening_date: '1900-02-01' };
+    const all = historyOf(opened, [benefit], { today: TODAY, year: null });
+    for (const year of [1899, 1900, 1901, 2026, 2027]) {
+      looked = 0;
+      expect(historyOf(opened, [benefit], { today: TODAY, year })).toEqual(
+        all.filter(({ start, end }) => start <= `${year}-12-31` && end >= `${year}-01-01`),
+      );
+      expect(looked).toBeLessThan(30);
+    }
+  });
+
   test('a period that was over before anybody tracked it is not missed, one that ended that day is', () => {
     expect(lines({ ...quarterly, effective_from: '2026-04-01' })[0]).toContain('before');
     expect(lines({ ...quarterly, effective_from: '2026-03-31' })[0]).toContain('missed');

@@ -98,6 +98,8 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      // One more than there may be, below the header: the rest is not looked at.
+      to: MOST_LINES + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isClaimed, type AutoClaim } from './auto-claim.ts';
 import { benefitPeriods, isCutShort, usableDays, type BenefitPeriod } from './benefit-period.ts';
 import { amountOf } from './money.ts';
-import { earliestDay, END_OF_TIME, type PlainDate } from './plain-date.ts';
+import { earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
 import { sumOf, type Use } from './use.ts';
 import { inPeriods, usageStatus, type UsageRecord } from './usage-record.ts';
@@ -50,13 +50,20 @@ export function historyOf(
   benefits: readonly RecordedBenefit[],
   { today, year }: { today: PlainDate; year: number | null },
 ): HistoryEntry[] {
-  const entries = benefits.flatMap((benefit) => historyOfBenefit(card, benefit, today));
-  return year === null
-    ? entries
-    : entries.filter(({ start, end }) => start <= `${year}-12-31` && end >= `${year}-01-01`);
+  // Of a card opened long ago a year's periods are few, and all of them are not.
+  const days = year === null ? ALWAYS : { from: `${year}-01-01`, to: `${year}-12-31` };
+  const entries = benefits.flatMap((benefit) => historyOfBenefit(card, benefit, today, days));
+  return entries.filter(({ start, end }) => start <= days.to && end >= days.from);
 }
 
-function historyOfBenefit(card: HistoryCard, benefit: RecordedBenefit, today: PlainDate): HistoryEntry[] {
+const ALWAYS = { from: '0001-01-01', to: END_OF_TIME };
+
+function historyOfBenefit(
+  card: HistoryCard,
+  benefit: RecordedBenefit,
+  today: PlainDate,
+  days: { from: PlainDate; to: PlainDate },
+): HistoryEntry[] {
   const opened = card.opening_date;
   const { first, last } = usableDays({ ...benefit, ...card }, today);
   const records = new Map(
@@ -64,7 +71,7 @@ function historyOfBenefit(card: HistoryCard, benefit: RecordedBenefit, today: Pl
   );
   const periods = new Map<PlainDate, BenefitPeriod>();
   for (const record of records.values()) if (record.uses.length > 0) periods.set(record.start, record);
-  for (const period of benefitPeriods(benefit, opened, first, last)) {
+  for (const period of benefitPeriods(benefit, opened, laterDay(first, days.from), earliestDay(last, days.to))) {
     const isListed = benefit.frequency !== 'unlimited' || period.end >= last;
     if (isListed) periods.set(period.start, records.get(period.start) ?? period);
   }
