@@ -221,6 +221,28 @@ test('the preview says what the mail would', async () => {
   ]);
 });
 
+test('a reminder names enrolment where it is needed still, and no more once that is done', async () => {
+  await holderWithReminders();
+  const [card] = (await call('GET /cards')).body.data;
+  const needing = { ...quarterlyCredit, frequency: 'monthly', name: 'Dining Credit', needs_enrolment: true };
+  const params = { id: card.id };
+  const added = await call('POST /cards/{id}/benefits', { params, body: { benefits: [needing] } });
+  const dining = added.body.data.find(({ name }: { name: string }) => name === 'Dining Credit');
+  const details = async () => {
+    const { data } = (await call('GET /reminders/preview')).body;
+    return data.sections[0].lines.map(({ detail }: { detail: string }) => detail.split(' · ').slice(1));
+  };
+  const day = 'Nov 30, in 10 days';
+  expect(await details()).toEqual([[day, 'enrolment needed'], [day]]);
+  await call('POST /reminders/send');
+  expect(inbox().at(-1)?.text).toMatch(/Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrolment needed\n/);
+  await call('PATCH /cards/{id}/benefits/{benefitId}', {
+    params: { id: card.id, benefitId: dining.id },
+    body: { enrolment: 'done' },
+  });
+  expect(await details()).toEqual([[day], [day]]);
+});
+
 test('nothing is left of the reminders once the account is erased', async () => {
   await holderWithReminders();
   await runAt(MONDAY);

@@ -27,6 +27,7 @@ const uber: UpcomingBenefit = {
   past_terms: [],
   expires_on: null,
   ignored: false,
+  enrolment: 'none',
   times: null,
   starts_on: null,
   retired_on: null,

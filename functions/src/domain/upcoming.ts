@@ -17,6 +17,8 @@ export interface Ending {
   benefit_name: string;
   /** What is left of it in that period; 0.00 for one without an amount. */
   left: string;
+  /** Whether its holder has to enrol before it gives anything. */
+  needs_enrolment: boolean;
 }
 
 /** An annual fee that falls due. */
@@ -80,6 +82,7 @@ export interface UpcomingCard {
 export interface UpcomingBenefit extends DatedTerms {
   id: string;
   ignored: boolean;
+  enrolment: 'none' | 'needed' | 'done';
   times: number | null;
   starts_on: PlainDate | null;
   retired_on: PlainDate | null;
@@ -120,6 +123,7 @@ export function endingsOf(
             card_name: card.display_name,
             benefit_name: nameInPeriod(period.name, period.amount),
             left,
+            needs_enrolment: benefit.enrolment === 'needed',
           },
         ];
       }),

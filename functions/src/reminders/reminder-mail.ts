@@ -67,7 +67,11 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
   return lastDays(endings).flatMap(({ day, endings: ofDay }) =>
     ofDay.map((ending) => ({
       label: ending.benefit_name,
-      detail: `${ending.card_name} · ${dayText(day)}, ${inDays(daysBetween(today, day))}`,
+      detail: [
+        ending.card_name,
+        `${dayText(day)}, ${inDays(daysBetween(today, day))}`,
+        ...(ending.needs_enrolment ? ['enrolment needed'] : []),
+      ].join(' · '),
       amount: ending.left === '0.00' ? null : dollars(ending.left),
       url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
     })),

@@ -1,3 +1,4 @@
+import { enrolmentOf } from '../benefits/definition.ts';
 import { cardNames, endingsOf, feesOf, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
 import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
@@ -47,7 +48,11 @@ export async function readUpcoming(
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
     const ofCard = (benefits.get(card.id) ?? []).map((benefit) => {
       const record = usage.get(benefit.id);
-      return { ...benefit, record: record && recordOf('tick', record, benefit, card.opening_date) };
+      return {
+        ...benefit,
+        enrolment: enrolmentOf(benefit),
+        record: record && recordOf('tick', record, benefit, card.opening_date),
+      };
     });
     upcoming.endings.push(...endingsOf(named, ofCard, days));
     upcoming.fees.push(...feesOf(named, days));
