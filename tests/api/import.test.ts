@@ -122,7 +122,11 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
     ({ usage }) => set(usage, 'updated_at', '2026-11-21T12:00:00.000Z'),
   ],
   ['a use twice', ['2 usage.uses'], ({ usage }) => set(usage, 'uses', usage[1]?.uses)],
-  ['an endless note of a use', ['1 usage.uses'], ({ usage }) => set(usage, 'uses', usesOfNote('x'.repeat(201)))],
+  [
+    'an endless note of a use',
+    ['1 usage.uses'],
+    ({ usage }) => set(usage, 'uses', usesOfNote('x'.repeat(201))),
+  ],
   [
     'a hundred and one uses',
     ['1 usage.uses'],

@@ -235,7 +235,9 @@ test('a reminder names enrolment where it is needed still, and no more once that
   const day = 'Nov 30, in 10 days';
   expect(await details()).toEqual([[day, 'enrolment needed'], [day]]);
   await call('POST /reminders/send');
-  expect(inbox().at(-1)?.text).toMatch(/Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrolment needed\n/);
+  expect(inbox().at(-1)?.text).toMatch(
+    /Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrolment needed\n/,
+  );
   await call('PATCH /cards/{id}/benefits/{benefitId}', {
     params: { id: card.id, benefitId: dining.id },
     body: { enrolment: 'done' },

@@ -3,7 +3,7 @@ import { readExport } from '../../functions/src/account/read-export.ts';
 
 const moment = { now: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
 const never = new AbortController().signal;
-const nothing = { format: 1, cards: [], benefits: [], usage: [] } as const;
+const nothing = { format: 1 as const, cards: [], benefits: [], usage: [] };
 
 /** Documents that count how many of them have been looked at. */
 function counted(count: number, fields: object = {}) {

@@ -100,5 +100,8 @@ async function readPages<Document>(
 
 /** For a wallet that does not fit into one copy. */
 export function tooMuch(): AppError {
-  return new AppError('conflict', 'There is more stored than one export can hold. Export one card at a time.');
+  return new AppError(
+    'conflict',
+    'There is more stored than one export can hold. Export one card at a time.',
+  );
 }

@@ -71,7 +71,9 @@ function historyOfBenefit(
   );
   const periods = new Map<PlainDate, BenefitPeriod>();
   for (const record of records.values()) if (record.uses.length > 0) periods.set(record.start, record);
-  for (const period of benefitPeriods(benefit, opened, laterDay(first, days.from), earliestDay(last, days.to))) {
+  const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
+  const asked = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
+  for (const period of asked) {
     const isListed = benefit.frequency !== 'unlimited' || period.end >= last;
     if (isListed) periods.set(period.start, records.get(period.start) ?? period);
   }

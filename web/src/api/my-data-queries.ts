@@ -7,7 +7,8 @@ import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
 /** A copy of everything, as a file. */
 export function useExport() {
   return useMutation({
-    mutationFn: async () => new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
+    mutationFn: async () =>
+      new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
   });
 }
 

@@ -23,7 +23,8 @@ export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
  * the first, and is wrong there as it would be in the whole. A small copy, or what is none at all, is one part.
  */
 export function partsOfCopy(copy: GivenCopy, mostBytes = MOST_BYTES): GivenCopy[] {
-  if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray)) return [copy];
+  if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray))
+    return [copy];
   const benefits = Map.groupBy(copy.benefits, (each) => textIn(each, 'card_id'));
   const usage = Map.groupBy(copy.usage, (each) => textIn(each, 'card_id'));
   const parts: GivenCopy[] = [];
