@@ -22,7 +22,7 @@ test('a copy that one call takes stays as it is, and so does what is no copy', (
 });
 
 test('a larger one goes in parts, each of some cards with all that is theirs, and nothing is lost', () => {
-  const copy = copyOf(...'abcdefg');
+  const copy = copyOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
   const bytesOf = (part: object) => new TextEncoder().encode(JSON.stringify(part)).length;
   const most = bytesOf(copy) / 2;
   const parts = partsOfCopy(copy, most);
