@@ -11,12 +11,18 @@ const googleScript = `(() => {
   const waiting = new Map();
   const answers = new Map();
   let sent = 0;
+  // Firebase throws in one of them after it has taken the answer, which Google's script keeps to itself.
+  const tell = (done, answer) => {
+    try {
+      done?.(answer);
+    } catch {}
+  };
   const answer = async ({ id, data }, source, handler) =>
     source.postMessage({ gapi: { id, answer: [await handler(data)] } }, '*');
   addEventListener('message', ({ data, source }) => {
     const message = data && data.gapi;
     if (!message) return;
-    if (message.answer) answers.get(message.id)?.(message.answer);
+    if (message.answer) tell(answers.get(message.id), message.answer);
     else if (handlers.has(message.name)) answer(message, source, handlers.get(message.name));
     else waiting.set(message.name, [...(waiting.get(message.name) ?? []), [message, source]]);
   });
