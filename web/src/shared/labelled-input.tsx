@@ -4,6 +4,8 @@ import { useId, type ComponentProps } from 'react';
 
 const Input = styled('input')(({ theme }) => ({
   width: '100%',
+  // A browser's own date fields are wider than a narrow column.
+  minWidth: 0,
   height: 44,
   padding: '0 14px',
   borderRadius: theme.vars.radius.control,
@@ -26,7 +28,7 @@ const Input = styled('input')(({ theme }) => ({
 export function LabelledInput({ label, ...input }: { label: string } & ComponentProps<typeof Input>) {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
         {label}
       </Box>

@@ -33,20 +33,20 @@ export function FeedAddress({ url }: { url: string }) {
           variant="outlined"
           startIcon={<ContentCopyOutlined />}
           onClick={() => void copy()}
-          sx={{ height: 44 }}
+          sx={{ height: { xs: 44, sm: 40 } }}
         >
           Copy
         </Button>
       </Box>
-      <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', minHeight: 20 }}>
-        {isCopied && 'Copied.'}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {subscriptionLinks(url).map(({ name, href }) => (
           <Button key={name} href={href} target="_blank" rel="noopener noreferrer" size="small">
             Add to {name}
           </Button>
         ))}
+        <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {isCopied && 'Copied.'}
+        </Box>
       </Box>
     </Box>
   );

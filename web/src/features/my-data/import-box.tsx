@@ -106,7 +106,7 @@ export function ImportBox() {
       )}
       {named.isError && <Alert severity="error">The names could not be looked up. Try again.</Alert>}
       {tried && <ImportResultText isNamed={named.rows !== null} send={send} onAdd={add} />}
-      <Box role="status" sx={{ fontSize: '0.875rem', minHeight: 21 }}>
+      <Box role="status" sx={{ fontSize: '0.875rem' }}>
         {added !== null && (added === 1 ? 'Added 1 card.' : `Added ${added} cards.`)}
       </Box>
     </Box>

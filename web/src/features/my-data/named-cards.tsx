@@ -116,5 +116,5 @@ const fieldsStyle = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
