@@ -26,7 +26,7 @@ const textSchema = freeText(1000, { multiline: true });
 const AT_A_TIME = 100;
 
 /** To be awaited before each document of a long list, so that nobody waits until all of them are looked at. */
-export type Pause = () => Promise<void>;
+type Pause = () => Promise<void>;
 
 /** @param signal of the request: once it is over the pause throws its reason */
 export function pauses(signal: AbortSignal): Pause {
