@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '../shared/log.ts';
 import { once } from '../shared/once.ts';
@@ -28,7 +28,9 @@ export function start(element: HTMLElement): void {
 
   const showPart = async (load: () => Promise<ReactNode>) => {
     try {
-      show(await load());
+      const screen = await load();
+      // Drawn in small pieces: in one, it would block a slow phone for half a second.
+      startTransition(() => show(screen));
     } catch (error) {
       logFailure('Showing this page', error);
       show(<ErrorScreen error={error} />);
@@ -86,9 +88,9 @@ export function start(element: HTMLElement): void {
     void startSignIn();
   } else {
     void showSignIn();
-    whenIdle(() => {
-      void startSignIn();
-      prefetch(paths.home);
-    });
+    whenIdle(() => void startSignIn());
+    // What comes after the sign-in is not for those who only look.
+    const prepare = () => whenIdle(() => prefetch(paths.home));
+    for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, prepare, { once: true });
   }
 }
