@@ -70,7 +70,15 @@ export function Hero() {
           <Rating />
         </Box>
       </Box>
-      <Box sx={{ position: 'relative', px: { xs: 0, sm: 6, md: 0 }, py: { xs: 5, md: 4 } }}>
+      {/* As high as it becomes: drawn while the page still arrives, it would move up as it grows. */}
+      <Box
+        sx={{
+          position: 'relative',
+          px: { xs: 0, sm: 6, md: 0 },
+          py: { xs: 5, md: 4 },
+          minHeight: { md: 402 },
+        }}
+      >
         <FloatingCards />
         <ProductPreview />
       </Box>
