@@ -15,14 +15,12 @@ const together = [
   {
     name: 'base',
     test: inPackages(
-      'react|react-dom|scheduler|@emotion|stylis|clsx|@babel|@mui/(?:system|styled-engine|utils|private-theming)',
-      '@mui/material/(?:styles|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|utils|colors|zero-styled)',
+      'react|react-dom|scheduler|@emotion|stylis|clsx|@babel|@mui/(?:system|styled-engine|private-theming)',
+      '@mui/material/(?:styles|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|colors|zero-styled)',
     ),
   },
-  {
-    name: 'controls',
-    test: inPackages('@mui/material/(?:Alert|Button|Divider|IconButton|Link|Paper|SvgIcon|Typography)'),
-  },
+  { name: 'controls', test: inPackages('@mui/material/(?:Button|IconButton|SvgIcon|Typography)') },
+  { name: 'notices', test: inPackages('@mui/material/(?:Alert|Link|Paper)') },
 ];
 
 /** @param names patterns of packages and of folders in them */

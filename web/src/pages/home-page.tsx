@@ -85,9 +85,11 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      <Suspense>
-        <ReminderOffer />
-      </Suspense>
+      {cards && !isEmpty && (
+        <Suspense>
+          <ReminderOffer />
+        </Suspense>
+      )}
       <CardSheetPlace />
     </>
   );
