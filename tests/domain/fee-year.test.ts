@@ -1,12 +1,4 @@
-import {
-  capturedBetween,
-  feeOf,
-  feesAfterChange,
-  feesAfterOpening,
-  feesDue,
-  returnOf,
-  type ReturningCard,
-} from '@card-rewards/functions/domain';
+import { capturedBetween, feesDue, returnOf, type ReturningCard } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 
 const TODAY = '2026-11-20';
@@ -167,89 +159,5 @@ describe('returnOf', () => {
     const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-12-01')).toBe('50.00');
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-11-30')).toBe('15.00');
-  });
-});
-
-describe('fees', () => {
-  test('a fee counts for the fee years that begin on its day or later', () => {
-    const fees = [
-      { from: '2026-01-01', amount: '795.00' },
-      { from: '2025-03-01', amount: '650.00' },
-    ];
-    const of = (from: string) => feeOf({ annual_fee: '695.00', fees }, from);
-    expect([of('2024-03-01'), of('2025-03-01'), of('2026-03-01')]).toEqual(['695.00', '650.00', '795.00']);
-  });
-
-  test('those due in a year are named with their days', () => {
-    const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
-    expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
-      { day: '2025-03-01', amount: '695.00' },
-      { day: '2026-03-01', amount: '795.00' },
-    ]);
-    expect(feesDue({ ...card, fee_day: '02-20' }, '2027-01-01', '2027-12-31')).toEqual([
-      { day: '2027-02-20', amount: '795.00' },
-    ]);
-    expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
-  });
-
-  test('a changed fee counts from the running fee year, the years before keep what they had', () => {
-    const fees = feesAfterChange(platinum, '795.00', { otherProduct: false, today: TODAY });
-    expect(fees).toEqual([
-      { from: '2024-03-01', amount: '695.00' },
-      { from: '2026-03-01', amount: '795.00' },
-    ]);
-    const again = feesAfterChange({ ...platinum, annual_fee: '795.00', fees }, '895.00', {
-      otherProduct: false,
-      today: '2027-03-01',
-    });
-    expect(again).toEqual([...fees, { from: '2027-03-01', amount: '895.00' }]);
-  });
-
-  test('in the first fee year nothing has to be kept', () => {
-    const change = { otherProduct: false, today: '2025-02-28' };
-    expect(feesAfterChange(platinum, '795.00', change)).toEqual([]);
-  });
-
-  test("another product's fee counts from the next fee year", () => {
-    const change = { otherProduct: true, today: TODAY };
-    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
-    expect(feesAfterChange(announced, '0.00', change)).toEqual([
-      { from: '2024-03-01', amount: '695.00' },
-      { from: '2027-03-01', amount: '0.00' },
-    ]);
-  });
-
-  test('a fee announced for later stays', () => {
-    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
-    const fees = feesAfterChange(announced, '795.00', { otherProduct: false, today: TODAY });
-    expect(fees.at(-1)).toEqual({ from: '2028-01-01', amount: '900.00' });
-  });
-
-  test.each([
-    ['2024-01-01', '2026-01-01'],
-    ['2024-05-01', '2026-05-01'],
-    ['2022-01-01', '2026-01-01'],
-    ['2023-12-01', '2025-12-01'],
-  ])('what was set from a fee year on goes with it when the opening becomes %s', (opened, from) => {
-    const card = {
-      ...platinum,
-      fees: [
-        { from: '2026-03-01', amount: '795.00' },
-        { from: '2026-08-01', amount: '895.00' },
-      ],
-    };
-    expect(feesAfterOpening(card, opened)).toEqual([
-      { from, amount: '795.00' },
-      { from: '2026-08-01', amount: '895.00' },
-    ]);
-  });
-
-  test('no month has two fees after that', () => {
-    const fees = [
-      { from: '2026-03-01', amount: '795.00' },
-      { from: '2026-08-01', amount: '895.00' },
-    ];
-    const [, second] = fees;
-    expect(feesAfterOpening({ ...platinum, fees }, '2024-08-01')).toEqual([second]);
   });
 });

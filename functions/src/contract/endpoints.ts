@@ -3,7 +3,7 @@ import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema }
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
-import { answer, cardParams, type Endpoint, type RequestHeader } from './endpoint.ts';
+import { answer, cardParams, type Endpoint } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
@@ -220,41 +220,3 @@ export const endpoints = {
     }),
   },
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;
-
-/** The calls that take this header. */
-export type EndpointTaking<Header extends RequestHeader> = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { headers: readonly (infer Taken)[] }
-    ? Header extends Taken
-      ? Name
-      : never
-    : never;
-}[EndpointName];
-
-/** The reads that answer 304 to a caller who holds their latest answer. */
-export type ConditionalEndpoint = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { conditional: true } ? Name : never;
-}[EndpointName];
-
-type Part<
-  Name extends EndpointName,
-  Key extends 'params' | 'query' | 'body',
-  Direction extends 'in' | 'out',
-> =
-  (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
-    ? Direction extends 'in'
-      ? z.input<Schema>
-      : z.output<Schema>
-    : undefined;
-
-/** What a caller sends, before validation. */
-export type Sent<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<Name, Key, 'in'>;
-/** What a handler gets, after validation. */
-export type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<
-  Name,
-  Key,
-  'out'
->;
-/** What a call answers when it succeeds. */
-export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;

@@ -5,6 +5,7 @@ export * from './card-edit.ts';
 export * from './card-patch.ts';
 export * from './cards.ts';
 export { errorCodesOf, type Endpoint, type RequestHeader } from './endpoint.ts';
+export * from './endpoint-types.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './history.ts';

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { decemberUber, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
+
+let server: ApiServer;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startApi();
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  server.setNow('2026-11-20T12:00:00Z');
+  call = clientOf(server.origin, (await signUp()).idToken);
+});
+
+describe('POST /cards/{id}/benefits', () => {
+  test('stores the definitions; the same list twice leaves one set, another list adds', async () => {
+    const id = await addCard(call, [quarterlyCredit, decemberUber]);
+    const again = await call('POST /cards/{id}/benefits', {
+      params: { id },
+      body: { benefits: [quarterlyCredit, decemberUber] },
+    });
+    expect(again.status).toBe(201);
+    expect(again.body.data).toHaveLength(2);
+    expect(again.body.data[0]).toMatchObject({
+      ...quarterlyCredit,
+      card_id: id,
+      reset: 'calendar',
+      monthly_amounts: null,
+      key: null,
+      needs_enrolment: false,
+    });
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [loungeAccess] } });
+    const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
+    expect(body.data.map((benefit: { name: string }) => benefit.name).sort()).toEqual([
+      'Flight Credit',
+      'Lounge access',
+      'Uber Cash',
+    ]);
+  });
+
+  test('keeps the key by which the catalogue knows a benefit, and whether it needs enrolment', async () => {
+    const terms = { key: 'uber-cash', needs_enrolment: true };
+    const id = await addCard(call, [{ ...decemberUber, ...terms }]);
+    const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
+    expect(body.data).toMatchObject([{ ...decemberUber, ...terms }]);
+  });
+
+  test('replace retires what is not in the list and keeps its history', async () => {
+    const id = await addCard(call, [quarterlyCredit, loungeAccess]);
+    const credit = (await readBenefits(call, id)).find(
+      (row: { benefit: { amount: string } }) => row.benefit.amount === '50.00',
+    );
+    await recordUsage(call, id, credit.id, { status: 'used', used_amount: '50.00' });
+    const replaced = await call('POST /cards/{id}/benefits', {
+      params: { id },
+      body: { benefits: [decemberUber], replace: true },
+    });
+    expect(replaced.body.data).toHaveLength(1);
+    expect(await readBenefits(call, id)).toHaveLength(1);
+    expect((await recordUsage(call, id, credit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(
+      409,
+    );
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [quarterlyCredit] } });
+    const back = (await readBenefits(call, id)).find((row: { id: string }) => row.id === credit.id);
+    expect(back).toMatchObject({ status: 'used', used_amount: '50.00' });
+  });
+
+  test.each([
+    ['benefits.0.amount', { ...quarterlyCredit, amount: '50' }],
+    ['benefits.0.frequency', { ...quarterlyCredit, frequency: 'weekly' }],
+    ['benefits.0.name', { ...quarterlyCredit, name: '' }],
+    ['benefits.0.monthly_amounts', { ...quarterlyCredit, monthly_amounts: { 12: '35.00' } }],
+    ['benefits.0.monthly_amounts.13', { ...decemberUber, monthly_amounts: { 13: '35.00' } }],
+    ['benefits.0.key', { ...quarterlyCredit, key: 'Flight Credit' }],
+    ['benefits.0.needs_enrolment', { ...quarterlyCredit, needs_enrolment: 'yes' }],
+    ['benefits.0.colour', { ...quarterlyCredit, colour: 'blue' }],
+  ])('refuses a bad %s and names it', async (field, template) => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const params = { id: body.data.id };
+    const reply = await call('POST /cards/{id}/benefits', { params, body: { benefits: [template] } });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.error.fields)).toEqual([field]);
+  });
+
+  test('refuses more than 40 templates', async () => {
+    const { body } = await call('POST /cards', { body: platinum });
+    const benefits = Array.from({ length: 41 }, (_, index) => ({
+      ...quarterlyCredit,
+      name: `Credit ${index}`,
+    }));
+    const params = { id: body.data.id };
+    expect((await call('POST /cards/{id}/benefits', { params, body: { benefits } })).status).toBe(400);
+    const most = await call('POST /cards/{id}/benefits', { params, body: { benefits: benefits.slice(1) } });
+    expect(most.status).toBe(201);
+  });
+});
