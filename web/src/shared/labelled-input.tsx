@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { useId, type ComponentProps } from 'react';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-const Input = styled('input')(({ theme }) => ({
+const box = (theme: Theme): CSSObject => ({
   width: '100%',
   // A browser's own date fields are wider than a narrow column.
   minWidth: 0,
-  height: 44,
-  padding: '0 14px',
   borderRadius: theme.vars.radius.control,
   border: `1px solid ${theme.vars.palette.grey[500]}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -15,24 +13,55 @@ const Input = styled('input')(({ theme }) => ({
   // Below 16 px iOS zooms the page into the field.
   font: 'inherit',
   fontSize: '1rem',
-  [theme.breakpoints.up('sm')]: { height: 40 },
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -1,
     borderColor: 'transparent',
   },
+});
+
+const Input = styled('input')(({ theme }) => ({
+  ...box(theme),
+  height: 44,
+  padding: '0 14px',
+  [theme.breakpoints.up('sm')]: { height: 40 },
+}));
+
+const Text = styled('textarea')(({ theme }) => ({
+  ...box(theme),
+  padding: '10px 14px',
+  resize: 'vertical',
 }));
 
 /** A text field whose label stands above it: an ordinary input, at none of the cost of a floating label. */
 export function LabelledInput({ label, ...input }: { label: string } & ComponentProps<typeof Input>) {
   const id = useId();
   return (
+    <Labelled id={id} label={label}>
+      <Input {...input} id={id} />
+    </Labelled>
+  );
+}
+
+/** The same for a text of several lines. */
+export function LabelledText({ label, ...text }: { label: string } & ComponentProps<typeof Text>) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <Text {...text} id={id} spellCheck={false} />
+    </Labelled>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
         {label}
       </Box>
-      <Input {...input} id={id} />
+      {children}
     </Box>
   );
 }

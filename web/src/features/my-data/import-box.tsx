@@ -6,12 +6,20 @@ import { useRef, useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
 import { useImport } from '../../api/my-data-queries.ts';
 import { cardLinesCsv, MOST_NAMES, readPasted } from '../../display/pasted.ts';
-import { fileInput, LabelledText } from './labelled-text.tsx';
+import { LabelledText } from '../../shared/labelled-input.tsx';
 import { ImportResultText } from './import-result.tsx';
 import { NamedCards } from './named-cards.tsx';
 import { linesOf, useNamedCards } from './use-named-cards.ts';
 
 type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
+
+/** Opened by a button, which says what it is for. */
+const fileInput = {
+  type: 'file',
+  accept: '.json,.csv,.txt,application/json,text/csv,text/plain',
+  hidden: true,
+  'aria-label': 'File to import',
+} as const;
 
 /** One box for a copy, a list and names: each is tried first, then added. */
 export function ImportBox() {
