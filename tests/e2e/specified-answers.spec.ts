@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { checkbox, expect, panel, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
+import { addCard, choose } from './fixtures.ts';
+import { expectScreen, screens } from './visit.ts';
+
+/*
+ * A server that answers the calls of the product's specification with the fields that it names. It knows no other call,
+ * no other field and no header of ours: whatever else a screen would like to know has to be optional to it.
+ */
+
+const platinum = {
+  id: 'platinum',
+  card_name: 'American Express Platinum Card',
+  bank: 'American Express',
+  network: 'American Express',
+  opening_date: '2024-03-01',
+  annual_fee: '695.00',
+  status: 'active',
+  card_image_url: '/card-art/amex-platinum.svg',
+  last_digits: '12345',
+  notes: null,
+  closed_date: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+const closed = { ...platinum, id: 'closed', card_name: 'Chase Freedom Flex', closed_date: '2025-01-01' };
+
+function benefitOf(
+  card: Omit<typeof platinum, 'closed_date'> & { closed_date: string | null },
+  [id, benefit_name, amount, frequency, expiration_date]: readonly [
+    string,
+    string,
+    string,
+    string,
+    string | null,
+  ],
+) {
+  const { card_name, last_digits, closed_date } = card;
+  return {
+    id,
+    card_id: card.id,
+    status: 'unused',
+    used_amount: '0.00',
+    expiration_date,
+    card: { card_name, last_digits, closed_date },
+    benefit: { benefit_type: 'statement_credit', benefit_name, amount, frequency },
+  };
+}
+
+interface Server {
+  /** What the client has sent, as `PUT /cards/platinum` with its body. */
+  sent: [call: string, body: unknown][];
+  /** The calls that the specification does not name. */
+  unknown: string[];
+}
+
+async function serve(page: Page): Promise<Server> {
+  let cards: { id: string }[] = [platinum, closed];
+  let benefits = [
+    benefitOf(platinum, ['uber', 'Uber Cash', '15.00', 'monthly', '2026-11-30']),
+    benefitOf(platinum, ['airline', 'Airline Fee Credit', '200.00', 'annually', '2026-12-31']),
+    benefitOf(platinum, ['lounge', 'Lounge Access', '0.00', 'unlimited', null]),
+    benefitOf(closed, ['gone', 'Credit of a closed card', '5.00', 'monthly', '2026-11-30']),
+  ];
+  const server: Server = { sent: [], unknown: [] };
+
+  const answers: Record<string, (id: string, body: object | null, benefitId: string) => unknown> = {
+    'GET /me': () => ({}),
+    'GET /cards': () => cards,
+    'POST /cards': (_id, body) => {
+      const added = { ...platinum, ...body, id: 'added' };
+      cards = [added, ...cards];
+      return added;
+    },
+    'PUT /cards/{id}': (id, body) => {
+      cards = cards.map((card) => (card.id === id ? { ...card, ...body } : card));
+      return cards.find((card) => card.id === id);
+    },
+    'DELETE /cards/{id}': (id) => {
+      cards = cards.filter((card) => card.id !== id);
+      return null;
+    },
+    'POST /cards/{id}/benefits': (id) => {
+      const credit = ['credit', 'Travel Credit', '300.00', 'annually', '2026-12-31'] as const;
+      benefits = [...benefits, benefitOf({ ...platinum, id }, credit)];
+      return [];
+    },
+    'GET /user-benefits': () =>
+      Object.fromEntries(cards.map(({ id }) => [id, benefits.filter(({ card_id }) => card_id === id)])),
+    'PUT /cards/{id}/user-benefits/{id}': (_id, body, benefitId) => {
+      benefits = benefits.map((each) => (each.id === benefitId ? { ...each, ...body } : each));
+      return benefits.find(({ id }) => id === benefitId);
+    },
+  };
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.replace('/api/v1/protected', '');
+    const [, , id = '', , benefitId = ''] = path.split('/');
+    const call = `${request.method()} ${path}`;
+    const body: object | null = request.postDataJSON();
+    if (request.method() !== 'GET') server.sent.push([call, body]);
+    const answer = answers[call.replaceAll(/(cards|user-benefits)\/\w+/g, '$1/{id}')];
+    if (answer) return route.fulfill({ json: { data: answer(id, body, benefitId) } });
+    server.unknown.push(call);
+    return route.fulfill({ status: 404, contentType: 'text/html', body: '<html>Not Found</html>' });
+  });
+  return server;
+}
+
+const complaints = /went wrong|Unable to load|did not load|Not loaded|failed|Unexpected Application Error/i;
+
+for (const [path, heading] of screens) {
+  test(`${path} needs no more than that`, async ({ page, open }) => {
+    const server = await serve(page);
+    await open(path);
+    await expectScreen(page, path, heading);
+    if (['/home', '/cards'].includes(path)) {
+      await expect(tileNames(page)).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);
+      await expect(tile(page, 'Amex Platinum Card')).toContainText('$695.00');
+    }
+    if (['/home', '/benefits'].includes(path)) {
+      await expect(rowNames(page)).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
+      await expect(row(page, 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).not.toContainText(complaints);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(server.unknown).toEqual([]);
+  });
+}
+
+test('a benefit is ticked and unticked', async ({ page, open }) => {
+  const server = await serve(page);
+  await open('/benefits');
+  await checkbox(page, 'Airline Fee Credit').click();
+  await expect(row(page, 'Airline Fee Credit').getByText('Used', { exact: true })).toBeVisible();
+  await expect(rowNames(page)).toHaveText(['Uber Cash', 'Lounge Access', 'Airline Fee Credit']);
+  await checkbox(page, 'Airline Fee Credit').click();
+  await expect(row(page, 'Airline Fee Credit').getByText('Available', { exact: true })).toBeVisible();
+  await expect(rowNames(page)).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
+  expect(server.sent).toEqual([
+    ['PUT /cards/platinum/user-benefits/airline', { status: 'used', used_amount: '200.00' }],
+    ['PUT /cards/platinum/user-benefits/airline', { status: 'unused', used_amount: '0.00' }],
+  ]);
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  expect(server.unknown).toEqual([]);
+});
+
+test('a card is edited, closed and deleted', async ({ page, open }) => {
+  const server = await serve(page);
+  await open('/home');
+  await page.getByRole('button', { name: 'Edit Amex Platinum Card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await expect(dialog.getByRole('combobox', { name: 'Card Name' })).toHaveValue(platinum.card_name);
+  await dialog.getByLabel('Last 5 Digits').fill('54321');
+  await choose(page, 'Closed month', 'November');
+  await choose(page, 'Closed year', '2026');
+  await dialog.getByRole('button', { name: 'Update Card' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tile(page, 'Amex Platinum Card')).toContainText('ends in 54321');
+  await expect(tile(page, 'Amex Platinum Card')).toContainText('ClosedNov 2026');
+  const { id: _id, created_at: _at, ...body } = platinum;
+  expect(server.sent).toEqual([
+    ['PUT /cards/platinum', { ...body, last_digits: '54321', closed_date: '2026-11-01' }],
+  ]);
+  await page.getByRole('button', { name: 'Delete Amex Platinum Card' }).click();
+  await page.getByRole('button', { name: 'Delete Card' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
+  expect(server.unknown).toEqual([]);
+});
+
+test('a card is added with its benefits', async ({ page, open }) => {
+  const server = await serve(page);
+  await open('/home');
+  await addCard(page, 'Chase', 'Chase Sapphire Reserve');
+  await expect(tile(page, 'Chase Sapphire Reserve')).toBeVisible();
+  await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  expect(server.sent.map(([call]) => call)).toEqual(['POST /cards', 'POST /cards/added/benefits']);
+  expect(server.unknown).toEqual([]);
+});
