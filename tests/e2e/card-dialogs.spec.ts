@@ -1,4 +1,4 @@
-import { expect, fadeMs, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
+import { expect, fadingOver, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
 
 test.describe('Delete dialog', () => {
   test('the title is Delete Credit Card; it asks about the named card, and warns; buttons Cancel and Delete Card', async ({
@@ -108,7 +108,7 @@ test.describe('Dialogs', () => {
     await page.getByRole('button', { name: 'Add Card' }).click();
     await page.getByLabel('Last 4 Digits').fill('4821');
     await page.mouse.click(20, 450);
-    await page.waitForTimeout(fadeMs);
+    await fadingOver(page);
     await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
   });
 

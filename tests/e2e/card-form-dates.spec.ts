@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onePage } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { drawn } from './visit.ts';
 
 const openingInFuture = 'Opening date cannot be in the future. Please select a past or current date.';
 const closedInFuture = 'Closed date cannot be in the future. Please select a past or current date.';
@@ -53,13 +54,16 @@ async function chooseCard(): Promise<void> {
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
 }
 
-/** Sends the form, and tells whether that called the API. */
+/** Sends the form, and tells whether that calls the API. */
 async function send(): Promise<boolean> {
   let called = false;
   const note = (request: { method: () => string }) => (called ||= request.method() === 'POST');
   page().on('request', note);
-  await dialog().getByRole('button', { name: 'Add Card' }).click();
-  await page().waitForTimeout(150);
+  const submit = dialog().getByRole('button', { name: 'Add Card' });
+  await submit.click();
+  // A form that is sent waits for its answer: its button is disabled from the next drawing on.
+  await drawn(page());
+  called ||= await submit.isDisabled();
   page().off('request', note);
   return called;
 }

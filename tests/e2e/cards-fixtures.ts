@@ -78,19 +78,14 @@ export function onePage(today: string, path: string, prepare: (give: Give) => Pr
   };
 }
 
-/** Longer than a dialog takes to fade out: one that is still there after that has not been closed. */
-export const fadeMs = 500;
+/** For the page, the time passes that a dialog takes to fade out: one that is there still has not been closed. */
+export async function fadingOver(page: Page): Promise<void> {
+  await page.clock.runFor(500);
+}
 
-const apiDays = new WeakMap<Page, string>();
-
-/** Makes it another day for the API alone. */
+/** Makes it another day for the API alone. By a header, as what is intercepted takes longer and is never cached. */
 export async function setApiDay(page: Page, day: string): Promise<void> {
-  const isRouted = apiDays.has(page);
-  apiDays.set(page, day);
-  if (isRouted) return;
-  await page.route('**/api/**', (route) =>
-    route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': apiDays.get(page) ?? day } }),
-  );
+  await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });
 }
 
 /** Makes it noon, UTC, of another day, for the browser and for the API. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, fadeMs, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { expect, fadingOver, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 
 const cards = '**/api/v1/protected/cards';
@@ -170,7 +170,7 @@ test.describe('Editing and deleting fail', () => {
     );
     await page.getByRole('button', { name: 'Update Card' }).click();
     await logged;
-    await page.waitForTimeout(fadeMs);
+    await fadingOver(page);
     await expect(page.getByRole('button', { name: 'Update Card' })).toBeEnabled();
     await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
     await page.unroute(oneCard);
@@ -195,7 +195,7 @@ test.describe('Editing and deleting fail', () => {
     );
     await page.getByRole('button', { name: 'Delete Card' }).click();
     await logged;
-    await page.waitForTimeout(fadeMs);
+    await fadingOver(page);
     await expect(page.getByRole('button', { name: 'Delete Card' })).toBeEnabled();
     await expect(page.getByRole('dialog')).toContainText('Chase Freedom Flex');
     await page.unroute(oneCard);

@@ -25,6 +25,8 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
       await use((pattern, { maybe } = { maybe: false }) => expected.push({ pattern, maybe }));
+      // What is still held back or on its way ends with the page, and that is nobody's error.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = logged.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
       expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);
       const missing = expected.filter(

@@ -210,6 +210,7 @@ test('a tooltip describes what has the focus of the keyboard, stays while it is 
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   const tooltip = page.getByRole('tooltip');
   await expect(toggle).toBeVisible();
+  await page.clock.install();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
@@ -222,7 +223,7 @@ test('a tooltip describes what has the focus of the keyboard, stays while it is 
   await toggle.hover();
   await expect(tooltip).toBeVisible();
   await tooltip.hover();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   await expect(tooltip).toBeVisible();
   await page.mouse.move(700, 400);
   await expect(tooltip).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { signUpWithGoogle } from '../support/accounts.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
-import { enterAs, expectScreen, gate } from './visit.ts';
+import { enter, expectScreen, gate } from './visit.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in / Register' });
 
@@ -165,7 +165,7 @@ test.describe('sign in with Google', () => {
 
   test('makes an account whose display name stands in the welcome line', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await enterAs(page, await signUpWithGoogle('Ada Lovelace'));
+    await enter(page, await signUpWithGoogle('Ada Lovelace'));
     await expectScreen(page, '/home', 'Home');
     await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Ada Lovelace');
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
-import { authHost } from '../support/environment.ts';
+import { stackUrl } from '../support/environment.ts';
 
 /** A phone, a tablet and a desktop. */
 export const widths = [390, 800, 1440] as const;
@@ -14,38 +14,23 @@ export const screens = [
   ['/settings', 'Settings'],
 ] as const;
 
+/** What the app notes in local storage when somebody signs in. */
+export const SESSION_HINT = 'signed_in';
+
+type Session = Pick<Account, 'uid' | 'email' | 'idToken' | 'refreshToken'> & { displayName?: string };
+
+let apiKeyOfProject: Promise<string> | undefined;
+
 /**
  * Opens a page as somebody who has signed in before: the session lies in the browser's storage, where the app finds it.
  * Quicker than the form, which has tests of its own.
  */
 export async function enter(
   page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-  path = '/home',
-): Promise<void> {
-  const answer = await page.request.post(
-    `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    { data: { email, password, returnSecureToken: true } },
-  );
-  const { localId, idToken, refreshToken } = await answer.json();
-  await enterAs(page, { uid: localId, email, idToken, refreshToken }, path);
-}
-
-/** What the app notes in local storage when somebody signs in. */
-export const SESSION_HINT = 'signed_in';
-
-interface Session extends Pick<Account, 'uid' | 'email' | 'idToken'> {
-  refreshToken: string;
-  displayName?: string;
-}
-
-/** The same for an account that is signed in already. */
-export async function enterAs(
-  page: Page,
   { uid, email, displayName, idToken, refreshToken }: Session,
   path = '/home',
 ): Promise<void> {
-  const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
+  const apiKey = await (apiKeyOfProject ??= readApiKey());
   const session = {
     uid,
     email,
@@ -57,7 +42,8 @@ export async function enterAs(
     apiKey,
     appName: '[DEFAULT]',
   };
-  await page.goto('/robots.txt');
+  // Anything of the same origin that is no page.
+  await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -68,6 +54,12 @@ export async function enterAs(
     ] as const,
   );
   await page.goto(path);
+}
+
+async function readApiKey(): Promise<string> {
+  const answer = await fetch(`${stackUrl}/__/firebase/init.json`);
+  const { apiKey } = await answer.json();
+  return apiKey;
 }
 
 /** The landing page, by its address and its headline. */
@@ -99,4 +91,13 @@ export async function drawn(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
+}
+
+/** What the page has sent to the API so far and will send. */
+export function callsToApi(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request);
+  });
+  return calls;
 }

@@ -84,7 +84,15 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     const what = `The emulators could not be used, see ${shown(folder)},`;
     await untilTrue(isUp, { what, timeoutMs: startTimeoutMs, failed, interrupted });
     if (withFirebase) await watchFirestoreOf(hub);
-    return { url, firestoreHost: host(ports.firestore), authHost: host(ports.auth), hub, failed, stop };
+    return {
+      url,
+      functionsHost: host(ports.functions),
+      firestoreHost: host(ports.firestore),
+      authHost: host(ports.auth),
+      hub,
+      failed,
+      stop,
+    };
   } catch (error) {
     await stop();
     if (snapshot && error instanceof StackError && couldNotImport([firestoreLog, log])) {

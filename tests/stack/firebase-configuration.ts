@@ -15,6 +15,13 @@ export interface InternalPorts {
 /** Where the built client goes: the Hosting emulator only serves folders beside its firebase.json. */
 export const publicFolder = 'public';
 
+/** Where the Functions emulator has the function to which Hosting sends the calls of the API. */
+export function functionPath(projectId: string): string {
+  const rewrite = firebase.hosting.rewrites.find((each) => each.function)?.function;
+  if (!rewrite) throw new Error('firebase.json sends no address to a function');
+  return `/${projectId}/${rewrite.region}/${rewrite.functionId}`;
+}
+
 /**
  * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client.
  * @param singleProject whether other projects than the stack's are refused

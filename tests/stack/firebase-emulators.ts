@@ -53,6 +53,7 @@ export async function watchFirestoreOf(hubPort: number): Promise<void> {
 /** Where the parts of a stack are reached. */
 export interface Addresses {
   url: string;
+  functionsHost: string;
   firestoreHost: string;
   authHost: string;
 }
@@ -68,6 +69,7 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
     if (property(running, 'hub') === undefined) return null;
     return {
       url: `http://${hostOf('hosting')}`,
+      functionsHost: hostOf('functions'),
       firestoreHost: hostOf('firestore'),
       authHost: hostOf('auth'),
     };

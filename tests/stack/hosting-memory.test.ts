@@ -9,21 +9,26 @@ let stop: () => Promise<unknown>;
 
 beforeEach(async () => {
   asked = [];
-  const hosting = createServer((req, res) => {
-    asked.push(`${req.method} ${req.url}`);
-    if (req.url === '/api/broken') return res.destroy();
-    if (req.url === '/old') return res.writeHead(301, { Location: '/new' }).end();
-    res.writeHead(req.url === '/none.js' ? 404 : 200, {
-      'Cache-Control': 'max-age=9',
-      'Content-Type': 'text/x',
+  const answering = (name: string) =>
+    createServer((req, res) => {
+      asked.push(`${name}: ${req.method} ${req.url}`);
+      if (req.url?.endsWith('/broken')) return res.destroy();
+      if (req.url === '/old') return res.writeHead(301, { Location: '/new' }).end();
+      const status = { '/none.js': 404, '/late.js': asked.length === 1 ? 503 : 200 }[req.url ?? ''] ?? 200;
+      res.writeHead(status, { 'Cache-Control': 'max-age=9', 'Content-Type': 'text/x' });
+      res.write(`answer ${asked.length} to ${req.headers['x-forwarded-host']} `);
+      req.pipe(res);
     });
-    res.write(`answer ${asked.length} `);
-    req.pipe(res);
-  });
-  memory = await startHostingMemory(`http://127.0.0.1:${await listen(hosting)}`);
+  const [hosting, functions] = [answering('Hosting'), answering('Functions')];
+  const [hostingUrl, functionsUrl] = [
+    `http://127.0.0.1:${await listen(hosting)}`,
+    `http://127.0.0.1:${await listen(functions)}`,
+  ];
+  memory = await startHostingMemory(hostingUrl, `${functionsUrl}/project/region/api`);
   stop = async () => {
     await memory.stop();
     await close(hosting);
+    await close(functions);
   };
 });
 afterEach(() => stop());
@@ -32,38 +37,59 @@ const get = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(memory.url + path, { redirect: 'manual', ...init });
   return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
 };
+const host = () => new URL(memory.url).host;
 
-test.each(['/assets/index.js', '/none.js', '/old', '/'])(
+test.each(['/assets/index.js', '/none.js', '/old', '/', '/__/firebase/init.json'])(
   'what Hosting has answered to %s, it answers again by itself',
   async (path) => {
     const first = await get(path);
     expect(await get(path)).toEqual(first);
-    expect(asked).toEqual([`GET ${path}`]);
+    expect(asked).toEqual([`Hosting: GET ${path}`]);
   },
 );
 
+test('two that ask at the same time get one answer', async () => {
+  const [one, other] = await Promise.all([get('/assets/index.js'), get('/assets/index.js')]);
+  expect(one).toEqual(other);
+  expect(asked).toHaveLength(1);
+});
+
 test('it remembers status, headers and redirections', async () => {
-  expect(await get('/none.js')).toEqual({ status: 404, type: 'text/x', text: 'answer 1 ' });
+  expect(await get('/none.js')).toEqual({
+    status: 404,
+    type: 'text/x',
+    text: `answer 1 to ${host()} `,
+  });
   expect((await get('/old')).status).toBe(301);
 });
 
+test('a failure is not remembered', async () => {
+  expect((await get('/late.js')).status).toBe(503);
+  expect((await get('/late.js')).status).toBe(200);
+});
+
 test.each([
-  ['/api/v1/protected/cards', {}],
-  ['/__/firebase/init.json', {}],
   ['/assets/index.js', { method: 'HEAD' }],
   ['/assets/index.js', { headers: { 'If-None-Match': '"1"' } }],
 ])('%s with %o goes to Hosting each time', async (path, init) => {
   await get(path, init);
   await get(path, init);
-  expect(asked).toHaveLength(2);
+  expect(asked.map((each) => each.split(':')[0])).toEqual(['Hosting', 'Hosting']);
 });
 
-test('a call of the API arrives whole, and so does its answer', async () => {
-  const { text } = await get('/api/v1/protected/cards?x=1', { method: 'POST', body: 'a body' });
-  expect(text).toBe('answer 1 a body');
-  expect(asked).toEqual(['POST /api/v1/protected/cards?x=1']);
+test('a call of the API goes to its function each time, whole, and so does its answer', async () => {
+  const address = '/api/v1/protected/cards?x=1';
+  const { text } = await get(address, { method: 'POST', body: 'a body' });
+  expect(text).toBe(`answer 1 to ${host()} a body`);
+  await get(address);
+  expect(asked).toEqual(
+    ['POST', 'GET'].map((method) => `Functions: ${method} /project/region/api${address}`),
+  );
 });
 
-test('a connection that breaks off behind it breaks off before it', async () => {
-  await expect(get('/api/broken')).rejects.toThrow('fetch failed');
-});
+test.each(['/api/broken', '/assets/broken'])(
+  'a connection that breaks off behind %s breaks off before it',
+  async (path) => {
+    await expect(get(path)).rejects.toThrow('fetch failed');
+  },
+);

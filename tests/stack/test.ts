@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
+import { functionPath } from './firebase-configuration.ts';
 import { startHostingMemory } from './hosting-memory.ts';
 import { runningProduct } from './product.ts';
 import { oneFailure, sum, summary, type Result } from './results.ts';
@@ -55,10 +56,10 @@ await runCommand(async (interrupted) => {
       results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
     }
     if (!stack || inBrowser.length === 0) return;
-    const { url } = stack;
+    const { url, functionsHost, projectId } = stack;
     const run = async () => {
       const browser = await findBrowser(interrupted);
-      const memory = await startHostingMemory(url);
+      const memory = await startHostingMemory(url, `http://${functionsHost}${functionPath(projectId)}`);
       try {
         const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
         return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);

@@ -7,12 +7,12 @@ export interface Account {
   email: string;
   password: string;
   idToken: string;
+  refreshToken: string;
 }
 
 /** An account that has no password. */
 interface GoogleAccount extends Omit<Account, 'password'> {
   displayName: string;
-  refreshToken: string;
 }
 
 /** Registers a new account with the identity provider. */
@@ -20,7 +20,7 @@ export async function signUp(): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse';
   const answer = await provider('accounts:signUp', { email, password, returnSecureToken: true });
-  return { uid: String(answer.localId), email, password, idToken: String(answer.idToken) };
+  return { ...sessionIn(answer), email, password };
 }
 
 /** Registers a new account as Google's popup does: the emulator takes such a credential in place of Google's own. */
@@ -35,13 +35,11 @@ export async function signUpWithGoogle(displayName: string): Promise<GoogleAccou
     }).toString(),
     returnSecureToken: true,
   });
-  return {
-    uid: String(answer.localId),
-    email: credential.email,
-    displayName,
-    idToken: String(answer.idToken),
-    refreshToken: String(answer.refreshToken),
-  };
+  return { ...sessionIn(answer), email: credential.email, displayName };
+}
+
+function sessionIn({ localId, idToken, refreshToken }: Record<string, unknown>) {
+  return { uid: String(localId), idToken: String(idToken), refreshToken: String(refreshToken) };
 }
 
 /** Deletes an account; its tokens are then those of a user who does not exist. */

@@ -36,8 +36,14 @@ export async function startPlainEmulators(
 
   const url = `http://127.0.0.1:${ports.hosting}`;
   const what = `firebase emulators:start served nothing, see ${log},`;
-  await untilTrue(() => isApiUsable(url, log), { what, timeoutMs: 120_000, failed });
-  return { url, stop: () => emulators.stop('SIGINT') };
+  const stop = () => emulators.stop('SIGINT');
+  try {
+    await untilTrue(() => isApiUsable(url, log), { what, timeoutMs: 120_000, failed });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 
   function env(): NodeJS.ProcessEnv {
     // Nothing of the test run's own stack, whose project and whose accounts are others.

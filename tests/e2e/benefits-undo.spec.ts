@@ -1,0 +1,96 @@
+import { benefitsIn, checkbox, expect, panel, requestsOf, row, rowNames, test } from './cards-fixtures.ts';
+
+const ticks = /\/user-benefits\/[^/]+$/;
+
+test.describe('After a tick', () => {
+  test('a line says what has happened for six seconds, and its Undo sends the reverse', async ({
+    page,
+    api,
+    give,
+    open,
+    today,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    const status = panel(page).getByRole('status');
+    await checkbox(page, 'Credit A').click();
+    await expect(status).toContainText('Credit A used · $300.00');
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit A']);
+    await status.getByRole('button', { name: 'Undo' }).click();
+    await expect(status).toHaveText('Credit A available again');
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B']);
+    await expect(row(page, 'Credit A')).toBeFocused();
+    expect(sent[1]?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
+    const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
+    expect(stored.map(({ status: stored }) => stored)).toEqual(['unused', 'unused']);
+    await expect(status).toHaveText('', { timeout: 9_000 });
+  });
+
+  test('Undo of an untick brings the tick back, with the amount that was used', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A', amount: '40.00' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    await checkbox(page, 'Credit A').click();
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
+    await checkbox(page, 'Credit A').click();
+    const status = panel(page).getByRole('status');
+    await expect(status).toContainText('Credit A available');
+    await status.getByRole('button', { name: 'Undo' }).click();
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(status).toHaveText('Credit A used · $40.00 again');
+    expect(sent[2]?.body).toMatchObject({ status: 'used', used_amount: '40.00' });
+  });
+
+  test('by keyboard the row and the focus stay until the focus leaves: the same key again takes the tick back', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }, { name: 'Credit C' }]);
+    const sent = requestsOf(page, 'PUT', ticks);
+    await open('/benefits');
+    await checkbox(page, 'Credit A').focus();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Credit A')).not.toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(checkbox(page, 'Credit A')).toBeChecked();
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    // Longer than a row that was ticked by mouse stays.
+    await page.clock.runFor(2_000);
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B', 'Credit C']);
+    await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rowNames(page)).toHaveText(['Credit A', 'Credit B', 'Credit C']);
+    await page.keyboard.press('Tab');
+    await expect(rowNames(page)).toHaveText(['Credit B', 'Credit C', 'Credit A']);
+    await expect(checkbox(page, 'Credit B')).toBeFocused();
+    expect(sent).toHaveLength(3);
+  });
+
+  test('after a tick by mouse the focus is on the row that has moved up, and nothing scrolls away', async ({
+    page,
+    give,
+    open,
+  }) => {
+    const names = Array.from({ length: 40 }, (_, index) => `Credit ${index + 10}`);
+    await give(
+      {},
+      names.map((name) => ({ name })),
+    );
+    await open('/benefits');
+    await checkbox(page, 'Credit 12').click();
+    await expect(rowNames(page).nth(2)).toHaveText('Credit 13');
+    await expect(rowNames(page).last()).toHaveText('Credit 12');
+    await expect(checkbox(page, 'Credit 13')).toBeFocused();
+    await expect(checkbox(page, 'Credit 10')).toBeInViewport();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { deleteAccount } from '../support/accounts.ts';
+import { addCard } from '../support/benefit-calls.ts';
+import { quarterlyCredit } from '../support/examples.ts';
+import { expect, test } from './fixtures.ts';
+import { callsToApi, enter, expectLanding, expectScreen } from './visit.ts';
+
+const API = '**/api/v1/protected/**';
+
+const card = (page: Page) => page.getByText('Amex Platinum Card');
+
+test.describe('in the middle of a session', () => {
+  test('a refused token is renewed, and the user notices nothing', async ({
+    page,
+    account,
+    api,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*401/);
+    await addCard(api, [quarterlyCredit]);
+    const renewed = page.waitForRequest((request) => request.url().includes('securetoken.googleapis.com'));
+    await page.route('**/api/v1/protected/cards', (route) => refuse(route), { times: 1 });
+    await enter(page, account, '/cards');
+    await renewed;
+    await expect(card(page).first()).toBeVisible();
+  });
+
+  test('a token that is refused again and again, on every call, leads to sign-in without a storm of calls', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*401/);
+    await page.route(API, refuse);
+    const calls = callsToApi(page);
+    await enter(page, account, '/settings');
+    await expectLanding(page);
+    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    expect(calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test('a token that cannot be renewed, as nobody reaches the provider, ends no session; later everything goes on', async ({
+    page,
+    account,
+    api,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Loading the cards failed.*auth\/network-request-failed/);
+    await addCard(api, [quarterlyCredit]);
+    await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('addressunreachable'));
+    await page.route(API, refuse);
+    await enter(page, account, '/cards');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/securetoken.googleapis.com/**');
+    await page.unroute(API);
+    await again.click();
+    await expect(card(page).first()).toBeVisible();
+  });
+
+  test('an account that was deleted is signed out at its next read, as only the Auth emulator finds out', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    // The first read must be over: while one is under way, no other is begun.
+    const firstRead = page.waitForResponse('**/user-benefits');
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await (await firstRead).finished();
+    await deleteAccount(account);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectLanding(page);
+  });
+});
+
+function refuse(route: Route) {
+  const error = { status: 401, code: 'unauthenticated', message: 'Sign in again.', request_id: 'test' };
+  return route.fulfill({ status: 401, json: { error } });
+}
