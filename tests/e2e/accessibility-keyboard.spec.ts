@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { expect, sharedPage, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
 
 /** What has the focus, by the name that a screen reader gives it. */
@@ -74,61 +75,64 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('main')).toBeFocused();
     }
   });
+});
 
-  test('the first thing is a link that skips to the main content', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
+bare.describe('with the keyboard, on a signed-in page,', () => {
+  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
+  bare.beforeEach(async () => {
+    await page().setViewportSize({ width: 1280, height: 720 });
+    await page().emulateMedia({ reducedMotion: null });
+    await page().context().clearCookies();
+    await page().goto('/settings');
+    await expectScreen(page(), '/settings', 'Settings');
+  });
+
+  bare('the first thing is a link that skips to the main content', async () => {
+    const skip = page().getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
-    await page.keyboard.press('Tab');
+    await page().keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await page().keyboard.press('Enter');
+    await expect(page().getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    await page().keyboard.press('Tab');
+    await expect(page().getByRole('main').getByRole('link').first()).toBeFocused();
+    await expect(page().getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 
-  test('the theme is chosen with the arrow keys', async ({ page, account }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await tabTo(page, 'System');
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  bare('the theme is chosen with the arrow keys', async () => {
+    await page().emulateMedia({ colorScheme: 'light' });
+    await tabTo(page(), 'System');
+    await page().keyboard.press('ArrowUp');
+    await expect(page().getByRole('radio', { name: 'Dark' })).toBeFocused();
+    await expect(page().locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('the names of a collapsed sidebar show on focus', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.keyboard.press('Control+b');
-    await page.getByRole('button', { name: 'Sign Out' }).focus();
-    await tabTo(page, 'Home');
-    await expect(page.getByRole('tooltip')).toHaveText('Home');
+  bare('the names of a collapsed sidebar show on focus', async () => {
+    await page().keyboard.press('Control+b');
+    await page().getByRole('button', { name: 'Sign Out' }).focus();
+    await tabTo(page(), 'Home');
+    await expect(page().getByRole('tooltip')).toHaveText('Home');
   });
-});
 
-test('whoever asked for less motion gets no transitions: the sidebar jumps', async ({ page, account }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page, account, '/settings');
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-  await expect(sidebar).toHaveCSS('transition-duration', '1e-05s');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toHaveCSS('transition-duration', '1e-05s');
-});
+  bare('whoever asked for less motion gets no transitions: the sidebar jumps', async () => {
+    await page().emulateMedia({ reducedMotion: 'reduce' });
+    const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar).toHaveCSS('transition-duration', '1e-05s');
+    await page().setViewportSize({ width: 390, height: 844 });
+    await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect(page().getByRole('dialog', { name: 'Navigation' })).toHaveCSS(
+      'transition-duration',
+      '1e-05s',
+    );
+  });
 
-test('signed-in pages share a layout of one top bar, one sidebar and one main area', async ({
-  page,
-  account,
-}) => {
-  await enter(page, account, '/settings');
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  bare('signed-in pages share a layout of one top bar, one sidebar and one main area', async () => {
+    await expect(page().getByRole('main')).toHaveCount(1);
+    await expect(page().getByRole('banner')).toHaveCount(1);
+    await expect(page().getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
+    await expect(page().getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page().locator('html')).toHaveAttribute('lang', 'en');
+  });
 });

@@ -1,15 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import type { Call } from '../support/client.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sharedPage, test } from './fixtures.ts';
 import { enter, screens } from './visit.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
 
 // Half-faded text has no colour to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+const calm = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } } as const;
+test.use({ contextOptions: { reducedMotion: calm.reducedMotion }, viewport: calm.viewport });
 
 test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
   for (const path of ['/', '/login']) {
@@ -20,49 +23,6 @@ test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
       await expectAccessible(page);
     });
   }
-
-  for (const [path] of screens) {
-    test(`${path} with a card has no violations`, async ({ page, account, api }) => {
-      await giveCards(api);
-      await enter(page, account, path);
-      if (['/home', '/cards'].includes(path)) await expect(page.getByText('$695.00').first()).toBeVisible();
-      if (['/home', '/benefits'].includes(path)) {
-        await expect(page.getByRole('checkbox', { name: 'Flight Credit' })).toBeVisible();
-      }
-      await expectAccessible(page);
-    });
-  }
-
-  for (const path of ['/home', '/benefits']) {
-    test(`${path} without a card has no violations`, async ({ page, account }) => {
-      await enter(page, account, path);
-      await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-
-  test('/home on a phone has no violations', async ({ page, account, api }) => {
-    await page.setViewportSize(phone);
-    await giveCards(api);
-    await enter(page, account);
-    // In sight: of rows that need not be drawn, Chromium tells the colours of the theme before.
-    await page.getByRole('checkbox', { name: 'Flight Credit' }).scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-  });
-
-  test('the collapsed sidebar has no violations', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-    await expectAccessible(page);
-  });
-
-  test('the open drawer has no violations', async ({ page, account }) => {
-    await page.setViewportSize(phone);
-    await enter(page, account, '/settings');
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
-    await expectAccessible(page);
-  });
 
   test('the sign-in page with its messages has no violations', async ({ page, expectLog }) => {
     expectLog(/Failed to load resource/);
@@ -86,6 +46,63 @@ test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
     await page.goto('/home');
     await expectAccessible(page);
   });
+});
+
+bare.describe('WCAG 2.2 A and AA, in light and dark, of who has cards:', () => {
+  const page = sharedPage(async (signedIn) => {
+    const account = await signUp();
+    await giveCards(clientOf(stackUrl, account.idToken));
+    await enter(signedIn, account, '/robots.txt');
+  }, calm);
+  bare.beforeEach(async () => {
+    await page().setViewportSize(calm.viewport);
+    await page().context().clearCookies();
+  });
+
+  for (const [path] of screens) {
+    bare(`${path} has no violations`, async () => {
+      await page().goto(path);
+      if (['/home', '/cards'].includes(path)) await expect(page().getByText('$695.00').first()).toBeVisible();
+      if (['/home', '/benefits'].includes(path)) {
+        await expect(page().getByRole('checkbox', { name: 'Flight Credit' })).toBeVisible();
+      }
+      await expectAccessible(page());
+    });
+  }
+
+  bare('/home on a phone has no violations', async () => {
+    await page().setViewportSize(phone);
+    await page().goto('/home');
+    // In sight: of rows that need not be drawn, Chromium tells the colours of the theme before.
+    await page().getByRole('checkbox', { name: 'Flight Credit' }).scrollIntoViewIfNeeded();
+    await expectAccessible(page());
+  });
+
+  bare('the collapsed sidebar has no violations', async () => {
+    await page().goto('/settings');
+    await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expectAccessible(page());
+  });
+
+  bare('the open drawer has no violations', async () => {
+    await page().setViewportSize(phone);
+    await page().goto('/settings');
+    await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect(page().getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    await expectAccessible(page());
+  });
+});
+
+bare.describe('WCAG 2.2 A and AA, in light and dark, of who has no card:', () => {
+  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'), calm);
+
+  for (const path of ['/home', '/benefits']) {
+    bare(`${path} has no violations`, async () => {
+      await page().goto(path);
+      await expect(page().getByText('No credit cards yet').first()).toBeVisible();
+      await expectAccessible(page());
+    });
+  }
 });
 
 async function giveCards(api: Call) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, rowNames, test } from './cards-fixtures.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { expect, onePage, rowNames, test } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -19,42 +19,44 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  bare.describe(`Without accessibility violations, ${colorScheme}:`, () => {
+    const page = onePage(
+      '2026-11-20',
+      '/cards',
+      (give) => give({ closed_date: '2025-11-01', last_digits: '4821' }),
+      { colorScheme },
+    );
+    bare.beforeEach(() => page().goto('/cards'));
+
+    bare('the Add dialog: empty, with an open dropdown, and with a message', async () => {
+      await page().getByRole('button', { name: 'Add Card' }).click();
+      // Its code may still be on its way.
+      await expect(page().getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page());
+      await choose(page(), 'Bank', 'Chase');
+      await page().getByRole('combobox', { name: 'Card Name' }).click();
+      await expectNoViolations(page());
+      await page().keyboard.press('Escape');
+      await choose(page(), 'Opened month', 'December');
+      await choose(page(), 'Opened year', '2026');
+      await expect(page().getByRole('alert')).toBeVisible();
+      await expectNoViolations(page());
+    });
+
+    for (const dialog of ['Edit', 'Delete']) {
+      bare(`the ${dialog} dialog`, async () => {
+        await page()
+          .getByRole('button', { name: `${dialog} Chase Freedom Flex` })
+          .click();
+        // Its code may still be on its way.
+        await expect(page().getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page());
+      });
+    }
+  });
+
   test.describe(`Without accessibility violations, ${colorScheme}`, () => {
     test.use({ colorScheme });
-
-    test('the Add dialog: empty, with an open dropdown, and with a message', async ({ page, open }) => {
-      await open('/cards');
-      await page.getByRole('button', { name: 'Add Card' }).click();
-      // Its code may still be on its way.
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page);
-      await choose(page, 'Bank', 'Chase');
-      await page.getByRole('combobox', { name: 'Card Name' }).click();
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await choose(page, 'Opened month', 'December');
-      await choose(page, 'Opened year', '2026');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('the Edit dialog', async ({ page, give, open }) => {
-      await give({ closed_date: '2025-11-01', last_digits: '4821' });
-      await open('/cards');
-      await page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
-      // Its code may still be on its way.
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('the Delete dialog', async ({ page, give, open }) => {
-      await give();
-      await open('/cards');
-      await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-      // Its code may still be on its way.
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page);
-    });
 
     test('tiles and rows: open and closed, used and available, expiring and with an open sort dropdown', async ({
       page,

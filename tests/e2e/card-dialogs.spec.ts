@@ -1,35 +1,96 @@
-import { expect, fadingOver, panel, requestsOf, row, test, tile, tileNames } from './cards-fixtures.ts';
+import { test as bare } from '@playwright/test';
+import {
+  expect,
+  fadingOver,
+  onePage,
+  panel,
+  requestsOf,
+  row,
+  test,
+  tile,
+  tileNames,
+} from './cards-fixtures.ts';
 
-test.describe('Delete dialog', () => {
-  test('the title is Delete Credit Card; it asks about the named card, and warns; buttons Cancel and Delete Card', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await give();
-    await open('/cards');
-    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
-    await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
-    await expect(dialog.getByRole('paragraph')).toHaveText([
-      'Are you sure you want to delete Chase Freedom Flex?',
-      'This action cannot be undone and will also remove all associated benefits and data.',
-    ]);
-    await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
-  });
+bare.describe('Dialogs', () => {
+  const page = onePage('2026-11-20', '/cards', (give) => give());
+  bare.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
+  bare.afterEach(() => expect(page().getByRole('dialog')).toHaveCount(0));
 
-  test('Cancel deletes nothing, and is where the focus starts', async ({ page, give, open }) => {
-    await give();
-    const deleted = requestsOf(page, 'DELETE', /./);
-    await open('/cards');
-    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(tileNames(page)).toHaveCount(1);
+  bare(
+    'the title of the Delete dialog is Delete Credit Card; it asks about the named card, and warns; buttons Cancel and Delete Card',
+    async () => {
+      await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+      const dialog = page().getByRole('dialog', { name: 'Delete Credit Card' });
+      await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
+      await expect(dialog.getByRole('paragraph')).toHaveText([
+        'Are you sure you want to delete Chase Freedom Flex?',
+        'This action cannot be undone and will also remove all associated benefits and data.',
+      ]);
+      await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    },
+  );
+
+  bare('Cancel of the Delete dialog deletes nothing, and is where the focus starts', async () => {
+    const deleted = requestsOf(page(), 'DELETE', /./);
+    await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    await expect(page().getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page().keyboard.press('Enter');
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page())).toHaveCount(1);
     expect(deleted).toEqual([]);
   });
 
+  for (const [width, fills] of [
+    [390, true],
+    [800, false],
+    [1440, false],
+  ] as const) {
+    bare(
+      `at ${width} px the card dialog ${fills ? 'fills the screen' : 'stands in the middle of the screen'}`,
+      async () => {
+        await page().setViewportSize({ width, height: 844 });
+        await page().getByRole('button', { name: 'Add Card' }).click();
+        const box = await page().getByRole('dialog').boundingBox();
+        if (fills) expect(box).toEqual({ x: 0, y: 0, width, height: 844 });
+        else expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+        await expect(page().getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+        expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page().getByRole('button', { name: 'Cancel' }).click();
+      },
+    );
+  }
+
+  bare('Tab stays inside the dialog, and Escape returns the focus to the button that opened it', async () => {
+    const edit = tile(page(), 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ });
+    await edit.focus();
+    await page().keyboard.press('Enter');
+    await expect(page().getByRole('dialog')).toBeVisible();
+    for (let press = 0; press < 14; press += 1) {
+      await page().keyboard.press('Tab');
+      expect(
+        await page().evaluate(
+          () => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page().keyboard.press('Escape');
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+
+  bare('a click beside the card dialog throws nothing away', async () => {
+    await page().setViewportSize({ width: 1440, height: 900 });
+    await page().getByRole('button', { name: 'Add Card' }).click();
+    await page().getByLabel('Last 4 Digits').fill('4821');
+    await page().mouse.click(20, 450);
+    await fadingOver(page());
+    await expect(page().getByLabel('Last 4 Digits')).toHaveValue('4821');
+    await page().getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+test.describe('Deleting a card', () => {
   test('Delete Card removes the card, reloads the list, refreshes the benefits and closes the dialog', async ({
     page,
     api,
@@ -59,59 +120,7 @@ test.describe('Delete dialog', () => {
   });
 });
 
-test.describe('Dialogs', () => {
-  for (const [width, fills] of [
-    [390, true],
-    [800, false],
-    [1440, false],
-  ] as const) {
-    test(`at ${width} px the card dialog ${fills ? 'fills the screen' : 'stands in the middle of the screen'}`, async ({
-      page,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open('/cards');
-      await page.getByRole('button', { name: 'Add Card' }).click();
-      const box = await page.getByRole('dialog').boundingBox();
-      if (fills) expect(box).toEqual({ x: 0, y: 0, width, height: 844 });
-      else expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
-
-  test('Tab stays inside the dialog, and Escape returns the focus to the button that opened it', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await give();
-    await open('/cards');
-    const edit = tile(page, 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ });
-    await edit.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    for (let press = 0; press < 14; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(edit).toBeFocused();
-  });
-
-  test('a click beside the card dialog throws nothing away', async ({ page, open }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open('/cards');
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await page.getByLabel('Last 4 Digits').fill('4821');
-    await page.mouse.click(20, 450);
-    await fadingOver(page);
-    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('4821');
-  });
-
+test.describe('The card dialog', () => {
   test('a card can be added with the keyboard alone', async ({ page, open }) => {
     await open('/cards');
     await page.getByRole('button', { name: 'Add Card' }).focus();

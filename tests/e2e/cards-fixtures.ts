@@ -1,9 +1,9 @@
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
-import { expect, test as bare, type Locator, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
-import { isNoticed, test as base } from './fixtures.ts';
+import { sharedPage, test as base } from './fixtures.ts';
 import { enter } from './visit.ts';
 
 export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
@@ -49,33 +49,22 @@ function giver(api: Call, today: string): Give {
   };
 }
 
-/**
- * One page for all tests of a `describe`, which then run one after the other and change nothing that lasts. For
- * statements that only need to be looked at: a page of its own costs each test two seconds.
- */
-export function onePage(today: string, path: string, prepare: (give: Give) => Promise<unknown>): () => Page {
-  bare.describe.configure({ mode: 'default' });
-  let page: Page | undefined;
-  const logged: string[] = [];
-  bare.beforeAll(async ({ browser }) => {
-    const account = await signUp();
-    await prepare(giver(clientOf(stackUrl, account.idToken), today));
-    page = await browser.newPage({ baseURL: stackUrl, timezoneId });
-    page.on('console', (message) => {
-      if (isNoticed(message)) logged.push(message.text());
-    });
-    page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
-    await setToday(page, today);
-    await enter(page, account, path);
-  });
-  bare.afterAll(async () => {
-    await page?.close();
-    expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
-  });
-  return () => {
-    if (!page) throw new Error('The page is there only while tests run');
-    return page;
-  };
+/** A {@link sharedPage} of a user whose cards are set out once, on a fixed day, in New York. */
+export function onePage(
+  today: string,
+  path: string,
+  prepare: (give: Give) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): () => Page {
+  return sharedPage(
+    async (page) => {
+      const account = await signUp();
+      await prepare(giver(clientOf(stackUrl, account.idToken), today));
+      await setToday(page, today);
+      await enter(page, account, path);
+    },
+    { timezoneId, ...options },
+  );
 }
 
 /** For the page, the time passes that a dialog takes to fade out: one that is there still has not been closed. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, panel, test, tileNames } from './cards-fixtures.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { expect, onePage, panel, test, tileNames } from './cards-fixtures.ts';
 import { drawn, gate } from './visit.ts';
 
 const longName = 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card';
@@ -25,102 +25,120 @@ function beyond(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-test.describe('Card grid', () => {
+bare.describe('Card grid', () => {
+  const page = onePage('2026-11-20', '/cards', async (give) => {
+    for (let card = 0; card < 4; card += 1) await give();
+  });
+
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
     [1440, 3],
   ] as const) {
-    test(`at ${width} px has ${columns} ${columns === 1 ? 'column' : 'columns'}`, async ({
-      page,
-      give,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (let card = 0; card < 4; card += 1) await give();
-      await open('/cards');
-      await expect(tileNames(page)).toHaveCount(4);
-      const lefts = await page
-        .getByRole('list', { name: 'My credit cards' })
-        .getByRole('listitem')
-        .evaluateAll((tiles) => tiles.map((each) => Math.round(each.getBoundingClientRect().left)));
-      expect(new Set(lefts).size).toBe(columns);
+    bare(`at ${width} px has ${columns} ${columns === 1 ? 'column' : 'columns'}`, async () => {
+      await page().setViewportSize({ width, height: 900 });
+      await expect(tileNames(page())).toHaveCount(4);
+      const tiles = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
+      const columnsNow = () =>
+        tiles.evaluateAll(
+          (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size,
+        );
+      await expect.poll(columnsNow).toBe(columns);
     });
   }
 });
 
-test.describe('Room', () => {
-  for (const width of [320, 390, 800, 1440]) {
-    test(`long names fit at ${width} px: on tiles, in rows, in the calendar and in the dialogs`, async ({
-      page,
-      give,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await give({ card_name: longName, card_image_url: null, last_digits: '4821' }, [
-        { name: 'Credit'.repeat(20), frequency: 'monthly', amount: '123456.78' },
-        {
-          name: 'An annual statement credit for purchases of a great many different kinds at participating merchants',
-        },
-      ]);
-      for (const path of ['/home', '/benefits']) {
-        await open(path);
-        await expect(panel(page).getByRole('checkbox')).toHaveCount(2);
-        expect(await overflow(page), path).toBe(0);
-        const isCut = await panel(page).evaluate((section) =>
+const widths = [320, 390, 800, 1440];
+
+bare.describe('Room for long names, from 320 to 1440 px:', () => {
+  const page = onePage('2026-11-20', '/robots.txt', (give) =>
+    give({ card_name: longName, card_image_url: null, last_digits: '4821' }, [
+      { name: 'Credit'.repeat(20), frequency: 'monthly', amount: '123456.78' },
+      {
+        name: 'An annual statement credit for purchases of a great many different kinds at participating merchants',
+      },
+    ]),
+  );
+
+  for (const path of ['/home', '/benefits']) {
+    bare(`in rows, on tiles and in the calendar of ${path}`, async () => {
+      await page().goto(path);
+      await expect(panel(page()).getByRole('checkbox')).toHaveCount(2);
+      for (const width of widths) {
+        await page().setViewportSize({ width, height: 844 });
+        await expect.poll(() => overflow(page()), `${width} px`).toBe(0);
+        const isCut = await panel(page()).evaluate((section) =>
           [...section.querySelectorAll('li *')].some((part) => part.scrollWidth > section.clientWidth),
         );
-        expect(isCut, path).toBe(false);
+        expect(isCut, `${width} px`).toBe(false);
       }
-      await open('/cards');
-      for (const button of [/^Edit/, /^Delete/]) {
-        await page.getByRole('button', { name: button }).click();
-        const dialog = page.getByRole('dialog');
+    });
+  }
+
+  for (const [name, button] of [
+    ['edit', /^Edit/],
+    ['delete', /^Delete/],
+  ] as const) {
+    bare(`in the ${name} dialog`, async () => {
+      await page().goto('/cards');
+      for (const width of widths) {
+        await page().setViewportSize({ width, height: 844 });
+        await page().getByRole('button', { name: button }).click();
+        const dialog = page().getByRole('dialog');
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-        expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+        expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth), `${width} px`).toBe(0);
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(dialog).toHaveCount(0);
       }
     });
   }
+});
 
-  for (const width of [390, 1280]) {
-    test(`text at 200 % fits at ${width} px, and everything can still be used`, async ({
-      page,
-      give,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await give({}, [{ frequency: 'monthly', name: 'Travel Credit' }]);
-      for (const path of ['/home', '/benefits', '/cards']) {
-        await open(path);
-        await page.addStyleTag({ content: 'html { font-size: 200% }' });
-        await expect(page.getByText('Freedom Flex').first()).toBeVisible();
-        expect(await beyond(page, width), path).toEqual([]);
+bare.describe('Text at 200 %, at 390 and at 1280 px,', () => {
+  const page = onePage('2026-11-20', '/robots.txt', (give) =>
+    give({}, [{ frequency: 'monthly', name: 'Travel Credit' }]),
+  );
+
+  for (const path of ['/home', '/benefits', '/cards']) {
+    bare(`fits on ${path}`, async () => {
+      await page().goto(path);
+      await page().addStyleTag({ content: 'html { font-size: 200% }' });
+      await expect(page().getByText('Freedom Flex').first()).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page().setViewportSize({ width, height: 844 });
+        await expect.poll(() => beyond(page(), width), `${width} px`).toEqual([]);
       }
-      await page.getByRole('button', { name: 'Add Card' }).click();
-      const add = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
-      await add.scrollIntoViewIfNeeded();
-      await expect(add).toBeInViewport({ ratio: 0.99 });
-      await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
-      await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
     });
   }
 
-  test('at 200 % zoom of a 1440 px window the whole dialog can be reached', async ({ page, open }) => {
-    await page.setViewportSize({ width: 720, height: 450 });
-    await open('/cards');
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await page.getByRole('combobox', { name: 'Bank' }).click();
-    await expect(page.getByRole('option', { name: 'Other' })).toBeVisible();
-    const list = await page.locator('.MuiMenu-paper').boundingBox();
-    expect(list && list.y >= 0 && list.y + list.height <= 450).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
-    await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
-    await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
-    expect(await overflow(page)).toBe(0);
-  });
+  for (const width of [390, 1280]) {
+    bare(`leaves the whole dialog within reach at ${width} px`, async () => {
+      await page().setViewportSize({ width, height: 844 });
+      await page().goto('/cards');
+      await page().addStyleTag({ content: 'html { font-size: 200% }' });
+      await page().getByRole('button', { name: 'Add Card' }).click();
+      const add = page().getByRole('dialog').getByRole('button', { name: 'Add Card' });
+      await add.scrollIntoViewIfNeeded();
+      await expect(add).toBeInViewport({ ratio: 0.99 });
+      await page().getByLabel('Annual Fee').scrollIntoViewIfNeeded();
+      await expect(page().getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+    });
+  }
+});
+
+test('at 200 % zoom of a 1440 px window the whole dialog can be reached', async ({ page, open }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open('/cards');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await page.getByRole('combobox', { name: 'Bank' }).click();
+  await expect(page.getByRole('option', { name: 'Other' })).toBeVisible();
+  const list = await page.locator('.MuiMenu-paper').boundingBox();
+  expect(list && list.y >= 0 && list.y + list.height <= 450).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+  await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+  expect(await overflow(page)).toBe(0);
 });
 
 test.describe('Loading', () => {

@@ -1,4 +1,10 @@
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
@@ -47,8 +53,39 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
+/**
+ * One page for all tests of a file or a `describe`, which then run one after the other and leave it as they found it. For
+ * statements that only need to be looked at: a browser of its own costs each test two seconds. Such tests are Playwright's
+ * own, as `test` would make them a page each.
+ * @param prepare goes to where the tests begin
+ */
+export function sharedPage(
+  prepare: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): () => Page {
+  base.describe.configure({ mode: 'default' });
+  let page: Page | undefined;
+  const logged: string[] = [];
+  base.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ baseURL: stackUrl, ...options });
+    page.on('console', (message) => {
+      if (isNoticed(message)) logged.push(message.text());
+    });
+    page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
+    await prepare(page);
+  });
+  base.afterAll(async () => {
+    await page?.close();
+    expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
+  });
+  return () => {
+    if (!page) throw new Error('The page is there only while tests run');
+    return page;
+  };
+}
+
 /** Errors and warnings, but Playwright's own on pages that would have a service worker, see playwright.config.ts. */
-export function isNoticed(message: ConsoleMessage): boolean {
+function isNoticed(message: ConsoleMessage): boolean {
   return (
     ['error', 'warning'].includes(message.type()) &&
     message.text() !== 'Service Worker registration blocked by Playwright'

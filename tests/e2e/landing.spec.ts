@@ -1,30 +1,62 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { expect, sharedPage, test } from './fixtures.ts';
 import { expectLanding, widths } from './visit.ts';
 
-test.describe('the landing page', () => {
+bare.describe('the landing page', () => {
+  const page = sharedPage(async (visited) => {
+    await visited.goto('/');
+  });
+
   for (const [promise, words] of [
     ['a benefit calendar', /^Benefit calendar/],
     ['reward optimisation with AI recommendations', /^Reward optimisation.*AI recommendations/],
     ['bank-level security', /^Bank-level security/],
   ] as const) {
-    test(`promises ${promise}`, async ({ page }) => {
-      await page.goto('/');
-      const heading = page.getByRole('article').filter({ hasText: words });
+    bare(`promises ${promise}`, async () => {
+      const heading = page().getByRole('article').filter({ hasText: words });
       await heading.scrollIntoViewIfNeeded();
       await expect(heading).toBeVisible();
     });
   }
 
-  test('carries a 4.9/5 rating, and says that its figures are illustrative, not live data', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByText('Rated 4.9/5')).toBeVisible();
-    await expect(figure(page, 'Average rating')).toHaveText('4.9/5');
-    await expect(page.getByText('illustrative figures, not live data')).toBeVisible();
+  bare('carries a 4.9/5 rating, and says that its figures are illustrative, not live data', async () => {
+    await expect(page().getByText('Rated 4.9/5')).toBeVisible();
+    await expect(figure(page(), 'Average rating')).toHaveText('4.9/5');
+    await expect(page().getByText('illustrative figures, not live data')).toBeVisible();
   });
 
+  bare('shows floating decorative card images', async () => {
+    const images = page().locator('main section').first().locator('[aria-hidden="true"] img');
+    await expect(images).toHaveCount(3);
+    for (const image of await images.all()) {
+      await expect(image).toHaveAttribute('alt', '');
+      await expect(image).toHaveCSS('animation-name', /float/);
+      await expect
+        .poll(() => image.evaluate((card: HTMLImageElement) => card.naturalWidth), 'the image has loaded')
+        .toBeGreaterThan(0);
+    }
+  });
+
+  bare('shows neither Sign Out nor a welcome line', async () => {
+    await expect(page().getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page().getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+    await expect(page().getByText(/^Welcome/)).toHaveCount(0);
+  });
+
+  for (const width of widths) {
+    bare(`at ${width} px has both buttons in the first screenful, wide enough for a finger`, async () => {
+      await page().setViewportSize({ width, height: 844 });
+      await page().goto('/');
+      for (const name of ['Sign In', "Let's Get Started"]) {
+        const box = await page().getByRole('link', { name, exact: true }).boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThan(844);
+        expect(box?.height, name).toBeGreaterThanOrEqual(36);
+      }
+    });
+  }
+});
+
+test.describe('the landing page', () => {
   test('shows static figures: it asks the product for nothing', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -61,40 +93,6 @@ test.describe('the landing page', () => {
     await page.clock.runFor(10_000);
     await stands('2K', '15K', '$1.2M');
   });
-
-  test('shows floating decorative card images', async ({ page }) => {
-    await page.goto('/');
-    const images = page.locator('main section').first().locator('[aria-hidden="true"] img');
-    await expect(images).toHaveCount(3);
-    for (const image of await images.all()) {
-      await expect(image).toHaveAttribute('alt', '');
-      await expect(image).toHaveCSS('animation-name', /float/);
-      await expect
-        .poll(() => image.evaluate((card: HTMLImageElement) => card.naturalWidth), 'the image has loaded')
-        .toBeGreaterThan(0);
-    }
-  });
-
-  test('shows neither Sign Out nor a welcome line', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
-    await expect(page.getByText(/^Welcome/)).toHaveCount(0);
-  });
-
-  for (const width of widths) {
-    test(`at ${width} px has both buttons in the first screenful, wide enough for a finger`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      for (const name of ['Sign In', "Let's Get Started"]) {
-        const box = await page.getByRole('link', { name, exact: true }).boundingBox();
-        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThan(844);
-        expect(box?.height, name).toBeGreaterThanOrEqual(36);
-      }
-    });
-  }
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });

@@ -1,95 +1,88 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { test as bare } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { expect, sharedPage, signIn, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen, gate, screens } from './visit.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
 
-test.describe('a signed-out visitor', () => {
+bare.describe('a signed-out visitor', () => {
+  const page = sharedPage(async () => {});
+
   for (const name of ['Sign In', "Let's Get Started"]) {
-    test(`on / sees the landing page, where ${name} leads to /login`, async ({ page }) => {
-      await page.goto('/');
-      await expectLanding(page);
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(/:\d+\/login$/);
+    bare(`on / sees the landing page, where ${name} leads to /login`, async () => {
+      await page().goto('/');
+      await expectLanding(page());
+      await page().getByRole('link', { name, exact: true }).click();
+      await expect(page()).toHaveURL(/:\d+\/login$/);
     });
   }
 
-  test('on /login sees the sign-in page, where Back to Home leads to /', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expectLanding(page);
+  bare('on /login sees the sign-in page, where Back to Home leads to /', async () => {
+    await page().goto('/login');
+    await expect(page().getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
+    await page().getByRole('link', { name: 'Back to Home' }).click();
+    await expectLanding(page());
   });
 
   for (const [path] of screens) {
-    test(`on ${path} is redirected to /`, async ({ page }) => {
-      await page.goto(path);
-      await expectLanding(page);
+    bare(`on ${path} is redirected to /`, async () => {
+      await page().goto(path);
+      await expectLanding(page());
     });
   }
 
   for (const path of ['/nowhere', '/home/nowhere', '/login/nowhere']) {
-    test(`on any other path, such as ${path}, is redirected to /`, async ({ page }) => {
-      await page.goto(path);
-      await expectLanding(page);
+    bare(`on any other path, such as ${path}, is redirected to /`, async () => {
+      await page().goto(path);
+      await expectLanding(page());
     });
   }
 });
 
-test.describe('a signed-in user', () => {
+bare.describe('a signed-in user', () => {
+  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
+
   for (const path of ['/', '/login']) {
-    test(`on ${path} is redirected to /home`, async ({ page, account }) => {
-      await enter(page, account, path);
-      await expectScreen(page, '/home', 'Home');
+    bare(`on ${path} is redirected to /home`, async () => {
+      await page().goto(path);
+      await expectScreen(page(), '/home', 'Home');
     });
   }
 
   for (const [path, heading] of screens) {
-    test(`on ${path} sees ${heading}`, async ({ page, account }) => {
-      await enter(page, account, path);
-      await expectScreen(page, path, heading);
+    bare(`on ${path} sees ${heading}`, async () => {
+      await page().goto(path);
+      await expectScreen(page(), path, heading);
     });
   }
 
   for (const path of ['/nowhere', '/home/nowhere']) {
-    test(`on any other path, such as ${path}, is redirected to /home`, async ({ page, account }) => {
-      await enter(page, account, path);
-      await expectScreen(page, '/home', 'Home');
+    bare(`on any other path, such as ${path}, is redirected to /home`, async () => {
+      await page().goto(path);
+      await expectScreen(page(), '/home', 'Home');
     });
   }
 
-  test('goes back past the sign-in page, not into it', async ({ page, account }) => {
-    await page.goto('/');
-    await signIn(page, account);
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-    await expectScreen(page, '/settings', 'Settings');
-    await page.goBack();
-    await expectScreen(page, '/home', 'Home');
-    await page.goBack();
-    await expectScreen(page, '/home', 'Home');
+  bare('on /home sees My Credit Cards on one side and the benefits of all cards on the other', async () => {
+    await page().setViewportSize({ width: 1440, height: 900 });
+    await page().goto('/home');
+    await expect(page().getByText('No credit cards yet')).toBeVisible();
+    const cards = await page()
+      .getByRole('heading', { name: /My Credit Cards/ })
+      .boundingBox();
+    const benefits = await page().getByRole('heading', { name: 'Benefits', exact: true }).boundingBox();
+    expect(benefits?.x).toBeGreaterThan((cards?.x ?? 0) + 300);
+    expect(Math.abs((benefits?.y ?? 0) - (cards?.y ?? 0))).toBeLessThan(40);
   });
 });
 
-test('/home shows My Credit Cards on one side and the benefits of all cards on the other', async ({
-  page,
-  account,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, account);
-  await expect(page.getByText('No credit cards yet')).toBeVisible();
-  const cards = await page.getByRole('heading', { name: /My Credit Cards/ }).boundingBox();
-  const benefits = await page.getByRole('heading', { name: 'Benefits', exact: true }).boundingBox();
-  expect(benefits?.x).toBeGreaterThan((cards?.x ?? 0) + 300);
-  expect(Math.abs((benefits?.y ?? 0) - (cards?.y ?? 0))).toBeLessThan(40);
-});
-
-test('/home refreshes the benefits list when the cards change', async ({ page, account, api }) => {
-  const { body } = await api('POST /cards', { body: platinum });
-  const params = { id: String(body.data.id) };
-  await api('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
-  await enter(page, account);
-  await expect(page.getByRole('checkbox', { name: 'Flight Credit' })).toBeVisible();
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Card' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Flight Credit' })).toHaveCount(0);
+test('who signs in goes back past the sign-in page, not into it', async ({ page, account }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expectScreen(page, '/settings', 'Settings');
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
 });
 
 test('while the auth state loads, a blank gradient screen shows', async ({ page }) => {

@@ -50,6 +50,19 @@ test('a session outlives the tab: who comes back is still signed in', async ({ p
   await expectScreen(again, '/home', 'Home');
 });
 
+test('Sign Out in the header signs out, and neither welcome nor Sign Out are left', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/settings');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  await expect(page.getByText(account.email)).toHaveCount(0);
+});
+
 test.describe('one signs out and another signs in, in the same tab:', () => {
   test('nothing of the first is on screen, in storage or in a call', async ({ page, account }) => {
     const second = await signUp();

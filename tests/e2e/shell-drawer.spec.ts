@@ -1,85 +1,81 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { test, type Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { expect, sharedPage } from './fixtures.ts';
 import { enter, expectScreen } from './visit.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
-const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+test.beforeEach(async () => {
+  await page().setViewportSize({ width: 390, height: 844 });
+  await page().goto('/settings');
+  await expectScreen(page(), '/settings', 'Settings');
+});
+
+const drawer = (on: Page) => on.getByRole('dialog', { name: 'Navigation' });
+const toggle = (on: Page) => on.getByRole('button', { name: 'Toggle sidebar' });
 
 test.describe('on mobile, the sidebar', () => {
   for (const width of [390, 767]) {
-    test(`at ${width} px is an overlay drawer of 18rem from the left, closed at first`, async ({
-      page,
-      account,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await enter(page, account, '/settings');
-      await expectScreen(page, '/settings', 'Settings');
-      await expect(drawer(page)).toBeHidden();
-      await expect(page.getByRole('complementary')).toHaveCount(0);
-      const before = await page.getByRole('main').boundingBox();
+    test(`at ${width} px is an overlay drawer of 18rem from the left, closed at first`, async () => {
+      await page().setViewportSize({ width, height: 844 });
+      await expect(drawer(page())).toBeHidden();
+      await expect(page().getByRole('complementary')).toHaveCount(0);
+      const before = await page().getByRole('main').boundingBox();
       expect(before).toMatchObject({ x: 0, width });
-      await toggle(page).click();
-      await expect(drawer(page)).toHaveCSS('width', '288px');
-      await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
-      await expect(drawer(page).getByRole('link', { name: 'Settings' })).toBeVisible();
-      expect(await page.locator('main').boundingBox(), 'the page stays where it is').toEqual(before);
+      await toggle(page()).click();
+      await expect(drawer(page())).toHaveCSS('width', '288px');
+      await expect.poll(async () => (await drawer(page()).boundingBox())?.x).toBe(0);
+      await expect(drawer(page()).getByRole('link', { name: 'Settings' })).toBeVisible();
+      expect(await page().locator('main').boundingBox(), 'the page stays where it is').toEqual(before);
     });
   }
 
-  test('is opened and closed by Ctrl+B too', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.keyboard.press('Control+b');
-    await expect(drawer(page)).toBeVisible();
-    await page.keyboard.press('Control+b');
-    await expect(drawer(page)).toBeHidden();
+  test('is opened and closed by Ctrl+B too', async () => {
+    await page().keyboard.press('Control+b');
+    await expect(drawer(page())).toBeVisible();
+    await page().keyboard.press('Control+b');
+    await expect(drawer(page())).toBeHidden();
   });
 
   for (const [way, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a click beside it', (page: Page) => page.mouse.click(360, 600)],
-    ['its button', (page: Page) => page.getByRole('button', { name: 'Close navigation' }).click()],
+    ['Escape', (on: Page) => on.keyboard.press('Escape')],
+    ['a click beside it', (on: Page) => on.mouse.click(360, 600)],
+    ['its button', (on: Page) => on.getByRole('button', { name: 'Close navigation' }).click()],
   ] as const) {
-    test(`is closed by ${way}, and the focus goes back to the toggle`, async ({ page, account }) => {
-      await enter(page, account, '/settings');
-      await toggle(page).click();
-      await expect(drawer(page)).toBeVisible();
-      await close(page);
-      await expect(drawer(page)).toBeHidden();
-      await expect(toggle(page)).toBeFocused();
+    test(`is closed by ${way}, and the focus goes back to the toggle`, async () => {
+      await toggle(page()).click();
+      await expect(drawer(page())).toBeVisible();
+      await close(page());
+      await expect(drawer(page())).toBeHidden();
+      await expect(toggle(page())).toBeFocused();
     });
   }
 
-  test('keeps the keyboard inside while it is open', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await toggle(page).click();
-    await expect(drawer(page)).toBeVisible();
+  test('keeps the keyboard inside while it is open', async () => {
+    await toggle(page()).click();
+    await expect(drawer(page())).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Tab');
+      await page().keyboard.press('Tab');
       expect(
-        await drawer(page).evaluate((panel) => panel.parentElement?.contains(document.activeElement)),
+        await drawer(page()).evaluate((panel) => panel.parentElement?.contains(document.activeElement)),
       ).toBe(true);
     }
   });
 
-  test('closes when an item is chosen, and leads there', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await toggle(page).click();
-    await drawer(page).getByRole('link', { name: 'Analytics' }).click();
-    await expectScreen(page, '/analytics', 'Analytics');
-    await expect(drawer(page)).toBeHidden();
+  test('closes when an item is chosen, and leads there', async () => {
+    await toggle(page()).click();
+    await drawer(page()).getByRole('link', { name: 'Analytics' }).click();
+    await expectScreen(page(), '/analytics', 'Analytics');
+    await expect(drawer(page())).toBeHidden();
   });
 
-  test('left open when the window grows past 768 px, leaves the page usable', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await toggle(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await page.setViewportSize({ width: 800, height: 844 });
-    await expect(drawer(page)).toHaveCount(0);
-    await page.getByLabel('Display Name').fill('Ada');
-    await page.getByRole('complementary').getByRole('link', { name: 'Analytics' }).click();
-    await expectScreen(page, '/analytics', 'Analytics');
+  test('left open when the window grows past 768 px, leaves the page usable', async () => {
+    await toggle(page()).click();
+    await expect(drawer(page())).toBeVisible();
+    await page().setViewportSize({ width: 800, height: 844 });
+    await expect(drawer(page())).toHaveCount(0);
+    await page().getByLabel('Display Name').fill('Ada');
+    await page().getByRole('complementary').getByRole('link', { name: 'Analytics' }).click();
+    await expectScreen(page(), '/analytics', 'Analytics');
   });
 });

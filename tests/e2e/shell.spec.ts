@@ -1,15 +1,25 @@
-import { expect, test } from './fixtures.ts';
-import { enter, expectLanding, expectScreen, screens, widths } from './visit.ts';
+import { test } from '@playwright/test';
+import { signUp, type Account } from '../support/accounts.ts';
+import { expect, sharedPage } from './fixtures.ts';
+import { enter, expectScreen, screens, widths } from './visit.ts';
+
+let account: Account;
+const page = sharedPage(async (signedIn) => {
+  account = await signUp();
+  await enter(signedIn, account, '/robots.txt');
+});
+
+test.beforeEach(async () => {
+  await page().setViewportSize({ width: 1280, height: 720 });
+  await page().context().clearCookies();
+  await page().goto('/settings');
+});
 
 test.describe('the header', () => {
   for (const width of widths) {
-    test(`at ${width} px is 3rem high, with sidebar toggle, logo and name, theme toggle and Sign Out`, async ({
-      page,
-      account,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await enter(page, account, '/settings');
-      const header = page.getByRole('banner');
+    test(`at ${width} px is 3rem high, with sidebar toggle, logo and name, theme toggle and Sign Out`, async () => {
+      await page().setViewportSize({ width, height: 844 });
+      const header = page().getByRole('banner');
       await expect(header).toHaveCSS('height', '48px');
       await expect(header.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
       await expect(header.locator('img[src="/favicon.svg"]')).toBeVisible();
@@ -24,13 +34,9 @@ test.describe('the header', () => {
     });
   }
 
-  test('welcomes by account email where there is no display name, from 768 px on only', async ({
-    page,
-    account,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await enter(page, account, '/settings');
-    const welcome = page.getByRole('banner').getByText('Welcome');
+  test('welcomes by account email where there is no display name, from 768 px on only', async () => {
+    await page().setViewportSize({ width: 1440, height: 900 });
+    const welcome = page().getByRole('banner').getByText('Welcome');
     await expect(welcome).toHaveText(`Welcome, ${account.email}`);
     for (const [width, visible] of [
       [800, true],
@@ -38,49 +44,33 @@ test.describe('the header', () => {
       [767, false],
       [390, false],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      await page().setViewportSize({ width, height: 900 });
       await expect(welcome, `${width} px`).toBeVisible({ visible });
     }
-  });
-
-  test('signs out, and neither welcome nor Sign Out are left', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectLanding(page);
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
-    await expect(page.getByText(account.email)).toHaveCount(0);
   });
 });
 
 test.describe('the sidebar', () => {
-  test('has a group Navigation of Home, Cards, Benefits and Analytics, and Settings in its footer', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/settings');
-    const sidebar = page.getByRole('navigation', { name: 'Navigation' });
+  test('has a group Navigation of Home, Cards, Benefits and Analytics, and Settings in its footer', async () => {
+    const sidebar = page().getByRole('navigation', { name: 'Navigation' });
     await expect(sidebar.getByRole('heading')).toHaveText('Navigation');
     const items = sidebar.getByRole('link');
     await expect(items).toHaveText(['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']);
     await expect(sidebar.getByRole('list').first().getByRole('link')).toHaveCount(4);
     const footer = await items.last().boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 24);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThan(
+      (page().viewportSize()?.height ?? 0) - 24,
+    );
   });
 
-  test('leads to each screen, and highlights the item whose route is the path exactly', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/settings');
-    const sidebar = page.getByRole('navigation');
+  test('leads to each screen, and highlights the item whose route is the path exactly', async () => {
+    const sidebar = page().getByRole('navigation');
     for (const [path, heading] of screens) {
       const item = sidebar.locator(`a[href="${path}"]`);
       await item.click();
-      await expectScreen(page, path, heading);
+      await expectScreen(page(), path, heading);
       await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', path);
-      await page.mouse.move(700, 400);
+      await page().mouse.move(700, 400);
       await expect(item).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       await expect(sidebar.locator('a:not([aria-current])').first()).toHaveCSS(
         'background-color',
@@ -90,141 +80,46 @@ test.describe('the sidebar', () => {
   });
 
   for (const width of [768, 800, 1440]) {
-    test(`at ${width} px is 16rem wide, and 3rem when collapsed to icons`, async ({ page, account }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await enter(page, account, '/settings');
-      const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    test(`at ${width} px is 16rem wide, and 3rem when collapsed to icons`, async () => {
+      await page().setViewportSize({ width, height: 844 });
+      const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
       await expect(sidebar).toHaveCSS('width', '256px');
-      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await page().getByRole('button', { name: 'Toggle sidebar' }).click();
       await expect(sidebar).toHaveCSS('width', '48px');
       const icon = await sidebar.getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
       expect(icon?.x).toBeGreaterThan(8);
       expect((icon?.x ?? 99) + (icon?.width ?? 0)).toBeLessThan(40);
       await expect(sidebar.getByText('Home')).toHaveCSS('opacity', '0');
       // What the sidebar gives up, the main area gets.
-      expect((await page.getByRole('main').boundingBox())?.width).toBe(width - 48);
+      expect((await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
     });
   }
 
-  test('when collapsed shows each name in a tooltip, with no delay, and when open shows none', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/settings');
-    await page.getByRole('banner').click({ position: { x: 500, y: 24 } });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const sidebar = page.getByRole('navigation');
-    await sidebar.getByRole('link', { name: 'Home' }).hover();
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-
-    await page.keyboard.press('Control+b');
-    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCSS('width', '48px');
-    for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
-      // Long enough after the last one to owe nothing to it.
-      await page.mouse.move(700, 400);
-      await page.clock.runFor(2_000);
-      await sidebar.getByRole('link', { name }).hover();
-      await page.clock.runFor(1);
-      await expect(page.getByRole('tooltip').filter({ hasText: name })).toBeVisible();
-    }
-  });
-
-  test('keeps its state in the cookie sidebar_state for 7 days, and across a reload', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/settings');
-    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  test('keeps its state in the cookie sidebar_state for 7 days, and across a reload', async () => {
+    const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
     for (const [state, width] of [
       ['false', '48px'],
       ['true', '256px'],
     ] as const) {
       const before = Date.now() / 1000;
-      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-      const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+      await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+      const cookie = (await page().context().cookies()).find(({ name }) => name === 'sidebar_state');
       expect(cookie).toMatchObject({ value: state, path: '/' });
       expect(Math.abs((cookie?.expires ?? 0) - before - 604_800)).toBeLessThan(10);
-      await page.reload();
+      await page().reload();
       await expect(sidebar).toHaveCSS('width', width);
     }
   });
 
-  test('is toggled by Ctrl+B and by Cmd+B, and by no B alone', async ({ page, account }) => {
-    await enter(page, account, '/settings');
-    const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  test('is toggled by Ctrl+B and by Cmd+B, and by no B alone', async () => {
+    const toggle = page().getByRole('button', { name: 'Toggle sidebar' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Control+b');
+    await page().keyboard.press('Control+b');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Meta+b');
+    await page().keyboard.press('Meta+b');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await page.getByLabel('Display Name').press('b');
-    await expect(page.getByLabel('Display Name')).toHaveValue('b');
+    await page().getByLabel('Display Name').press('b');
+    await expect(page().getByLabel('Display Name')).toHaveValue('b');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
-});
-
-test('any other tooltip waits 700 ms, or not at all within 300 ms of another one', async ({
-  page,
-  account,
-}) => {
-  await enter(page, account, '/settings');
-  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
-  await expect(toggle).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const tooltip = page.getByRole('tooltip');
-  const leave = async () => {
-    await page.mouse.move(700, 400);
-    await page.clock.runFor(1);
-  };
-
-  await toggle.hover();
-  await page.clock.runFor(699);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip).toHaveText('Toggle sidebar (Ctrl+B)');
-
-  await leave();
-  await page.clock.runFor(290);
-  await toggle.hover();
-  await page.clock.runFor(1);
-  await expect(tooltip).toBeVisible();
-
-  await leave();
-  await page.clock.runFor(310);
-  await expect(tooltip).toHaveCount(0);
-  await toggle.hover();
-  await page.clock.runFor(699);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip).toBeVisible();
-});
-
-test('a tooltip describes what has the focus of the keyboard, stays while it is pointed at, and goes with Escape', async ({
-  page,
-  account,
-}) => {
-  await enter(page, account, '/settings');
-  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
-  const tooltip = page.getByRole('tooltip');
-  await expect(toggle).toBeVisible();
-  await page.clock.install();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(toggle).toBeFocused();
-  await expect(tooltip).toBeVisible();
-  await expect(toggle).toHaveAccessibleDescription('Toggle sidebar (Ctrl+B)');
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveCount(0);
-  await expect(toggle).toHaveAccessibleDescription('');
-
-  await toggle.hover();
-  await expect(tooltip).toBeVisible();
-  await tooltip.hover();
-  await page.clock.runFor(300);
-  await expect(tooltip).toBeVisible();
-  await page.mouse.move(700, 400);
-  await expect(tooltip).toHaveCount(0);
 });

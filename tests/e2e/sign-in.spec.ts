@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { expect, sharedPage, signIn, test } from './fixtures.ts';
 import { signUpWithGoogle } from '../support/accounts.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { enter, expectScreen, gate } from './visit.ts';
@@ -23,43 +23,46 @@ function callsToProvider(page: Page): string[] {
   return calls;
 }
 
-test.describe('the sign-in form', () => {
-  test('has a required email input of email type', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-    await expect(page.getByLabel('Email')).toHaveAttribute('required', '');
+bare.describe('the sign-in form', () => {
+  const page = sharedPage(async (visited) => {
+    await visited.goto('/login');
   });
 
-  test('has a required password input', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-    await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
+  bare('has a required email input of email type', async () => {
+    await expect(page().getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page().getByLabel('Email')).toHaveAttribute('required', '');
   });
 
-  test('has one button Sign in / Register, and a Sign in with Google button', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('main').getByRole('button')).toHaveText([
+  bare('has a required password input', async () => {
+    await expect(page().getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(page().getByLabel('Password')).toHaveAttribute('required', '');
+  });
+
+  bare('has one button Sign in / Register, and a Sign in with Google button', async () => {
+    await expect(page().getByRole('main').getByRole('button')).toHaveText([
       'Forgot password?',
       'Sign in / Register',
       'Sign in with Google',
     ]);
   });
 
-  test('asks nobody as long as email or password is missing, or the email is none', async ({ page }) => {
-    const calls = callsToProvider(page);
+  bare('asks nobody as long as email or password is missing, or the email is none', async () => {
+    const calls = callsToProvider(page());
     for (const [email, password] of [
       ['', ''],
       ['a@example.com', ''],
       ['', 'correct horse'],
       ['not an email', 'correct horse'],
     ] as const) {
-      await fill(page, { email, password });
-      await submit(page).click();
-      expect(await page.locator('input:invalid').count()).toBeGreaterThan(0);
+      await fill(page(), { email, password });
+      await submit(page()).click();
+      expect(await page().locator('input:invalid').count()).toBeGreaterThan(0);
     }
     expect(calls).toEqual([]);
   });
+});
 
+test.describe('the sign-in form', () => {
   test('signs an existing account in', async ({ page, account }) => {
     const calls = callsToProvider(page);
     await signIn(page, account);
