@@ -1,28 +1,21 @@
 import { returnOf } from '@card-rewards/functions/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { benchInstant, cardIdOf, seedUsers } from '../bench/seed.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
-beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  uid = `history-${crypto.randomUUID()}`;
-  call = clientOf(server.origin, uid);
+beforeEach(() => {
+  ({ server, uid, call } = freshUser());
 });
 
 test('the history of a year has each period that overlaps it', async () => {

@@ -1,24 +1,18 @@
 import { returnOf } from '@card-rewards/functions/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/use-calls.ts';
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(() => {
-  server.setNow('2026-11-20T12:00:00Z');
-  call = clientOf(server.origin, `edits-${crypto.randomUUID()}`);
+  ({ server, call } = freshUser());
 });
 
 const readCard = async () => (await call('GET /cards')).body.data[0];

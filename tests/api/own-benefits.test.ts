@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
@@ -21,20 +22,13 @@ const voucher = {
   expires_on: '2026-12-15',
 };
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 let id: string;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  call = clientOf(server.origin, `own-${crypto.randomUUID()}`);
+  ({ server, call } = freshUser());
   id = await addCard(call, []);
 });
 

@@ -1,29 +1,22 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { store, storedByRelease } from '../support/stored-documents.ts';
 import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(() => {
-  server.setNow('2026-11-20T12:00:00Z');
-  uid = `again-${crypto.randomUUID()}`;
-  call = clientOf(server.origin, uid);
+  ({ server, uid, call } = freshUser());
 });
 
 const send = (id: string, benefits: BenefitTemplate[], replace = false) =>

@@ -1,10 +1,11 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, newTermsOf, newTermsVersion, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/use-calls.ts';
 
@@ -13,20 +14,13 @@ const product = findCard(cardsByBank['American Express'], platinum.card_name);
 if (!product) throw new Error('The catalogue has no Platinum');
 const templates = offeredTemplates(product, '2026-11-20');
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 let id: string;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  call = clientOf(server.origin, `terms-${crypto.randomUUID()}`);
+  ({ server, call } = freshUser());
   id = await addCard(call, templates);
 });
 

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/use-calls.ts';
 
+const freshUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
@@ -12,17 +14,8 @@ let cardId: string;
 let credit: UseCalls;
 let benefitId: string;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  uid = `uses-${crypto.randomUUID()}`;
-  call = clientOf(server.origin, uid);
+  ({ server, uid, call } = freshUser());
   cardId = await addCard(call, [quarterlyCredit]);
   benefitId = (await readBenefits(call, cardId))[0].id;
   credit = usesOf(call, cardId, benefitId);

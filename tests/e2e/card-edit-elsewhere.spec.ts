@@ -14,6 +14,13 @@ async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Prom
   expect(status).toBe(200);
 }
 
+/** Opens the only card for editing and types other digits, which are not saved yet. */
+async function typeDigits(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open('/cards');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Last 4 Digits').fill('4821');
+}
+
 const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
 const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
 
@@ -27,9 +34,7 @@ test.describe('A card that is changed elsewhere while it is being edited', () =>
   }) => {
     expectLog(/Failed to load resource.*409/);
     const card = await give({ last_digits: '1111' });
-    await open('/cards');
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByLabel('Last 4 Digits').fill('4821');
+    await typeDigits(page, open);
     await editElsewhere(api, card, { last_digits: '2222', closed_date: '2025-11-01' });
     await update(page).click();
     await expect(notice(page)).toContainText('This card was changed elsewhere while you were editing it.');
@@ -53,9 +58,7 @@ test.describe('A card that is changed elsewhere while it is being edited', () =>
   }) => {
     expectLog(/Failed to load resource.*409/);
     const card = await give({ last_digits: '1111' });
-    await open('/cards');
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByLabel('Last 4 Digits').fill('4821');
+    await typeDigits(page, open);
     await editElsewhere(api, card, { last_digits: '2222' });
     await update(page).click();
     await page.getByRole('button', { name: 'Use 2222' }).click();
@@ -72,9 +75,7 @@ test.describe('A card that is changed elsewhere while it is being edited', () =>
   }) => {
     expectLog(/Failed to load resource.*409/);
     const card = await give();
-    await open('/cards');
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByLabel('Last 4 Digits').fill('4821');
+    await typeDigits(page, open);
     await editElsewhere(api, card, { last_digits: '4821' });
     await update(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
