@@ -26,7 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       (give) => give({ closed_date: '2025-11-01', last_digits: '4821' }),
       { colorScheme },
     );
-    bare.beforeEach(() => page().goto('/cards'));
+    bare.afterEach(async () => {
+      await page().getByRole('button', { name: 'Cancel' }).click();
+      await expect(page().getByRole('dialog')).toHaveCount(0);
+    });
 
     bare('the Add dialog: empty, with an open dropdown, and with a message', async () => {
       await page().getByRole('button', { name: 'Add Card' }).click();

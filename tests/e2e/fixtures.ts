@@ -1,6 +1,7 @@
 import {
   expect,
   test as base,
+  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
@@ -64,10 +65,13 @@ export function sharedPage(
   options: BrowserContextOptions = {},
 ): () => Page {
   base.describe.configure({ mode: 'default' });
+  let context: BrowserContext | undefined;
   let page: Page | undefined;
   const logged: string[] = [];
   base.beforeAll(async ({ browser }) => {
-    page = await browser.newPage({ baseURL: stackUrl, ...options });
+    // Not `browser.newPage`, with which axe does not work.
+    context = await browser.newContext({ baseURL: stackUrl, ...options });
+    page = await context.newPage();
     page.on('console', (message) => {
       if (isNoticed(message)) logged.push(message.text());
     });
@@ -75,7 +79,7 @@ export function sharedPage(
     await prepare(page);
   });
   base.afterAll(async () => {
-    await page?.close();
+    await context?.close();
     expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
   });
   return () => {

@@ -7,9 +7,8 @@ test.describe('settings', () => {
   let account: Account;
   const page = sharedPage(async (signedIn) => {
     account = await signUp();
-    await enter(signedIn, account, '/robots.txt');
+    await enter(signedIn, account, '/settings');
   });
-  test.beforeEach(() => page().goto('/settings'));
 
   test('have a block for the theme, where light, dark and system can be chosen', async () => {
     await page().emulateMedia({ colorScheme: 'light' });

@@ -3,16 +3,16 @@ import { signUp } from '../support/accounts.ts';
 import { expect, sharedPage } from './fixtures.ts';
 import { enter, expectScreen } from './visit.ts';
 
-const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
-
-test.beforeEach(async () => {
-  await page().setViewportSize({ width: 390, height: 844 });
-  await page().goto('/settings');
-  await expectScreen(page(), '/settings', 'Settings');
-});
+const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/settings'));
 
 const drawer = (on: Page) => on.getByRole('dialog', { name: 'Navigation' });
 const toggle = (on: Page) => on.getByRole('button', { name: 'Toggle sidebar' });
+
+test.beforeEach(async () => {
+  await page().setViewportSize({ width: 390, height: 844 });
+  await expectScreen(page(), '/settings', 'Settings');
+  await expect(drawer(page())).toBeHidden();
+});
 
 test.describe('on mobile, the sidebar', () => {
   for (const width of [390, 767]) {
@@ -27,6 +27,7 @@ test.describe('on mobile, the sidebar', () => {
       await expect.poll(async () => (await drawer(page()).boundingBox())?.x).toBe(0);
       await expect(drawer(page()).getByRole('link', { name: 'Settings' })).toBeVisible();
       expect(await page().locator('main').boundingBox(), 'the page stays where it is').toEqual(before);
+      await page().keyboard.press('Escape');
     });
   }
 
@@ -60,6 +61,7 @@ test.describe('on mobile, the sidebar', () => {
         await drawer(page()).evaluate((panel) => panel.parentElement?.contains(document.activeElement)),
       ).toBe(true);
     }
+    await page().keyboard.press('Escape');
   });
 
   test('closes when an item is chosen, and leads there', async () => {
@@ -67,6 +69,7 @@ test.describe('on mobile, the sidebar', () => {
     await drawer(page()).getByRole('link', { name: 'Analytics' }).click();
     await expectScreen(page(), '/analytics', 'Analytics');
     await expect(drawer(page())).toBeHidden();
+    await page().goBack();
   });
 
   test('left open when the window grows past 768 px, leaves the page usable', async () => {

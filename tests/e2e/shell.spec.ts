@@ -6,14 +6,10 @@ import { enter, expectScreen, screens, widths } from './visit.ts';
 let account: Account;
 const page = sharedPage(async (signedIn) => {
   account = await signUp();
-  await enter(signedIn, account, '/robots.txt');
+  await enter(signedIn, account, '/settings');
 });
 
-test.beforeEach(async () => {
-  await page().setViewportSize({ width: 1280, height: 720 });
-  await page().context().clearCookies();
-  await page().goto('/settings');
-});
+test.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
 
 test.describe('the header', () => {
   for (const width of widths) {
@@ -92,6 +88,7 @@ test.describe('the sidebar', () => {
       await expect(sidebar.getByText('Home')).toHaveCSS('opacity', '0');
       // What the sidebar gives up, the main area gets.
       expect((await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
+      await page().getByRole('button', { name: 'Toggle sidebar' }).click();
     });
   }
 

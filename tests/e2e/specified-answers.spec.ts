@@ -148,7 +148,7 @@ test('a benefit is ticked and unticked', async ({ page, open }) => {
 test('a card is edited, closed and deleted', async ({ page, open }) => {
   const server = await serve(page);
   await open('/home');
-  await page.getByRole('button', { name: 'Edit Amex Platinum Card' }).click();
+  await tile(page, 'Amex Platinum Card').getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await expect(dialog.getByRole('combobox', { name: 'Card Name' })).toHaveValue(platinum.card_name);
   await dialog.getByLabel('Last 5 Digits').fill('54321');
@@ -162,7 +162,9 @@ test('a card is edited, closed and deleted', async ({ page, open }) => {
   expect(server.sent).toEqual([
     ['PUT /cards/platinum', { ...body, last_digits: '54321', closed_date: '2026-11-01' }],
   ]);
-  await page.getByRole('button', { name: 'Delete Amex Platinum Card' }).click();
+  await tile(page, 'Amex Platinum Card')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await page.getByRole('button', { name: 'Delete Card' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
