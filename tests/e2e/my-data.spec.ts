@@ -7,7 +7,7 @@ import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, enterAs, expectLanding } from './visit.ts';
+import { enter, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'My data' }).click();
@@ -150,7 +150,7 @@ test.describe('my data', () => {
     await addCard(call, [quarterlyCredit]);
     await allowGooglePopup(context);
     await afterHalfAnHour(page);
-    await enterAs(page, account, '/settings');
+    await enter(page, account, '/settings');
     const block = await openMyData(page);
     await block.getByRole('button', { name: 'Erase everything' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase everything' });
