@@ -87,9 +87,10 @@ describe('the calendar feed', () => {
 
   test('follows what is used, closed and deleted at once', async () => {
     const call = newUser();
-    const card = await addCard(call, [decemberUber]);
+    const card = await addCard(call, [decemberUber, quarterlyCredit]);
     const url = await switchOn(call);
-    const [benefit] = await readBenefits(call, card);
+    const uber = ({ benefit }: { benefit: { benefit_name: string } }) => benefit.benefit_name === 'Uber Cash';
+    const benefit = (await readBenefits(call, card)).find(uber);
     await recordUsage(call, card, benefit.id, { status: 'used', used_amount: '15.00' });
     expect((await eventsOf(url))[0]?.day).toBe('2026-12-31');
     await call('PUT /cards/{id}', { params: { id: card }, body: { ...platinum, closed_date: '2026-11-01' } });

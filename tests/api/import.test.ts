@@ -96,6 +96,21 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
       set(usage, 'uses', { a: { used_on: '2026-11-21', amount: '1.00', note: null, posted: null, at: '' } }),
   ],
   [
+    'a correction to an endless name',
+    ['1 benefits.own_terms'],
+    ({ benefits }) => set(benefits, 'own_terms', { from: '2026-11-01', name: 'x'.repeat(121) }),
+  ],
+  [
+    'a past correction by month of what comes by the quarter',
+    ['1 benefits.past_terms'],
+    ({ benefits }) => {
+      set(benefits, 'frequency', 'quarterly');
+      set(benefits, 'monthly_amounts', null);
+      set(benefits, 'past_terms', [{ from: '2026-10-01', monthly_amounts: { 1: '5.00' } }]);
+    },
+  ],
+  ['an endless name of a record', ['1 usage.name'], ({ usage }) => set(usage, 'name', 'x'.repeat(121))],
+  [
     "a rule of another card's benefit",
     ['1 cards.auto_claims'],
     ({ cards }) => set(cards, 'auto_claims', [ruleOf('nobody', '2026-01-01')]),
@@ -224,6 +239,14 @@ test('a listed card is the card that is added by hand, with fee, network, image 
   expect(
     benefits.map((each: { benefit: { benefit_name: string } }) => each.benefit.benefit_name).length,
   ).toBeGreaterThan(3);
+});
+
+test('a line that is longer than any of a card is refused as such', async () => {
+  const csv = `${HEADER}\nChase,Chase Freedom Flex\nChase${','.repeat(8_000)}`;
+  const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
+  expect(data.problems).toEqual([
+    { line: 3, field: 'line', message: expect.stringContaining('at most 5000 characters') },
+  ]);
 });
 
 test.each([';', '\t'])('a list may have %j between its cells, as spreadsheets write it', async (between) => {

@@ -101,6 +101,8 @@ describe('a benefit of one’s own', () => {
   });
 
   test.each([
+    ['amount', { amount: '1000000.00', times: null }],
+    ['amount', { amount: 'much', times: null }],
     ['times', { times: 0 }],
     ['times', { times: 100 }],
     ['times', { amount: '5.00' }],

@@ -14,6 +14,9 @@ export interface GivenDocument<Document> {
   problems: Problems;
 }
 
+/** Those of a list, by their ids. */
+export type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
+
 /** No document of ours comes near it. */
 const MOST_CHARACTERS = 100_000;
 

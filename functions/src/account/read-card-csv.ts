@@ -32,6 +32,8 @@ type Row = Record<Column, string>;
 
 /** More lines than anybody may keep cards. */
 const MOST_LINES = 1_000;
+/** No line of a card comes near that many characters. */
+const ENDLESS_LINE = /[^\r\n]{5001}/;
 
 interface Moment {
   now: Date;
@@ -87,6 +89,12 @@ interface Line {
 }
 
 function linesOf(text: string, problems: ImportProblem[]): Line[] {
+  const endless = ENDLESS_LINE.exec(text);
+  if (endless) {
+    const line = text.slice(0, endless.index).split(/\r\n|\n|\r/).length;
+    problems.push({ line, field: 'line', message: 'must have at most 5000 characters' });
+    return [];
+  }
   try {
     // With `info` each record comes with the line it ended on, of which the types know nothing.
     const records = parse(text, {

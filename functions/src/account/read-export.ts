@@ -13,14 +13,12 @@ import {
   type ImportProblem,
 } from '../contract/index.ts';
 import {
-  capturedAfter,
   cardDateProblem,
   instantText,
   laterDay,
   MOST_PAST_TERMS,
   MOST_USES,
   ownBenefitProblem,
-  withRecords,
   type PlainDate,
 } from '../domain/index.ts';
 import {
@@ -32,16 +30,22 @@ import {
   type UsageDocument,
 } from '../documents/index.ts';
 import { requireRoom } from '../user/limits.ts';
-import { documentOf, recordOf, usesOf } from '../uses/records.ts';
-import { givenDocuments, pauses, problemsOf, type GivenDocument, type Problems } from './given-documents.ts';
+import { usesOf } from '../uses/records.ts';
+import {
+  givenDocuments,
+  pauses,
+  problemsOf,
+  type Given,
+  type GivenDocument,
+  type Problems,
+} from './given-documents.ts';
 import type { Wallet } from './wallet.ts';
+import { workedOut } from './worked-out.ts';
 
 interface Moment {
   now: Date;
   today: PlainDate;
 }
-
-type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
 
 /** Nobody reads more of them. */
 export const MOST_PROBLEMS = 200;
@@ -87,7 +91,7 @@ export async function readExport(
   }
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
-    : { wallet: worked(cards, benefits, usage, moment), problems };
+    : { wallet: workedOut({ cards, benefits, usage }, moment.now), problems };
 }
 
 function saysRetired(given: unknown): boolean {
@@ -153,6 +157,9 @@ function checkBenefit(
   if (!cards.has(document.card_id)) problems.set('card_id', 'must be that of a card');
   checkFields(document, ['note', 'times'], benefitPatchSchema, problems);
   const { origin, times, expires_on, own_terms, past_terms } = document;
+  if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');
+  if (!past_terms.every((terms) => canBeCorrected(document, terms)))
+    problems.set('past_terms', 'is not valid');
   const only = (field: string, whose: string) =>
     problems.set(field, `can only be said of a benefit of ${whose}`);
   if (origin === 'own') {
@@ -167,6 +174,18 @@ function checkBenefit(
     if (past_terms.length > MOST_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');
   }
 }
+
+/** Whether the holder can have corrected a benefit so. One without a term went back to the catalogue's. */
+function canBeCorrected(
+  { frequency }: BenefitDocument,
+  { from: _from, ...terms }: NonNullable<BenefitDocument['own_terms']>,
+): boolean {
+  if (Object.keys(terms).length === 0) return true;
+  if (terms.monthly_amounts && frequency !== 'monthly') return false;
+  return benefitPatchSchema.shape.own_terms.safeParse(terms).success;
+}
+
+const LONGEST_NAME = 120;
 
 function checkUsage(
   { id, document, problems }: GivenDocument<UsageDocument>,
@@ -185,6 +204,7 @@ function checkUsage(
   if (!instantSchema.safeParse(document.updated_at).success || document.updated_at > instantText(now)) {
     problems.set('updated_at', 'must be an instant, and not in the future');
   }
+  if ((document.name ?? '').length > LONGEST_NAME) problems.set('name', 'must not be that long');
   const uses = usesOf(id, document);
   if (uses.length > MOST_USES) problems.set('uses', `must be at most ${MOST_USES} uses`);
   const latest = laterDay(today, card.opening_date);
@@ -199,42 +219,4 @@ function checkUsage(
     if (known.useIds.has(useId)) problems.set('uses', 'must have an id each');
     known.useIds.add(useId);
   }
-}
-
-/** The documents with what follows from them. */
-function worked(
-  cards: Given<CardDocument>,
-  benefits: Given<BenefitDocument>,
-  usage: Given<UsageDocument>,
-  { now }: Moment,
-): Wallet {
-  const records = [...usage.values()].flatMap(({ id, document }) => {
-    const benefit = benefits.get(document.benefit_id)?.document;
-    const card = cards.get(document.card_id)?.document;
-    if (!benefit || !card) return [];
-    const record = recordOf(id, document, benefit, card.opening_date);
-    const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
-    return [{ id, document: { ...stored, updated_at: document.updated_at }, uses: record.uses }];
-  });
-  const ofCard = Map.groupBy(records, ({ document }) => document.card_id);
-  const withoutHash = { request_hash: '' };
-  return {
-    cards: [...cards.values()].map(({ id, document }) => {
-      const own = ofCard.get(id) ?? [];
-      const ofBenefit = Map.groupBy(own, ({ document: { benefit_id } }) => benefit_id);
-      const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
-      const auto_claims = [...claimed].reduce((claims, benefitId) => {
-        const starts = (ofBenefit.get(benefitId) ?? []).map((record) => record.document.period_start);
-        return withRecords(claims, benefitId, document.opening_date, starts);
-      }, document.auto_claims);
-      const after = own.flatMap(({ uses }) => uses);
-      const captured = capturedAfter({}, { before: [], after });
-      return { id, document: { ...document, ...withoutHash, captured, auto_claims } };
-    }),
-    benefits: [...benefits.values()].map(({ id, document }) => ({
-      id,
-      document: { ...document, ...withoutHash },
-    })),
-    usage: records.map(({ id, document }) => ({ id, document })),
-  };
 }

@@ -1,4 +1,3 @@
-import { centsOf } from './money.ts';
 import type { MonthlyAmounts } from './period.ts';
 import type { Frequency } from './schedule.ts';
 
@@ -25,7 +24,8 @@ export function ownBenefitProblem(
   if (monthly_amounts !== null && frequency !== 'monthly') {
     return { field: 'monthly_amounts', message: 'must be left out unless the frequency is monthly' };
   }
-  const isWorthNothing = centsOf(amount) === 0 && monthly_amounts === null;
+  // As text: it is asked of what may be no amount at all, too.
+  const isWorthNothing = amount === '0.00' && monthly_amounts === null;
   if (times !== null && !(isWorthNothing && frequency !== 'unlimited')) {
     return { field: 'times', message: 'must be left out unless the amount is 0.00 and it comes in periods' };
   }

@@ -1,0 +1,44 @@
+import { capturedAfter, withRecords } from '../domain/index.ts';
+import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
+import { documentOf, recordOf } from '../uses/records.ts';
+import type { Given } from './given-documents.ts';
+import type { Wallet } from './wallet.ts';
+
+interface GivenWallet {
+  cards: Given<CardDocument>;
+  benefits: Given<BenefitDocument>;
+  usage: Given<UsageDocument>;
+}
+
+/** The documents of an export in which nothing is wrong, with what follows from them worked out again. */
+export function workedOut({ cards, benefits, usage }: GivenWallet, now: Date): Wallet {
+  const records = [...usage.values()].flatMap(({ id, document }) => {
+    const benefit = benefits.get(document.benefit_id)?.document;
+    const card = cards.get(document.card_id)?.document;
+    if (!benefit || !card) return [];
+    const record = recordOf(id, document, benefit, card.opening_date);
+    const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
+    return [{ id, document: { ...stored, updated_at: document.updated_at }, uses: record.uses }];
+  });
+  const ofCard = Map.groupBy(records, ({ document }) => document.card_id);
+  const withoutHash = { request_hash: '' };
+  return {
+    cards: [...cards.values()].map(({ id, document }) => {
+      const own = ofCard.get(id) ?? [];
+      const ofBenefit = Map.groupBy(own, ({ document: { benefit_id } }) => benefit_id);
+      const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
+      const auto_claims = [...claimed].reduce((claims, benefitId) => {
+        const starts = (ofBenefit.get(benefitId) ?? []).map((record) => record.document.period_start);
+        return withRecords(claims, benefitId, document.opening_date, starts);
+      }, document.auto_claims);
+      const after = own.flatMap(({ uses }) => uses);
+      const captured = capturedAfter({}, { before: [], after });
+      return { id, document: { ...document, ...withoutHash, captured, auto_claims } };
+    }),
+    benefits: [...benefits.values()].map(({ id, document }) => ({
+      id,
+      document: { ...document, ...withoutHash },
+    })),
+    usage: records.map(({ id, document }) => ({ id, document })),
+  };
+}
