@@ -70,7 +70,7 @@ test('reminders are off until they are turned on, and then due at eight where th
 
 test('a reminder says what is at stake, a link a line, and no digits; one day has one', async () => {
   await holderWithReminders();
-  const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-10-01' };
+  const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-11-01' };
   const { id } = (await call('POST /cards', { body: closed })).body.data;
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
   await runAt('2026-11-23T07:59:00Z');
