@@ -13,6 +13,7 @@ import { dollars } from '../../display/benefit-amount.ts';
 import { shortDate } from '../../display/date-text.ts';
 import { benefitName, changesOn, termsText } from '../../display/new-terms.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
+import type { DoubtedFact } from '../../shared/issue-link.ts';
 import { SourceLine } from '../../shared/source-line.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/today.ts';
@@ -42,7 +43,7 @@ export function TermsChoice({ id, card, product, isSaving, hasFailed, onChoose }
   return (
     <Box id={id} role="group" aria-label="New terms" sx={{ pb: 1.5 }}>
       {terms ? (
-        <Compared terms={terms} opened={card.opening_date} />
+        <Compared terms={terms} product={product} opened={card.opening_date} />
       ) : (
         'This card has the newer terms already.'
       )}
@@ -71,20 +72,39 @@ export function TermsChoice({ id, card, product, isSaving, hasFailed, onChoose }
   );
 }
 
-function Compared({ terms: { fee, benefits }, opened }: { terms: NewTerms<Benefit>; opened: string }) {
+interface ComparedProps {
+  terms: NewTerms<Benefit>;
+  product: CatalogueCard;
+  opened: string;
+}
+
+function Compared({ terms: { fee, benefits }, product: { id, names }, opened }: ComparedProps) {
   const today = useToday();
+  const factOf = (fact: string) => ({ product: names[0] ?? id, fact });
   return (
     <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {fee && (
         <Change name="Annual fee">
-          <Side label="Now" text={dollars(fee.before)} known={fee.beforeSource} />
-          <Side label={`From ${shortDate(fee.from)}`} text={dollars(fee.after.amount)} known={fee.after} />
+          <Side
+            label="Now"
+            text={dollars(fee.before)}
+            known={fee.beforeSource}
+            about={factOf('Annual fee')}
+          />
+          <Side
+            label={`From ${shortDate(fee.from)}`}
+            text={dollars(fee.after.amount)}
+            known={fee.after}
+            about={factOf('Annual fee')}
+          />
         </Change>
       )}
       {benefits.map((review) => {
         const { key, before, beforeSource, after, edited } = review;
         const either = before ?? after;
         const day = changesOn(review, opened, today);
+        // As the catalogue has it: what stands on the card may be the holder's own words.
+        const about = factOf(after?.name ?? key);
         const label = day === null ? 'New' : `From ${shortDate(day)}`;
         return (
           either && (
@@ -93,8 +113,14 @@ function Compared({ terms: { fee, benefits }, opened }: { terms: NewTerms<Benefi
                 label="Now"
                 text={before ? termsText(before, null) : 'Not on the card'}
                 known={beforeSource}
+                about={about}
               />
-              <Side label={label} text={after ? termsText(after, before) : 'No longer given'} known={after} />
+              <Side
+                label={label}
+                text={after ? termsText(after, before) : 'No longer given'}
+                known={after}
+                about={about}
+              />
               {edited && <div>Changed by you; stays as you have it.</div>}
             </Change>
           )
@@ -122,15 +148,16 @@ interface SideProps {
   text: string;
   /** Who says so, where that is known. */
   known: Sourced | null;
+  about: DoubtedFact;
 }
 
-function Side({ label, text, known }: SideProps) {
+function Side({ label, text, known, about }: SideProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', columnGap: 1.5 }}>
       <Box sx={{ color: 'text.secondary' }}>{label}</Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
-        {known && <SourceLine known={known} />}
+        {known && <SourceLine known={known} about={about} />}
       </Box>
     </Box>
   );

@@ -30,7 +30,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
   const { own_terms, origin } = benefit;
-  const text = benefit.description ?? known?.description;
+  const text = benefit.description ?? known?.version.description;
   const { benefit_name, amount } = benefit.benefit;
   const { reset, monthly_amounts } = benefit;
   const catalogue = definition ?? { name: benefit_name, amount, reset, monthly_amounts };
@@ -38,7 +38,9 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="h3">Terms</Typography>
       {text && <Typography variant="body2">{text}</Typography>}
-      {known && <SourceLine known={known} />}
+      {known && (
+        <SourceLine known={known.version} about={{ product: known.product, fact: known.version.name }} />
+      )}
       {!text && !known && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {origin === 'own' ? 'A benefit of your own.' : 'Nothing more is known of it.'}
