@@ -9,10 +9,11 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 /** Loads what the catalogue says of these banks' cards. Says then what a benefit is good for. */
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
-  return ({ benefit }, card) => {
-    const known = card && findCard(cards, card.card_name);
-    const found = known?.benefits.find(({ versions }) =>
-      versions.some(({ name }) => name === benefit.benefit_name),
+  return ({ benefit, key }, card) => {
+    const known = card && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
+    // By its name only where nobody has said which one it is: its holder may have given it another name.
+    const found = known?.benefits.find(({ key: ofCatalogue, versions }) =>
+      key === null ? versions.some(({ name }) => name === benefit.benefit_name) : key === ofCatalogue,
     );
     return inWords(found?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
   };
