@@ -4,18 +4,20 @@ import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
- * How many uses are recorded of a card's benefits, in all their periods; undefined as long as that is not known. Asked
- * only of a card that says it has given something back.
+ * How many uses are recorded of a card's benefits, in all their periods; a use counts whatever it was worth. `isAsked` is
+ * false of a card that came without its version, as then there is nobody who could say.
  */
-export function useRecordedUses({ id, captured }: Pick<Card, 'id' | 'captured'>): number | undefined {
-  return useQuery({
+export function useRecordedUses({ id, version }: Pick<Card, 'id' | 'version'>) {
+  const isAsked = version > 0;
+  const { data: count, isPending } = useQuery({
     queryKey: queryKeys.recordedUses(id),
     queryFn: async ({ signal }) => {
       const { data } = await api('GET /cards/{id}/history', { params: { id }, query: {}, signal });
       return data.reduce((count, { uses }) => count + uses.length, 0);
     },
-    enabled: Object.keys(captured).length > 0,
+    enabled: isAsked,
     staleTime: 0,
     retry: false,
-  }).data;
+  });
+  return { count, isAsked, isPending };
 }

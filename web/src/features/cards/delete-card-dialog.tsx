@@ -22,7 +22,7 @@ interface DeleteCardDialogProps {
 }
 
 export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead }: DeleteCardDialogProps) {
-  const uses = useRecordedUses(card) ?? 0;
+  const { count, isAsked, isPending } = useRecordedUses(card);
   const isOpen = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCard } = useDeleteCard();
@@ -58,15 +58,15 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
         <DialogContentText sx={{ mt: 1 }}>
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
-        {uses > 0 && (
-          <DialogContentText sx={{ mt: 1 }}>
-            {uses === 1 ? '1 recorded use goes' : `${uses} recorded uses go`} with it.
-            {isOpen && ' A card that you no longer hold can be closed: its history stays.'}
+        {isAsked && (
+          // As high as what it may say, so that the buttons stay below the pointer.
+          <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
+            {isPending ? 'Looking for recorded uses…' : count !== undefined && usesText(count, isOpen)}
           </DialogContentText>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
-        {uses > 0 && isOpen && (
+        {count !== undefined && count > 0 && isOpen && (
           <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto' }}>
             Close it instead
           </Button>
@@ -82,4 +82,10 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
       </DialogActions>
     </Dialog>
   );
+}
+
+function usesText(uses: number, isOpen: boolean): string {
+  if (uses === 0) return 'No use of it is recorded.';
+  const go = uses === 1 ? '1 recorded use goes with it.' : `${uses} recorded uses go with it.`;
+  return isOpen ? `${go} A card that you no longer hold can be closed: its history stays.` : go;
 }
