@@ -58,10 +58,10 @@ bare.describe('Benefits Calendar', () => {
     await look(title()).toHaveText('November 2026');
   });
 
-  bare('earlier months say that they are not shown, and Today leads back', async () => {
+  bare('in a month before the cards were recorded nothing was missed, and Today leads back', async () => {
     await look(page().getByRole('button', { name: 'Today' })).toHaveCount(0);
     await page().getByRole('button', { name: 'Previous month' }).click();
-    await look(page().getByText('Earlier months are not shown')).toBeVisible();
+    await look(page().getByText('Nothing ended this month')).toBeVisible();
     await page().getByRole('button', { name: 'Today' }).click();
     await look(title()).toHaveText('November 2026');
     await look(page()).toHaveURL(/\/benefits$/);
@@ -137,6 +137,46 @@ test.describe('Benefits Calendar', () => {
     await open('/benefits');
     await expect(page.getByText('What expires will stand here')).toBeVisible();
     await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
+  });
+
+  test('a month that is over says what was missed and used in it, and leads to the history', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await setToday(page, '2026-09-15');
+    const card = await give({}, [
+      { name: 'Uber Cash', frequency: 'monthly', amount: '15.00' },
+      { name: 'Dining Credit', frequency: 'monthly', amount: '10.00' },
+    ]);
+    await open('/benefits');
+    await checkbox(page, 'Uber Cash').click();
+    await expect(page.getByText('Uber Cash used · $15.00')).toBeVisible();
+    await setToday(page, '2026-11-20');
+    await page.goto('/benefits?month=2026-09');
+    await expect(page.getByRole('heading', { name: 'Sep 30 · 1 missed · $10.00' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: '30 September 2026: 1 missed: Dining Credit' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Travel benefit Uber Cash/ }).click();
+    await expect(page).toHaveURL(new RegExp(`card=${card.id}&tab=history&year=2026`));
+    await expect(
+      page.getByRole('button', { name: 'September 2026, used, $15.00', exact: true }),
+    ).toBeVisible();
+  });
+
+  test('an earlier month is not shown where the history does not come', async ({
+    page,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Loading the history failed/);
+    expectLog(/503/);
+    await page.route('**/history?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await give({}, [{ name: 'Monthly Credit', frequency: 'monthly' }]);
+    await open('/benefits?month=2026-10');
+    await expect(page.getByText('Earlier months are not shown')).toBeVisible();
   });
 
   test('of a day with many expirations four are listed, and the others on request', async ({

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { historyIn } from './answers.ts';
 import { api } from './client.ts';
@@ -23,6 +23,29 @@ function historyQuery(cardId: string, year: number) {
 /** What became of a card's benefits in the periods that overlap a year. */
 export function useHistory(cardId: string, year: number) {
   return useQuery({ ...historyQuery(cardId, year), retry: 1 });
+}
+
+/** Of a card, a year. */
+export interface AskedHistory {
+  cardId: string;
+  year: number;
+}
+
+/** Several of them, in the order in which they are asked for. */
+export function useHistories(asked: readonly AskedHistory[]) {
+  return useQueries({
+    queries: asked.map(({ cardId, year }) => ({ ...historyQuery(cardId, year), retry: 1 })),
+    combine: together,
+  });
+}
+
+/** All of them, or none as long as one is missing. */
+function together(results: UseQueryResult<HistoryPeriod[]>[]) {
+  const known = results.flatMap(({ data }) => (data ? [data] : []));
+  return {
+    histories: known.length === results.length ? known : undefined,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+  };
 }
 
 /** The periods of one benefit that overlap a year; undefined as long as they are not known, or not asked for. */

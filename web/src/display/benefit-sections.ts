@@ -47,6 +47,14 @@ export function openText(benefits: readonly UserBenefit[]): string {
   return worth === '0.00' ? `${open.length} open` : `${open.length} open · ${dollars(worth)}`;
 }
 
+/**
+ * How many benefits were missed, and what of them.
+ * @example missedText(benefits) // '2 missed · $25.00'
+ */
+export function missedText(benefits: readonly UserBenefit[]): string {
+  return openText(benefits).replace(/^(\d+) open/, '$1 missed');
+}
+
 function distance(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

@@ -10,11 +10,13 @@ import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/page-rows.ts';
+import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 export function BenefitsPage() {
   const [benefitId, setBenefitId] = useQueryValue('at');
   const rowsPlace = usePageRows();
+  const openSheet = useOpenSheet();
   const [times, setTimes] = useState(0);
   // A new object leads there again, also where the address stays the same.
   const pointedAt = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
@@ -34,7 +36,10 @@ export function BenefitsPage() {
       />
       <TwoColumns staying="first">
         <PanelBoundary what="the calendar">
-          <BenefitCalendar onPick={pointAt} />
+          <BenefitCalendar
+            onPick={pointAt}
+            onPickEnded={({ card_id }, year) => openSheet(card_id, { historyOf: year })}
+          />
         </PanelBoundary>
         <PanelBoundary what="the benefits">
           <RowsPlace value={rowsPlace}>

@@ -16,6 +16,7 @@ import { useQueryValue } from '../shared/query-value.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/page-rows.ts';
+import { sheetLink } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 // What it adds up, and by which rules, is not needed before the lists have been read.
@@ -65,7 +66,7 @@ export function HomePage() {
       {!isEmpty && (
         <PanelBoundary what="the figures">
           <Suspense fallback={<StripPlace />}>
-            <GlanceStrip onShow={showBenefits} />
+            <GlanceStrip onShow={showBenefits} sheetOf={sheetLink} />
           </Suspense>
         </PanelBoundary>
       )}

@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useEndedBenefits } from '../../api/ended-benefits.ts';
 import { sortBenefits } from '../../display/benefit-sort.ts';
 import { calendarWeeks, monthAway, weekdays } from '../../display/calendar-month.ts';
 import { expiringIn } from '../../display/coming-periods.ts';
@@ -21,17 +22,27 @@ import { useMonth } from './use-month.ts';
 interface BenefitCalendarProps {
   /** Leads to the row of a benefit. */
   onPick: (benefitId: string) => void;
+  /** Leads to what became of a benefit in a year. */
+  onPickEnded: (benefit: UserBenefit, year: number) => void;
 }
 
-/** A month on which each expiration stands on its day, also those of periods that have not begun. */
-export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
+/**
+ * A month on which each expiration stands on its day, also those of periods that have not begun, and of a month that is
+ * over what became of them.
+ */
+export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
   const { listed, benefits, hasFailed } = useListedBenefits();
   const { month, thisMonth, setMonth } = useMonth(today);
   const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
-  const expiring = useMemo(() => byDay(expiringIn(listed, month)), [listed, month]);
+  const isPast = month < thisMonth;
+  const { ended, isUnknown } = useEndedBenefits(isPast ? month : null);
+  const expiring = useMemo(
+    () => byDay(isPast ? (ended ?? []) : expiringIn(listed, month)),
+    [listed, month, isPast, ended],
+  );
   const weeks = calendarWeeks(month);
   const days = weeks.flat().filter((day) => day !== null);
   // The next day on which something expires is open until another is picked.
@@ -40,10 +51,13 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
       ? pickedDay
       : (days.find((day) => expiring.has(day)) ?? null);
 
+  const ofPast = isUnknown ? 'past' : ended ? 'ended' : 'loading';
+  const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
+
   function pickDay(day: PlainDate): void {
     setPickedDay(day);
     const [only, ...others] = expiring.get(day) ?? [];
-    if (only && others.length === 0) onPick(only.id);
+    if (only && others.length === 0 && !isPast) onPick(only.id);
   }
 
   return (
@@ -103,10 +117,11 @@ export function BenefitCalendar({ onPick }: BenefitCalendarProps) {
           key={openDay}
           day={openDay}
           benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}
-          reason={
-            hasFailed ? 'failed' : benefits === undefined ? 'loading' : month < thisMonth ? 'past' : 'none'
+          isPast={isPast}
+          reason={reason}
+          onPick={(benefit) =>
+            isPast ? onPickEnded(benefit, Number(month.slice(0, 4))) : onPick(benefit.id)
           }
-          onPick={onPick}
         />
       </Box>
     </Box>

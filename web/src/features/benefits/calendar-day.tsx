@@ -55,15 +55,16 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
   );
 }
 
-/** How many are still to be used on that day, or that all are. */
+/** How many are still to be used on that day, or were missed on it, or that all are used. */
 function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
   const unused = benefits.filter(isOpenBenefit);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
+  const isPast = benefits.some(({ expiration_date }) => expiration_date !== null && expiration_date < today);
   const worth = totalOf(unused.map(amountLeft));
   return (
     <>
-      <Pill data-tone={areUsed ? 'success' : tone}>
+      <Pill data-tone={areUsed ? 'success' : isPast ? undefined : tone}>
         {areUsed ? <CheckOutlined aria-hidden /> : unused.length}
       </Pill>
       {worth !== '0.00' && (
@@ -72,7 +73,7 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
         </Box>
       )}
       <Box component="span" sx={visuallyHidden}>
-        {areUsed ? 'all used: ' : ' expire: '}
+        {areUsed ? 'all used: ' : isPast ? ' missed: ' : ' expire: '}
         {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}
       </Box>
     </>

@@ -7,19 +7,20 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { amountInRow, benefitDisplayName } from '../../display/benefit-amount.ts';
-import { openText } from '../../display/benefit-sections.ts';
+import { missedText, openText } from '../../display/benefit-sections.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { monthDay } from '../../display/date-text.ts';
 import { useToday } from '../../shared/today.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
 /** Why no day is open. */
-type Reason = 'failed' | 'loading' | 'past' | 'none';
+type Reason = 'failed' | 'loading' | 'past' | 'ended' | 'none';
 
 const reasons: Record<Reason, string> = {
   failed: 'Not loaded',
   loading: 'What expires will stand here',
   past: 'Earlier months are not shown',
+  ended: 'Nothing ended this month',
   none: 'Nothing expires this month',
 };
 
@@ -29,12 +30,14 @@ interface DayExpirationsProps {
   /** Null when there is no day on which something expires. */
   day: PlainDate | null;
   benefits: readonly UserBenefit[];
+  /** Whether that day is over. */
+  isPast: boolean;
   reason: Reason;
-  onPick: (benefitId: string) => void;
+  onPick: (benefit: UserBenefit) => void;
 }
 
-/** What expires on the day that is open in the calendar; each leads to its row. */
-export function DayExpirations({ day, benefits, reason, onPick }: DayExpirationsProps) {
+/** What expires on the day that is open in the calendar, or what expired then; each leads to more. */
+export function DayExpirations({ day, benefits, isPast, reason, onPick }: DayExpirationsProps) {
   const today = useToday();
   const names = useCardNames();
   const [showsAll, setShowsAll] = useState(false);
@@ -46,14 +49,14 @@ export function DayExpirations({ day, benefits, reason, onPick }: DayExpirations
         variant="h3"
         sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
       >
-        {day === null ? reasons[reason] : `${monthDay(day, today)} · ${openText(benefits)}`}
+        {day === null ? reasons[reason] : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((expiring) => {
           const { id, card_id, card, benefit, status } = expiring;
           return (
             <li key={id}>
-              <ButtonBase onClick={() => onPick(id)} sx={link}>
+              <ButtonBase onClick={() => onPick(expiring)} sx={link}>
                 <BenefitIcon type={benefit.benefit_type} size={20} />
                 <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                   <Box

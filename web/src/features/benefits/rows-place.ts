@@ -7,6 +7,8 @@ export interface RowsPlace {
   ids: string;
   /** Opens the benefit of a row by its name; null where a row has nothing more to tell. */
   onOpen: ((benefit: UserBenefit) => void) | null;
+  /** Called when the pointer or the focus comes to what opens one. */
+  onNear?: () => void;
   /** Opens the card whose benefits are shown. */
   onOpenCard: ((cardId: string) => void) | null;
 }

@@ -3,7 +3,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useMemo, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import {
@@ -18,8 +18,14 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/today.ts';
 import { Amount, Below, Cell, Strip, StripFrame } from './strip.ts';
 
-/** @param onShow called when a figure leads to benefits on this page */
-export function GlanceStrip({ onShow }: { onShow: () => void }) {
+interface GlanceStripProps {
+  /** Called when a figure leads to benefits on this page. */
+  onShow: () => void;
+  /** Where the sheet of a card is. */
+  sheetOf: (cardId: string) => Pick<LinkProps, 'to' | 'state'>;
+}
+
+export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
   const today = useToday();
   const { data: cards, isError } = useCards();
   const names = useCardNames();
@@ -43,6 +49,7 @@ export function GlanceStrip({ onShow }: { onShow: () => void }) {
           figure={ofBenefits?.expiring}
           hasFailed={hasFailed}
           to={{ search: '?show=expiring' }}
+          preventScrollReset
           onClick={onShow}
         />
         <GlanceCell
@@ -51,6 +58,7 @@ export function GlanceStrip({ onShow }: { onShow: () => void }) {
           figure={ofBenefits?.open}
           hasFailed={hasFailed}
           to={{ search: '?show=open' }}
+          preventScrollReset
           onClick={onShow}
         />
         <GlanceCell
@@ -65,31 +73,28 @@ export function GlanceStrip({ onShow }: { onShow: () => void }) {
           label="Next annual fee"
           figure={ofCards?.nextFee}
           hasFailed={!cards && isError}
-          to={feeCard ? { search: `?card=${feeCard}` } : paths.cards}
+          {...(feeCard ? { ...sheetOf(feeCard), preventScrollReset: true } : { to: paths.cards })}
         />
       </Strip>
     </StripFrame>
   );
 }
 
-interface GlanceCellProps {
+interface GlanceCellProps extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   icon: ReactNode;
   label: string;
   /** Undefined while it is loading, and when it could not be read. */
   figure: Figure | undefined;
   hasFailed: boolean;
-  to: To;
   onClick?: () => void;
 }
 
-function GlanceCell({ icon, label, figure, hasFailed, to, onClick }: GlanceCellProps) {
+function GlanceCell({ icon, label, figure, hasFailed, ...link }: GlanceCellProps) {
   const isLoading = !figure && !hasFailed;
   return (
     <Cell
       as={Link}
-      to={to}
-      preventScrollReset={onClick !== undefined}
-      onClick={onClick}
+      {...link}
       data-warning={figure?.warning ? true : undefined}
       aria-busy={isLoading || undefined}
     >

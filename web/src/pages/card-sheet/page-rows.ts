@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RowsPlace } from '../../features/benefits/rows-place.ts';
 import { useOpenSheet } from './sheet-address.ts';
+import { fetchBenefitLevel } from './sheet-parts.ts';
 
 /** Rows of a page: their names and the chosen card open the sheet over it. */
 export function usePageRows(): RowsPlace {
@@ -8,7 +9,8 @@ export function usePageRows(): RowsPlace {
   return useMemo(
     () => ({
       ids: 'benefit',
-      onOpen: ({ card_id, id }) => open(card_id, id),
+      onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
+      onNear: fetchBenefitLevel,
       onOpenCard: (cardId) => open(cardId),
     }),
     [open],

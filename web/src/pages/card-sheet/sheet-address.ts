@@ -46,16 +46,23 @@ function searchWith(change: QueryChange): string {
   return query.toString();
 }
 
-/** Opens the sheet of a card, or right away one of its benefits. Back closes it. */
-export function useOpenSheet(): (cardId: string, benefitId?: string) => void {
+/** What a sheet can be opened at, beside its beginning: one of the card's benefits, or a year of its history. */
+type Place = { benefit: string } | { historyOf: number };
+
+/** Opens the sheet of a card. Back closes it. */
+export function useOpenSheet(): (cardId: string, place?: Place) => void {
   const navigate = useNavigate();
   return useCallback(
-    (cardId, benefitId) => {
-      const search = searchWith({ ...NO_SHEET, card: cardId, benefit: benefitId ?? null });
+    (cardId, place) => {
+      const search = searchWith({ ...NO_SHEET, card: cardId, ...(place && queryOf(place)) });
       void navigate({ search }, { preventScrollReset: true, state: stateOf({ levels: 1, overPage: true }) });
     },
     [navigate],
   );
+}
+
+function queryOf(place: Place): QueryChange {
+  return 'benefit' in place ? place : { tab: 'history' satisfies SheetTab, year: String(place.historyOf) };
 }
 
 /** The entries of the browser's history that were made by opening what is shown. */
@@ -66,6 +73,11 @@ interface Entries {
 }
 
 const stateOf = (entries: Entries) => ({ sheet: entries });
+
+/** For a link that opens the sheet of a card as {@link useOpenSheet} does, over the page as it begins. */
+export function sheetLink(cardId: string) {
+  return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
+}
 
 /** Opens the second level of the sheet. */
 export function useOpenBenefit(): (benefitId: string) => void {

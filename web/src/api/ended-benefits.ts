@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
+import { logFailure } from '../shared/log.ts';
+import { userBenefitIn } from './answers.ts';
+import { useAllUserBenefits } from './benefit-queries.ts';
+import { useCards } from './card-queries.ts';
+import { useHistories } from './history-queries.ts';
+
+/**
+ * The benefits whose periods ended in a month that is over, as they were then; asked for only where a month is given.
+ * `isUnknown` where nobody can say, or where the answer did not come.
+ */
+export function useEndedBenefits(month: PlainDate | null) {
+  const { data: cards } = useCards();
+  const { data: listed } = useAllUserBenefits();
+  const wasHeld = useMemo(() => (month === null ? [] : cardsHeldIn(cards ?? [], month)), [cards, month]);
+  const asked = useMemo(
+    () => wasHeld.map(({ id }) => ({ cardId: id, year: Number(month?.slice(0, 4)) })),
+    [wasHeld, month],
+  );
+  const { histories, error } = useHistories(asked);
+  useEffect(() => {
+    if (error) logFailure('Loading the history', error);
+  }, [error]);
+
+  const ended = useMemo(() => {
+    if (month === null || !histories || !listed || !cards) return undefined;
+    const known = new Map(listed.map((benefit) => [benefit.id, benefit]));
+    return wasHeld.flatMap((card, index) =>
+      (histories[index] ?? []).flatMap((period) => endedIn(period, month, card, known.get(period.benefit_id))),
+    );
+  }, [month, histories, listed, cards, wasHeld]);
+  const isTold = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);
+  return { ended, isUnknown: !isTold || error !== null };
+}
+
+/** A server that tells no version of a card has no history of it either. */
+function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
+  return cards.filter(
+    ({ version, opening_date, closed_date }) =>
+      version > 0 && opening_date <= month && (closed_date === null || month <= closed_date),
+  );
+}
+
+/** What nobody tracked, or counts nowhere, or cannot end, ended in no month. */
+function endedIn(
+  { benefit_id, name, start, end, amount, used_amount, status, uses }: HistoryPeriod,
+  month: PlainDate,
+  card: Card,
+  listed: UserBenefit | undefined,
+): UserBenefit[] {
+  const isOfMonth = month <= end && end <= lastOfMonth(monthIndex(month));
+  const counts = status !== 'before' && !listed?.ignored && listed?.benefit.frequency !== 'unlimited';
+  if (!isOfMonth || !counts) return [];
+  const isUsed = status === 'used' || status === 'auto';
+  return [
+    userBenefitIn(
+      {
+        ...listed,
+        id: benefit_id,
+        status: isUsed ? 'used' : 'unused',
+        used_amount,
+        period_start: start,
+        expiration_date: end,
+        card,
+        benefit: { ...listed?.benefit, benefit_name: name, amount },
+        uses,
+        use_count: uses.length,
+        auto_claimed: status === 'auto',
+      },
+      card.id,
+    ),
+  ];
+}
