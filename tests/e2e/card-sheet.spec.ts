@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test, tile } from './cards-fixtures.ts';
+import { checkbox, expect, panel, test, tile } from './cards-fixtures.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -111,15 +111,61 @@ test.describe('The side sheet of a card', () => {
     await form.getByRole('textbox', { name: 'Times a period' }).fill('2');
     await form.getByRole('button', { name: 'Add benefit' }).click();
     await expect(sheet.getByRole('checkbox', { name: 'Free night' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Edit Free night' }).click();
+    await sheet.getByRole('button', { name: 'Free night' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Record a use' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Edit benefit' })
       .getByRole('textbox', { name: 'Name' })
       .fill('Suite');
     await page.getByRole('button', { name: 'Save benefit' }).click();
-    await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Delete Suite' }).click();
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Suite');
+    await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(sheet.getByText('Delete Suite? Its history stays.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Delete benefit' }).click();
+    await expect(sheet.getByText('No benefits yet.')).toBeVisible();
     await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
   });
+
+  test('is opened by Details of the card chosen on Home, and gives the focus back there', async ({
+    page,
+    give,
+    open,
+  }) => {
+    await give(reserve, [...credits]);
+    await open('/home');
+    await tile(page, 'Chase Sapphire Reserve').getByRole('button', { name: 'Chase Sapphire Reserve' }).click();
+    const details = panel(page).getByRole('button', { name: 'Details' });
+    await details.click();
+    await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await page.goBack();
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(details).toBeFocused();
+  });
+});
+
+test('deleting a card with uses says how many go, whatever they were worth, and offers to close it instead', async ({
+  page,
+  give,
+  open,
+}) => {
+  await give(reserve, [{ name: 'Lounge Access', amount: '0.00', frequency: 'annually' }]);
+  await open('/cards');
+  const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
+  const ask = () => page.getByRole('button', { name: 'Delete Chase Sapphire Reserve' }).click();
+  await ask();
+  await expect(dialog.getByText('No use of it is recorded.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close it instead' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/home');
+  await checkbox(page, 'Lounge Access').click();
+  await expect(page.getByText('Lounge Access used')).toBeVisible();
+  await page.goto('/cards');
+  await ask();
+  await expect(dialog.getByText('1 recorded use goes with it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close it instead' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await edit.getByRole('button', { name: 'Update Card' }).click();
+  await expect(tile(page, 'Chase Sapphire Reserve').getByText('Closed')).toBeVisible();
 });

@@ -35,7 +35,7 @@ interface BenefitRowProps {
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, onTick } = props;
   const { rowId, checkId } = useRowIds();
-  const { onOpen } = useContext(RowsPlace);
+  const { onOpen, onNear } = useContext(RowsPlace);
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
@@ -69,7 +69,12 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
           sx={{ typography: 'subtitle2', lineHeight: 22 / 14, overflowWrap: 'anywhere', cursor: 'pointer' }}
         >
           {onOpen ? (
-            <RowName type="button" onClick={() => onOpen(benefit)}>
+            <RowName
+              type="button"
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={() => onOpen(benefit)}
+            >
               {benefitDisplayName(benefit.benefit)}
             </RowName>
           ) : (

@@ -15,6 +15,8 @@ import { useTick } from './use-tick.ts';
 interface CardBenefitsProps {
   card: Card;
   onOpen: (benefit: UserBenefit) => void;
+  /** Called when the pointer or the focus comes to what opens one. */
+  onNear: () => void;
   onRetry: () => void;
   /** The button that adds a benefit, the first one or another. */
   renderAdd: (isFirst: boolean) => ReactNode;
@@ -22,8 +24,11 @@ interface CardBenefitsProps {
 
 /** The benefits of one card, in the sheet of that card. */
 export function CardBenefits(props: CardBenefitsProps) {
-  const { onOpen } = props;
-  const place = useMemo(() => ({ ids: 'sheet-benefit', onOpen, onOpenCard: null }), [onOpen]);
+  const { onOpen, onNear } = props;
+  const place = useMemo(
+    () => ({ ids: 'sheet-benefit', onOpen, onNear, onOpenCard: null }),
+    [onOpen, onNear],
+  );
   return (
     <RowsPlace value={place}>
       <Rows {...props} />

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useDeleteOwnBenefit } from '../../api/own-benefit-queries.ts';
 import { benefitDisplayName } from '../../display/benefit-amount.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';
-import { OwnBenefitDialog } from './own-benefit-dialog.tsx';
+import { fetchOwnBenefitDialog, OwnBenefitDialog } from './own-benefit-form.ts';
 
 interface OwnBenefitActionsProps {
   card: Card;
   benefit: UserBenefit;
+  onDeleted: () => void;
 }
 
 /** Edits and deletes a benefit of the holder's own. Deleting asks once more in its place. */
-export function OwnBenefitActions({ card, benefit }: OwnBenefitActionsProps) {
+export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
-  const name = benefitDisplayName(benefit.benefit);
   const [isAsked, setIsAsked] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { mutateAsync: remove } = useDeleteOwnBenefit();
@@ -26,6 +26,7 @@ export function OwnBenefitActions({ card, benefit }: OwnBenefitActionsProps) {
     setHasFailed(false);
     try {
       await remove({ cardId: card.id, benefitId: benefit.id });
+      onDeleted();
       return 'done';
     } catch (error) {
       logFailure('Deleting the benefit', error);
@@ -35,12 +36,16 @@ export function OwnBenefitActions({ card, benefit }: OwnBenefitActionsProps) {
   }
 
   return (
-    <Box sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {isAsked ? (
           <>
-            <Box sx={{ typography: 'body2', mr: 'auto' }}>Delete {name}? Its history stays.</Box>
-            <Button color="inherit" disabled={isShut} onClick={() => setIsAsked(false)}>
+            <Box sx={{ typography: 'body2', mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+              Delete {benefitDisplayName(benefit.benefit)}? Its history stays.
+            </Box>
+            {/* The button that had the focus is gone, and this is the choice that does no harm. */}
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button color="inherit" disabled={isShut} autoFocus onClick={() => setIsAsked(false)}>
               Cancel
             </Button>
             <Button color="error" variant="contained" loading={isShut} onClick={() => void submit(confirm)}>
@@ -49,16 +54,15 @@ export function OwnBenefitActions({ card, benefit }: OwnBenefitActionsProps) {
           </>
         ) : (
           <>
-            <Box sx={{ typography: 'body2', mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                Your own:
-              </Box>{' '}
-              {name}
-            </Box>
-            <Button size="small" aria-label={`Edit ${name}`} onClick={() => setIsEditing(true)}>
+            <Button
+              sx={{ ml: -1.25 }}
+              onPointerEnter={fetchOwnBenefitDialog}
+              onFocus={fetchOwnBenefitDialog}
+              onClick={() => setIsEditing(true)}
+            >
               Edit
             </Button>
-            <Button size="small" color="error" aria-label={`Delete ${name}`} onClick={() => setIsAsked(true)}>
+            <Button color="error" onClick={() => setIsAsked(true)}>
               Delete
             </Button>
           </>
@@ -69,15 +73,17 @@ export function OwnBenefitActions({ card, benefit }: OwnBenefitActionsProps) {
           Not deleted. Try again.
         </Box>
       )}
-      {isEditing !== null && (
-        <OwnBenefitDialog
-          open={isEditing}
-          card={card}
-          benefit={benefit}
-          onClose={() => setIsEditing(false)}
-          onClosed={() => setIsEditing(null)}
-        />
-      )}
-    </Box>
+      <Suspense>
+        {isEditing !== null && (
+          <OwnBenefitDialog
+            open={isEditing}
+            card={card}
+            benefit={benefit}
+            onClose={() => setIsEditing(false)}
+            onClosed={() => setIsEditing(null)}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }

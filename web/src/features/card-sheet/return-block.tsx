@@ -17,6 +17,7 @@ import {
 } from '../../display/card-return.ts';
 import { shortMonthYear } from '../../display/date-text.ts';
 import { useToday } from '../../shared/today.ts';
+import { EndedUnused } from './ended-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { ReturnBar } from './return-bar.tsx';
@@ -58,12 +59,16 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
         </Quiet>
       </Ends>
       <Figures year={running} card={card} open={open} today={today} />
+      {/* Where nothing is listed, nothing has ended: but a closed card lists nothing any more. */}
+      {(benefits?.length !== 0 || isClosed) && (
+        <EndedUnused card={card} year={running} benefits={benefits} />
+      )}
       {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
         <Ends>
           <Quiet>
             Next fee <Amount>{dollars(running.next_fee)}</Amount>{' '}
-            {dueText(running.renews_on, card.fee_day !== null)} ·{' '}
-            {inDays(daysBetween(today, running.renews_on))}
+            {dueText(running.renews_on, card.fee_day !== null)}
+            {card.fee_day !== null && ` · ${inDays(daysBetween(today, running.renews_on))}`}
           </Quiet>
           {feeButton}
         </Ends>

@@ -39,7 +39,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }
           <Box component="span" sx={line}>
             {text}
           </Box>
-          {textEnd !== undefined && <span> · {textEnd}</span>}
+          {textEnd !== undefined && <span> {textEnd}</span>}
         </Box>
       </Box>
       {onEdit && (

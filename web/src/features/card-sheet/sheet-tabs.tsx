@@ -5,6 +5,8 @@ import { SHEET_HEAD_HEIGHT } from './sheet-head.tsx';
 interface SheetTabsProps<Value extends string> {
   value: Value;
   tabs: readonly { value: Value; label: string }[];
+  /** Called when the pointer or the focus comes to one. */
+  onNear: (value: Value) => void;
   onChange: (value: Value) => void;
 }
 
@@ -14,7 +16,7 @@ export const SHEET_TABS_HEIGHT = 46;
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** What there is of a card below its return: one tab stop, arrows go from tab to tab. */
-export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
+export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList role="tablist" aria-label="About this card">
       {tabs.map((tab, index) => (
@@ -25,6 +27,8 @@ export function SheetTabs<Value extends string>({ value, tabs, onChange }: Sheet
           aria-selected={tab.value === value}
           aria-controls={panelId(tab.value)}
           tabIndex={tab.value === value ? 0 : -1}
+          onPointerEnter={() => onNear(tab.value)}
+          onFocus={() => onNear(tab.value)}
           onClick={() => onChange(tab.value)}
           onKeyDown={({ key }) => {
             const next = tabs[(index + (STEPS[key] ?? 0) + tabs.length) % tabs.length];

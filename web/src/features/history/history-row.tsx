@@ -16,7 +16,7 @@ interface HistoryRowProps {
   /** The first day of the period whose details are shown. */
   openStart: PlainDate | null;
   onOpen: (start: PlainDate | null) => void;
-  renderPeriod: (period: HistoryPeriod) => ReactNode;
+  renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
 /** From so many months on there is room to say that the period goes on. */
@@ -79,12 +79,14 @@ export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: Hist
       </YearGrid>
       {open && (
         <Box id={`${id}-details`} role="region" aria-label={periodHeading(open)} sx={details}>
-          <Box className="tabular" sx={{ typography: 'body2', fontWeight: 550 }}>
-            {open.status === 'before'
-              ? `${periodName(open)} · not tracked · add a past use`
-              : periodHeading(open)}
-          </Box>
-          {renderPeriod(open)}
+          {renderPeriod(
+            open,
+            <Box className="tabular" sx={{ typography: 'body2', fontWeight: 550 }}>
+              {open.status === 'before'
+                ? `${periodName(open)} · not tracked · add a past use`
+                : periodHeading(open)}
+            </Box>,
+          )}
         </Box>
       )}
     </Box>
@@ -139,9 +141,6 @@ function Aside({ children }: { children: ReactNode }) {
 }
 
 const details = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
   mt: 1,
   p: 1.5,
   border: 1,

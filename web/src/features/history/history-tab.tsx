@@ -7,12 +7,13 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
 import { useHistory } from '../../api/history-queries.ts';
 import { dollars } from '../../display/benefit-amount.ts';
 import { longMonthYear, monthName } from '../../display/date-text.ts';
 import { historyRows, yearTotals } from '../../display/history-rows.ts';
 import { logFailure } from '../../shared/log.ts';
-import { useToday } from '../../shared/today.ts';
+import { dayHere, useToday } from '../../shared/today.ts';
 import { YearGrid } from './history-chip.ts';
 import { HistoryRow } from './history-row.tsx';
 import { HistoryNotLoaded, Legend, LoadingHistory } from './history-states.tsx';
@@ -25,7 +26,7 @@ interface HistoryTabProps {
   /** How far below the top of what scrolls the months stay in sight. */
   stickyTop: number;
   /** What a period was used for, and what it takes to mend that. */
-  renderPeriod: (period: HistoryPeriod) => ReactNode;
+  renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
 interface OpenPeriod {
@@ -74,10 +75,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
       {rows === undefined &&
         (isError ? <HistoryNotLoaded onRetry={() => void refetch()} /> : <LoadingHistory />)}
       {rows && isFirstLook(rows.flatMap(({ chips }) => chips.flatMap(({ period }) => period ?? []))) && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          History starts in {longMonthYear(card.created_at.slice(0, 10))}. Earlier periods don’t count as
-          missed; choose one to add a past use.
-        </Typography>
+        <FirstLook card={card} />
       )}
       {rows?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
@@ -104,6 +102,19 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   return (
     periods.some(({ status }) => status === 'before') &&
     periods.every(({ uses, status }) => uses.length === 0 && status !== 'auto')
+  );
+}
+
+/** Nothing counts as missed before the card was recorded, or its first benefit, if that was later. */
+function FirstLook({ card }: { card: Card }) {
+  const { data: benefits } = useBenefitDefinitions(card.id);
+  const recorded = dayHere(card.created_at);
+  const [first = recorded] = (benefits ?? []).map((each) => each.effective_from ?? recorded).toSorted();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+      History starts in {longMonthYear(first)}. Earlier periods don’t count as missed; choose one to add a
+      past use.
+    </Typography>
   );
 }
 

@@ -34,7 +34,7 @@ interface BenefitDetailProps {
   /** As it is listed. */
   benefit: UserBenefit;
   /** What can be done with a benefit of the holder's own. */
-  ownActions?: ReactNode;
+  ownActions: ReactNode;
 }
 
 /** Everything about one benefit of a card: what it gave and has left, its terms, and how it counts. */

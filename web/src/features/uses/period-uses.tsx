@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, earliestDay, laterDay, usableDays } from '@card-rewards/functions/domain';
 import { useToday } from '../../shared/today.ts';
@@ -12,20 +12,51 @@ import type { Uses } from './use-uses.ts';
 interface PeriodUsesProps {
   card: Card;
   period: HistoryPeriod;
+  /** What the period is called, beside what can be done with it. */
+  heading: ReactNode;
   uses: Uses;
 }
 
 /** The uses of a period of the history, and what it takes to add one or mend them. */
-export function PeriodUses({ card, period, uses }: PeriodUsesProps) {
+export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
   const today = useToday();
+  const place = useRef<HTMLDivElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
   const [isRecording, setIsRecording] = useState(false);
   const isWorth = centsOf(period.amount) > 0;
   const standsAt = usesPeriodOf(period);
   const days = usableDays({ ...card, starts_on: null, retired_on: null, expires_on: null }, today);
   const isFull = isWorth && standsAt.left === '0.00';
   const lastDay = earliestDay(laterDay(period.start, earliestDay(period.end, days.last)), days.last);
+
+  // What had the focus is gone, the button when the form comes and the form when it goes.
+  const wasRecording = useRef(false);
+  useEffect(() => {
+    if (isRecording) amount.current?.select();
+    else if (wasRecording.current && document.activeElement === document.body) place.current?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
+
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isRecording) return;
+        // Ends the recording, and not what it stands in.
+        event.stopPropagation();
+        setIsRecording(false);
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        {heading}
+        {!isRecording && !isFull && (
+          <Button size="small" sx={{ my: -0.75, mr: -1.25 }} onClick={() => setIsRecording(true)}>
+            Record a use
+          </Button>
+        )}
+      </Box>
       {period.uses.length > 0 && (
         <UsesList items={period.uses} uses={uses} period={standsAt} days={days} isWorth={isWorth} />
       )}
@@ -36,16 +67,12 @@ export function PeriodUses({ card, period, uses }: PeriodUsesProps) {
           days={days}
           isWorth={isWorth}
           initialDay={lastDay}
+          amountRef={amount}
           onRecord={async (use) => {
             await uses.record(use);
             setIsRecording(false);
           }}
         />
-      )}
-      {!isRecording && !isFull && (
-        <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={() => setIsRecording(true)}>
-          Record a use
-        </Button>
       )}
     </Box>
   );

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { benefitDisplayName } from '../../display/benefit-amount.ts';
+import { besideDigits } from '../../display/card-title.ts';
+import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
 import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { BenefitDetail } from '../../features/uses/benefit-detail.tsx';
@@ -26,13 +28,20 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
     <>
       <SheetHead
         title={benefit ? benefitDisplayName(benefit.benefit) : 'Benefit'}
-        text={cardName}
+        text={besideDigits(cardName, card.last_digits)}
         textEnd={card.last_digits === null ? undefined : `•••• ${card.last_digits}`}
         onBack={back}
         onClose={close}
       />
       {benefit ? (
-        <BenefitDetail key={benefit.id} card={card} benefit={benefit} />
+        <BenefitDetail
+          key={benefit.id}
+          card={card}
+          benefit={benefit}
+          ownActions={
+            benefit.origin === 'own' && <OwnBenefitActions card={card} benefit={benefit} onDeleted={back} />
+          }
+        />
       ) : (
         <Box sx={{ p: 2.5 }}>
           {all ? (

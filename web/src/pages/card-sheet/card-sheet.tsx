@@ -16,10 +16,10 @@ import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-shee
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
-import { BenefitLevel } from './benefit-level.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { useSheetWays, type SheetAddress, type SheetTab } from './sheet-address.ts';
+import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
 
 interface CardSheetProps {
   address: SheetAddress;
@@ -51,7 +51,9 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
         address.benefitId === null ? (
           <CardLevel card={card} name={name} address={address} />
         ) : (
-          <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
+          <Suspense fallback={<SheetLoading />}>
+            <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
+          </Suspense>
         )
       ) : isError ? (
         <Box sx={{ p: 2.5 }}>
@@ -77,6 +79,10 @@ function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
   }, [client, used]);
 }
 
+function fetchPart(tab: SheetTab): void {
+  if (tab === 'history') fetchHistory();
+}
+
 /** The first level: the card itself. */
 function CardLevel({ card, name, address }: { card: Card; name: string; address: SheetAddress }) {
   const { close, show } = useSheetWays();
@@ -94,7 +100,7 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
       <SheetHead
         title={besideDigits(name, card.last_digits)}
         text={card.network}
-        textEnd={card.last_digits === null ? undefined : `ends in ${card.last_digits}`}
+        textEnd={card.last_digits === null ? undefined : `· ends in ${card.last_digits}`}
         art={<CardArt card={card} />}
         onEdit={() => setIsEditing(true)}
         onClose={close}
@@ -102,16 +108,18 @@ function CardLevel({ card, name, address }: { card: Card; name: string; address:
       <CardDetails card={card} />
       <TermsReview card={card} />
       <ReturnBlock card={card} benefits={benefits} />
-      <SheetTabs value={tab} tabs={tabs} onChange={show} />
+      <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
         {tab === 'history' && (
-          <HistoryPanel
-            card={card}
-            year={address.year}
-            stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
-            onYear={(year) => show('history', year)}
-          />
+          <Suspense fallback={<Skeleton height={160} sx={{ m: 2.5 }} />}>
+            <HistoryPanel
+              card={card}
+              year={address.year}
+              stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
+              onYear={(year) => show('history', year)}
+            />
+          </Suspense>
         )}
       </Box>
       <Suspense>

@@ -19,11 +19,12 @@ export function HistoryPanel(props: HistoryPanelProps) {
     <>
       <HistoryTab
         {...props}
-        renderPeriod={(period) => (
+        renderPeriod={(period, heading) => (
           <PeriodUses
             key={period.start}
             card={card}
             period={period}
+            heading={heading}
             uses={usesOf({ card_id: card.id, id: period.benefit_id })}
           />
         )}

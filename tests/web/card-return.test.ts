@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
+import {
+  dueText,
+  feesWith,
+  feeYearsOf,
+  feeYearText,
+  openUntil,
+  resultText,
+  returnInShort,
+  returnThisYear,
+} from '../../web/src/display/card-return.ts';
+import { endedUnused, endedUnusedText } from '../../web/src/display/ended-unused.ts';
+
+const today = '2026-11-20';
+
+const card: Card = cardIn({
+  id: 'c1',
+  card_name: 'American Express Platinum Card',
+  opening_date: '2024-03-01',
+  annual_fee: '695.00',
+  created_at: '2024-03-05T12:00:00Z',
+  version: 1,
+  captured: { '2026-02': '50.00', '2026-04': '300.00', '2026-11': '112.00' },
+});
+
+test('a card that came without its returns has none to tell', () => {
+  const bare = cardIn({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
+  expect(feeYearsOf(bare, today)).toEqual([]);
+  expect(returnInShort(bare, today)).toBeNull();
+  expect(returnThisYear([bare], today)).toBeNull();
+});
+
+test('a tile compares what came back in the running fee year with its fee', () => {
+  expect(returnInShort(card, today)).toEqual({ text: '$412.00 of $695.00', share: 412 / 695 });
+  const free = { ...card, annual_fee: '0.00' };
+  expect(returnInShort(free, today)).toEqual({ text: '$412.00', share: null });
+  expect(returnInShort({ ...free, captured: {} }, today)).toBeNull();
+  const earned = { ...card, captured: { '2026-04': '800.00' } };
+  expect(returnInShort(earned, today)).toEqual({ text: '$800.00 of $695.00', share: 1 });
+});
+
+test('a card that was recorded in the middle of its fee year is compared with nothing', () => {
+  const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
+  expect(returnInShort(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
+  expect(returnInShort({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
+});
+
+test('all cards together: what came back this year, of the fees that fall due in it', () => {
+  const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
+  expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });
+});
+
+test('a fee takes the place of one from the same month only', () => {
+  const [old, other] = [
+    { from: '2025-03-01', amount: '695.00' },
+    { from: '2026-03-01', amount: '795.00' },
+  ];
+  expect(feesWith([old, other], { from: '2026-03-01', amount: '895.00' })).toEqual([
+    old,
+    { from: '2026-03-01', amount: '895.00' },
+  ]);
+});
+
+test('what is ignored or counted by itself is not still open', () => {
+  const saks = { used_amount: '20.00', expiration_date: '2026-12-31' } as const;
+  const benefits = [
+    userBenefitIn({ id: 'a', ...saks, benefit: { amount: '50.00', frequency: 'semi_annually' } }, 'c1'),
+    userBenefitIn({ id: 'b', ignored: true, benefit: { amount: '9.00' } }, 'c1'),
+    userBenefitIn({ id: 'c', auto_claim: true, benefit: { amount: '9.00' } }, 'c1'),
+  ];
+  expect(openUntil(benefits, card, '2026-12-31')).toBe('30.00');
+  expect(openUntil(benefits, card, '2027-02-28')).toBe('80.00');
+});
+
+test('fee years and results in words', () => {
+  expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
+  expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
+  expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
+  expect([resultText('117.00'), resultText('-155.00'), resultText('0.00')]).toEqual([
+    '$117.00 ahead',
+    '$155.00 short',
+    'Even',
+  ]);
+  expect([dueText('2027-03-14', true), dueText('2027-03-01', false)]).toEqual([
+    'on Mar 14, 2027',
+    'in March 2027',
+  ]);
+});
+
+function ended(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
+  return {
+    benefit_id: 'b',
+    name: 'Credit',
+    start,
+    end,
+    amount: '50.00',
+    used_amount: '0.00',
+    status: 'missed',
+    uses: [],
+    ...given,
+  };
+}
+
+const running = { from: '2026-03-01', to: '2027-02-28', today, ignored: new Set(['x']) };
+
+test('what ended unused in the fee year is what was missed in it, or left of what was used in part', () => {
+  const periods = [
+    ended('2025-07-01', '2025-12-31'),
+    ended('2026-01-01', '2026-06-30', { status: 'partly', used_amount: '20.00' }),
+    ended('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '10.00' }),
+    ended('2026-10-01', '2026-10-31', { amount: '15.00' }),
+    ended('2026-10-01', '2026-10-31', { benefit_id: 'x' }),
+    ended('2026-09-01', '2026-09-30', { status: 'before' }),
+    ended('2026-08-01', '2026-08-31', { status: 'used', used_amount: '50.00' }),
+    ended('2026-07-01', '2026-07-31', { status: 'auto', used_amount: '50.00' }),
+    ended('2026-01-01', '2026-06-30', { benefit_id: 'night', amount: '0.00' }),
+  ];
+  expect(endedUnused(periods, running)).toEqual({ amount: '45.00', perks: 1 });
+});
+
+test('a period that two years of history have counts once', () => {
+  const period = ended('2025-11-01', '2026-04-30');
+  expect(endedUnused([period, { ...period }], running)).toEqual({ amount: '50.00', perks: 0 });
+});
+
+test('what ended unused in words', () => {
+  expect(endedUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 ended unused');
+  expect(endedUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks ended unused');
+  expect(endedUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk ended unused');
+  expect(endedUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing ended unused');
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { FeeYear } from '@card-rewards/functions/domain';
+import { useHistories } from '../../api/history-queries.ts';
+import { endedUnused, endedUnusedText } from '../../display/ended-unused.ts';
+import { logFailure } from '../../shared/log.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { useToday } from '../../shared/today.ts';
+
+interface EndedUnusedProps {
+  card: Card;
+  year: Pick<FeeYear, 'from' | 'to'>;
+  /** The card's listed benefits; undefined until they have been read. */
+  benefits: readonly UserBenefit[] | undefined;
+}
+
+/** What the running fee year has let go by; a line of which nothing is said where it cannot be read. */
+export function EndedUnused({ card, year: { from, to }, benefits }: EndedUnusedProps) {
+  const today = useToday();
+  const [first, last] = [Number(from.slice(0, 4)), Number((to < today ? to : today).slice(0, 4))];
+  const asked = useMemo(
+    () => [...new Set([first, last])].map((year) => ({ cardId: card.id, year })),
+    [card.id, first, last],
+  );
+  const { histories, error } = useHistories(asked);
+  const ended = useMemo(() => {
+    if (!histories || !benefits) return undefined;
+    const ignored = new Set(benefits.flatMap((benefit) => (benefit.ignored ? [benefit.id] : [])));
+    return endedUnused(histories.flat(), { from, to, today, ignored });
+  }, [histories, benefits, from, to, today]);
+
+  useEffect(() => {
+    if (error) logFailure('Loading the history', error);
+  }, [error]);
+
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {ended ? endedUnusedText(ended) : error ? null : <Skeleton width={140} />}
+    </Box>
+  );
+}
