@@ -134,7 +134,9 @@ test.describe('The side sheet of a card', () => {
   }) => {
     await give(reserve, [...credits]);
     await open('/home');
-    await tile(page, 'Chase Sapphire Reserve').getByRole('button', { name: 'Chase Sapphire Reserve' }).click();
+    await tile(page, 'Chase Sapphire Reserve')
+      .getByRole('button', { name: 'Chase Sapphire Reserve' })
+      .click();
     const details = panel(page).getByRole('button', { name: 'Details' });
     await details.click();
     await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();

@@ -60,9 +60,9 @@ test('times are asked of what has no amount and comes in periods, a reset of wha
   expect(takesTimes({ ...draft, amount: '50' })).toBe(false);
   expect(takesTimes({ ...draft, frequency: 'monthly', months: { 12: '35' } })).toBe(false);
   expect(takesTimes({ ...draft, frequency: 'unlimited' })).toBe(false);
-  expect((['monthly', 'annually', 'every_4_years', 'one_time', 'unlimited'] as const).map(takesReset)).toEqual(
-    [true, true, false, false, false],
-  );
+  expect(
+    (['monthly', 'annually', 'every_4_years', 'one_time', 'unlimited'] as const).map(takesReset),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test('the dates that follow are said as one chooses', () => {

@@ -28,7 +28,9 @@ export function useEndedBenefits(month: PlainDate | null) {
     if (month === null || !histories || !listed || !cards) return undefined;
     const known = new Map(listed.map((benefit) => [benefit.id, benefit]));
     return wasHeld.flatMap((card, index) =>
-      (histories[index] ?? []).flatMap((period) => endedIn(period, month, card, known.get(period.benefit_id))),
+      (histories[index] ?? []).flatMap((period) =>
+        endedIn(period, month, card, known.get(period.benefit_id)),
+      ),
     );
   }, [month, histories, listed, cards, wasHeld]);
   const isTold = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);

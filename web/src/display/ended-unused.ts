@@ -1,5 +1,11 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { amountOf, centsOf, centsOfTotal, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  centsOf,
+  centsOfTotal,
+  type FeeYear,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
 
 /** What nobody used before it ended. */

@@ -69,12 +69,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
           sx={{ typography: 'subtitle2', lineHeight: 22 / 14, overflowWrap: 'anywhere', cursor: 'pointer' }}
         >
           {onOpen ? (
-            <RowName
-              type="button"
-              onPointerEnter={onNear}
-              onFocus={onNear}
-              onClick={() => onOpen(benefit)}
-            >
+            <RowName type="button" onPointerEnter={onNear} onFocus={onNear} onClick={() => onOpen(benefit)}>
               {benefitDisplayName(benefit.benefit)}
             </RowName>
           ) : (

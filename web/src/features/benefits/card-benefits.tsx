@@ -22,13 +22,17 @@ interface CardBenefitsProps {
   renderAdd: (isFirst: boolean) => ReactNode;
 }
 
+const ROWS = 'sheet-benefit';
+
+/** The id of a benefit's row in the sheet. */
+export function sheetRowId(benefitId: string): string {
+  return `${ROWS}-${benefitId}`;
+}
+
 /** The benefits of one card, in the sheet of that card. */
 export function CardBenefits(props: CardBenefitsProps) {
   const { onOpen, onNear } = props;
-  const place = useMemo(
-    () => ({ ids: 'sheet-benefit', onOpen, onNear, onOpenCard: null }),
-    [onOpen, onNear],
-  );
+  const place = useMemo(() => ({ ids: ROWS, onOpen, onNear, onOpenCard: null }), [onOpen, onNear]);
   return (
     <RowsPlace value={place}>
       <Rows {...props} />

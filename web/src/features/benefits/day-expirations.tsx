@@ -49,7 +49,9 @@ export function DayExpirations({ day, benefits, isPast, reason, onPick }: DayExp
         variant="h3"
         sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
       >
-        {day === null ? reasons[reason] : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
+        {day === null
+          ? reasons[reason]
+          : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((expiring) => {

@@ -60,9 +60,7 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
       </Ends>
       <Figures year={running} card={card} open={open} today={today} />
       {/* Where nothing is listed, nothing has ended: but a closed card lists nothing any more. */}
-      {(benefits?.length !== 0 || isClosed) && (
-        <EndedUnused card={card} year={running} benefits={benefits} />
-      )}
+      {(benefits?.length !== 0 || isClosed) && <EndedUnused card={card} year={running} benefits={benefits} />}
       {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
         <Ends>
           <Quiet>

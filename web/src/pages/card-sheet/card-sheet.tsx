@@ -6,6 +6,7 @@ import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { besideDigits } from '../../display/card-title.ts';
+import { sheetRowId } from '../../features/benefits/card-benefits.tsx';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
@@ -37,6 +38,8 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
   const [card, setCard] = useState(now);
   const [lastName, setLastName] = useState('Card');
   if (now && now !== card) setCard(now);
+  const [lastBenefitId, setLastBenefitId] = useState(address.benefitId);
+  if (address.benefitId !== null && address.benefitId !== lastBenefitId) setLastBenefitId(address.benefitId);
 
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   useEffect(() => {
@@ -49,7 +52,7 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
     <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
       {card ? (
         address.benefitId === null ? (
-          <CardLevel card={card} name={name} address={address} />
+          <CardLevel card={card} name={name} address={address} cameFrom={lastBenefitId} />
         ) : (
           <Suspense fallback={<SheetLoading />}>
             <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
@@ -83,13 +86,28 @@ function fetchPart(tab: SheetTab): void {
   if (tab === 'history') fetchHistory();
 }
 
+interface CardLevelProps {
+  card: Card;
+  name: string;
+  address: SheetAddress;
+  /** The benefit whose level has been left for this one. */
+  cameFrom: string | null;
+}
+
 /** The first level: the card itself. */
-function CardLevel({ card, name, address }: { card: Card; name: string; address: SheetAddress }) {
+function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show } = useSheetWays();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const { data: all } = useAllUserBenefits();
   const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
   useCardAfterUses(benefits);
+  const begin = useRef(cameFrom);
+  useEffect(() => {
+    if (begin.current === null) return;
+    const row = document.getElementById(sheetRowId(begin.current));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   const tabs: { value: SheetTab; label: string }[] = [
     { value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' },
     { value: 'history', label: 'History' },
