@@ -4,8 +4,9 @@
  * @example newIssueAddress({ repository: 'github:owner/name' }) // 'https://github.com/owner/name/issues/new'
  * @returns null where it names none, or one elsewhere
  */
-export function newIssueAddress(manifest: object): string | null {
-  const repository = 'repository' in manifest ? manifest.repository : null;
+export function newIssueAddress(manifest: unknown): string | null {
+  const isManifest = typeof manifest === 'object' && manifest !== null && 'repository' in manifest;
+  const repository = isManifest ? manifest.repository : null;
   const named =
     typeof repository === 'object' && repository !== null && 'url' in repository
       ? repository.url

@@ -9,7 +9,7 @@ import { serviceWorker } from './vite-service-worker.ts';
 /** The Hosting emulator, which knows the project's configuration and passes calls on to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
-const manifest: object = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /**
  * What is always needed together, in one file each: by itself the build makes a file for each set of screens that shares

@@ -78,9 +78,9 @@ interface ComparedProps {
   opened: string;
 }
 
-function Compared({ terms: { fee, benefits }, product: { id, names }, opened }: ComparedProps) {
+function Compared({ terms: { fee, benefits }, product: { names }, opened }: ComparedProps) {
   const today = useToday();
-  const factOf = (fact: string) => ({ product: names[0] ?? id, fact });
+  const factOf = (fact: string) => ({ product: names[0], fact });
   return (
     <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {fee && (
