@@ -26,7 +26,7 @@ export function useHistory(cardId: string, year: number) {
 }
 
 /** Of a card, a year. */
-export interface AskedHistory {
+interface AskedHistory {
   cardId: string;
   year: number;
 }

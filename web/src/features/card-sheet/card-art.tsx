@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Card } from '@card-rewards/functions/contract';
 
-/** A small picture of the card, for the eye only; plain where it has none. */
+const PLAIN =
+  'linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), color-mix(in srgb, var(--mui-palette-secondary-main) 26%, transparent))';
+
+/** A small picture of the card, for the eye only; the colours of a plain one where it has none. */
 export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
   const image = card.card_image_url;
   return (
@@ -13,15 +16,15 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
           width: 64,
           height: 40,
           borderRadius: '6px',
-          backgroundColor: 'action.selected',
+          background: PLAIN,
           backgroundSize: 'cover',
           backgroundPosition: 'center',
           ...(card.closed_date !== null && { opacity: 0.45, filter: 'grayscale(0.8)' }),
         },
         (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
       ]}
-      // A picture that does not load leaves the plain surface.
-      style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)})` }}
+      // A picture that does not load leaves the plain one.
+      style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)}), ${PLAIN}` }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { DetailLine } from './detail-line.tsx';
 /** What only its holder knows of a card, each edited in its place. */
 export function CardDetails({ card }: { card: Card }) {
   return (
-    <Box sx={{ px: 2.5, pb: 1 }}>
+    <Box sx={{ position: 'relative', px: 2.5, pb: 1, '&::before': belowHead }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
         <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
@@ -14,3 +14,14 @@ export function CardDetails({ card }: { card: Card }) {
     </Box>
   );
 }
+
+/** Until something is scrolled below the head, that and these lines are one. */
+const belowHead = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  top: '-1px',
+  zIndex: 3,
+  height: '1px',
+  bgcolor: 'background.paper',
+} as const;

@@ -23,7 +23,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         size="small"
         displayEmpty
         value={value}
-        inputProps={{ 'aria-labelledby': id }}
+        labelId={id}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);

@@ -40,12 +40,18 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {isAsked ? (
           <>
-            <Box sx={{ typography: 'body2', mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ typography: 'body2', flexBasis: '100%', overflowWrap: 'anywhere' }}>
               Delete {benefitDisplayName(benefit.benefit)}? Its history stays.
             </Box>
             {/* The button that had the focus is gone, and this is the choice that does no harm. */}
             {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button color="inherit" disabled={isShut} autoFocus onClick={() => setIsAsked(false)}>
+            <Button
+              sx={{ ml: 'auto' }}
+              color="inherit"
+              disabled={isShut}
+              autoFocus
+              onClick={() => setIsAsked(false)}
+            >
               Cancel
             </Button>
             <Button color="error" variant="contained" loading={isShut} onClick={() => void submit(confirm)}>

@@ -37,7 +37,8 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const [running, ...past] = feeYearsOf(card, today);
   if (!running) return null;
   const feeButton = !isChangingFee && (
-    <Button size="small" sx={{ ml: -1.25 }} onClick={() => setIsChangingFee(true)}>
+    // Its words end, or begin, where the lines do.
+    <Button size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
       Change fee
     </Button>
   );

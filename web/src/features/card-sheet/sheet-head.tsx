@@ -67,6 +67,7 @@ const head = {
   height: SHEET_HEAD_HEIGHT,
   px: 2.5,
   bgcolor: 'background.paper',
+  boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
 } as const;
 
 const line = {

@@ -67,7 +67,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
         {count !== undefined && count > 0 && isOpen && (
-          <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto' }}>
+          <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
             Close it instead
           </Button>
         )}

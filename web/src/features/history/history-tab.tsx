@@ -65,7 +65,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
         <YearButton name="Next year" isOff={year >= thisYear} onClick={() => onYear(year + 1)}>
           <ChevronRight />
         </YearButton>
-        {totals && (
+        {totals && totals.possible !== '0.00' && (
           <Box className="tabular" sx={{ ml: 'auto', mr: 1, typography: 'body2', textAlign: 'right' }}>
             <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
           </Box>

@@ -155,7 +155,6 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   padding: '0 20px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > *': { padding: '20px 0' },
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

@@ -86,7 +86,10 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
       <FormControlLabel
         label={name}
         labelPlacement="start"
-        control={<Switch checked={isOn} slotProps={{ input: { 'aria-describedby': id } }} />}
+        // It ends where the fields do.
+        control={
+          <Switch checked={isOn} slotProps={{ input: { 'aria-describedby': id } }} sx={{ mr: '-12px' }} />
+        }
         onChange={(_event, on) => onSwitch(on)}
         sx={{
           display: 'flex',

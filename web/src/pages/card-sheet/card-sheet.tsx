@@ -109,7 +109,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
     row?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   const tabs: { value: SheetTab; label: string }[] = [
-    { value: 'benefits', label: benefits ? `Benefits ${benefits.length}` : 'Benefits' },
+    { value: 'benefits', label: benefits?.length ? `Benefits ${benefits.length}` : 'Benefits' },
     { value: 'history', label: 'History' },
   ];
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
