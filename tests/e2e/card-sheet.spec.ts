@@ -123,7 +123,7 @@ test.describe('The side sheet of a card', () => {
     await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(sheet.getByText('Delete Suite? Its history stays.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Delete benefit' }).click();
-    await expect(sheet.getByText('No benefits yet.')).toBeVisible();
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Chase Sapphire Reserve');
     await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
   });
 
@@ -135,7 +135,7 @@ test.describe('The side sheet of a card', () => {
     await give(reserve, [...credits]);
     await open('/home');
     await tile(page, 'Chase Sapphire Reserve')
-      .getByRole('button', { name: 'Chase Sapphire Reserve' })
+      .getByRole('button', { name: 'Chase Sapphire Reserve', exact: true })
       .click();
     const details = panel(page).getByRole('button', { name: 'Details' });
     await details.click();

@@ -98,6 +98,7 @@ const name = {
   fontWeight: 550,
   lineHeight: '32px',
   color: 'text.secondary',
+  '@media (pointer: coarse)': { lineHeight: '40px' },
 } as const;
 
 const value = {

@@ -43,12 +43,12 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
             <Box sx={{ typography: 'body2', flexBasis: '100%', overflowWrap: 'anywhere' }}>
               Delete {benefitDisplayName(benefit.benefit)}? Its history stays.
             </Box>
-            {/* The button that had the focus is gone, and this is the choice that does no harm. */}
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
             <Button
-              sx={{ ml: 'auto' }}
               color="inherit"
+              sx={{ ml: 'auto' }}
               disabled={isShut}
+              // The button that had the focus is gone, and this is the choice that does no harm.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onClick={() => setIsAsked(false)}
             >

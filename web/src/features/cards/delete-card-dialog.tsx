@@ -65,7 +65,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
           </DialogContentText>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
         {count !== undefined && count > 0 && isOpen && (
           <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
             Close it instead

@@ -52,7 +52,7 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         {heading}
         {!isRecording && !isFull && (
-          <Button size="small" sx={{ my: -0.75, mr: -1.25 }} onClick={() => setIsRecording(true)}>
+          <Button size="small" sx={{ my: -0.75, mx: -1.25 }} onClick={() => setIsRecording(true)}>
             Record a use
           </Button>
         )}
