@@ -4,7 +4,8 @@ import { userBenefitIn } from '../../web/src/api/answers.ts';
 import { nextAmount, nextPeriodText, progressOf } from '../../web/src/display/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/display/period-text.ts';
 import { typedAmount } from '../../web/src/display/typed-amount.ts';
-import { reversed, withUseChanges, type Use, type UseChange } from '../../web/src/display/use-change.ts';
+import { reversed } from '../../web/src/display/reversed-change.ts';
+import { withUseChanges, type Use, type UseChange } from '../../web/src/display/use-change.ts';
 import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/display/use-draft.ts';
 
 const today = '2026-11-21';

@@ -5,7 +5,7 @@ import { withTicks } from '../display/tick.ts';
 import { withUseChanges } from '../display/use-change.ts';
 import { useToday } from '../shared/today.ts';
 import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
-import { useUseChangesInFlight } from './use-queries.ts';
+import { useUseChangesInFlight } from './use-changes-in-flight.ts';
 
 const NONE: UserBenefit[] = [];
 

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { liesIn, type Use, type UseChange } from '../display/use-change.ts';
 import { todayHere } from '../shared/today.ts';
@@ -7,16 +7,17 @@ import { storeUserBenefit } from './benefit-queries.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api } from './client.ts';
 import { nextCall, type Kept } from './kept.ts';
-import { mutationKeys, queryKeys } from './query-keys.ts';
+import { queryKeys } from './query-keys.ts';
+import { CHANGES_OF_USES } from './use-changes-in-flight.ts';
 
 /**
  * Records, changes or takes away one use of a benefit, in whatever period. Its id is the caller's, so that the same
- * change sent twice is one. The lists show it while it is in flight (see {@link useUseChangesInFlight}).
+ * change sent twice is one. The lists show it while it is in flight (see `useUseChangesInFlight`).
  */
 export function useChangeUse() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: mutationKeys.changeUse,
+    ...CHANGES_OF_USES,
     networkMode: 'always',
     onMutate: () => nextCall(),
     mutationFn: sendChange,
@@ -37,15 +38,6 @@ async function sendChange({ benefit, before, after }: UseChange): Promise<Partia
 /** What a use says, without its id. */
 function fieldsOf({ used_on, amount, note, posted }: Use) {
   return { used_on, amount, note, posted };
-}
-
-/** The changes of uses whose answers have not come yet. */
-export function useUseChangesInFlight(): UseChange[] {
-  return useMutationState({
-    filters: { mutationKey: mutationKeys.changeUse, status: 'pending' },
-    // Every mutation under that key is the one above.
-    select: (mutation) => mutation.state.variables as UseChange,
-  });
 }
 
 /**

@@ -90,10 +90,3 @@ function inOrder(uses: Use[]): Use[] {
     Number(one.used_on > other.used_on) - Number(one.used_on < other.used_on);
   return uses.toSorted(order);
 }
-
-/** What takes a change back. */
-export function reversed({ benefit, ...change }: UseChange): UseChange {
-  if (change.before === null) return { benefit, before: change.after, after: null };
-  if (change.after === null) return { benefit, before: null, after: change.before };
-  return { benefit, before: change.after, after: change.before };
-}

@@ -38,7 +38,7 @@ export function BenefitsPage() {
         <PanelBoundary what="the calendar">
           <BenefitCalendar
             onPick={pointAt}
-            onPickEnded={({ card_id }, year) => openSheet(card_id, { historyOf: year })}
+            onPickEnded={({ card_id }, year) => openSheet(card_id, { tab: 'history', year: String(year) })}
           />
         </PanelBoundary>
         <PanelBoundary what="the benefits">

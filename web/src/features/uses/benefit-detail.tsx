@@ -15,7 +15,7 @@ import {
   useWishForBenefit,
   type BenefitWish,
 } from '../../api/benefit-terms-queries.ts';
-import { useUseChangesInFlight } from '../../api/use-queries.ts';
+import { useUseChangesInFlight } from '../../api/use-changes-in-flight.ts';
 import { leftNow, nextAmount, nextPeriodText } from '../../display/benefit-progress.ts';
 import { withUseChanges } from '../../display/use-change.ts';
 import { logFailure } from '../../shared/log.ts';

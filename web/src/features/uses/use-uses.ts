@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useChangeUse } from '../../api/use-queries.ts';
 import { dollars } from '../../display/benefit-amount.ts';
-import { reversed, type BenefitAddress, type Use, type UseChange } from '../../display/use-change.ts';
+import { reversed } from '../../display/reversed-change.ts';
+import type { BenefitAddress, Use, UseChange } from '../../display/use-change.ts';
 import { logFailure } from '../../shared/log.ts';
 import type { News } from '../../shared/status-line.tsx';
 

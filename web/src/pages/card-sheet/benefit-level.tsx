@@ -9,7 +9,7 @@ import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { BenefitDetail } from '../../features/uses/benefit-detail.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { useSheetWays } from './sheet-address.ts';
+import { useSheetWays } from './sheet-ways.ts';
 
 interface BenefitLevelProps {
   card: Card;

@@ -6,8 +6,8 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../../features/card-sheet/own-benefit-form.ts';
-import { useOpenBenefit } from './sheet-address.ts';
 import { fetchBenefitLevel } from './sheet-parts.ts';
+import { useOpenBenefit } from './sheet-ways.ts';
 
 /** The first tab of the sheet: what the card gives. */
 export function BenefitsTab({ card }: { card: Card }) {

@@ -1,12 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { once } from '../../shared/once.ts';
+import { fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
 
 // Nobody needs it for the first look: it is fetched when somebody begins to do something.
-const loadSheet = once(async () => ({ default: (await import('./card-sheet.tsx')).CardSheet }));
 const CardSheet = lazy(loadSheet);
-// Whoever opens it will say so if it does not load.
-const fetchSheet = () => void loadSheet().catch(() => {});
 
 /** Where a page shows the side sheet of the card that its address names. */
 export function CardSheetPlace() {

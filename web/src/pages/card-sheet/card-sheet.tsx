@@ -19,8 +19,11 @@ import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
-import { useSheetWays, type SheetAddress, type SheetTab } from './sheet-address.ts';
+import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
+import { useSheetWays } from './sheet-ways.ts';
+
+export { fetchBenefitLevel } from './sheet-parts.ts';
 
 interface CardSheetProps {
   address: SheetAddress;

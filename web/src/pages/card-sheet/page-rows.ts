@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RowsPlace } from '../../features/benefits/rows-place.ts';
+import { fetchSheetOfBenefit } from './load-sheet.ts';
 import { useOpenSheet } from './sheet-address.ts';
-import { fetchBenefitLevel } from './sheet-parts.ts';
 
 /** Rows of a page: their names and the chosen card open the sheet over it. */
 export function usePageRows(): RowsPlace {
@@ -10,7 +10,7 @@ export function usePageRows(): RowsPlace {
     () => ({
       ids: 'benefit',
       onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
-      onNear: fetchBenefitLevel,
+      onNear: fetchSheetOfBenefit,
       onOpenCard: (cardId) => open(cardId),
     }),
     [open],

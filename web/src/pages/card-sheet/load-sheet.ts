@@ -1,0 +1,13 @@
+import { once } from '../../shared/once.ts';
+
+/** The sheet, and with it the way to its second level, of which a page need know no more. */
+export const loadSheet = once(async () => {
+  const { CardSheet, fetchBenefitLevel } = await import('./card-sheet.tsx');
+  return { default: CardSheet, fetchBenefitLevel };
+});
+
+/** Whoever opens it will say so if it does not load. */
+const ignore = () => {};
+export const fetchSheet = () => void loadSheet().catch(ignore);
+export const fetchSheetOfBenefit = () =>
+  void loadSheet().then(({ fetchBenefitLevel }) => fetchBenefitLevel(), ignore);
