@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest-order.ts';
 
 // Everything but the browser tests, which are Playwright's. `npm test` runs it against a stack of its own.
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores, and what waits for a deadline needs none.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.
     env: { METADATA_SERVER_DETECTION: 'none' },
   },
