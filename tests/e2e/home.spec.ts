@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { checkbox, expect, panel, row, rowNames, test, tile } from './cards-fixtures.ts';
 
 const phone = { width: 390, height: 844 };
@@ -74,19 +73,6 @@ test.describe('At a glance', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('with five cards the first benefit is within two screens', async ({ page, give, open }) => {
-    for (let card = 0; card < 5; card += 1) await give({ last_digits: String(1000 + card) }, [monthly]);
-    await open('/home');
-    await expect(checkbox(page, 'Travel Credit').first()).toBeVisible();
-    expect(await bottomOf(checkbox(page, 'Travel Credit').first())).toBeLessThan(2 * phone.height);
-    for (const each of await page
-      .getByRole('list', { name: 'My credit cards' })
-      .getByRole('listitem')
-      .all()) {
-      expect((await each.boundingBox())?.height).toBeLessThan(120);
-    }
-  });
-
   test('a chosen card is named above its benefits, and Back to cards leads to its tile', async ({
     page,
     give,
@@ -138,26 +124,6 @@ test('the columns stand side by side from 700 px of the page on', async ({ page,
   expect(below && card && below.y > card.y + card.height).toBe(true);
 });
 
-test('with 53 rows at 1440 × 900 at least ten are in view', async ({ page, give, open }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (let card = 0; card < 10; card += 1) {
-    await give(
-      { last_digits: String(1000 + card) },
-      Array.from({ length: card === 0 ? 8 : 5 }, (_, index) => ({
-        name: `Credit ${index}`,
-        ...(index < 2 ? monthly : {}),
-      })),
-    );
-  }
-  for (const path of ['/home', '/benefits']) {
-    await (path === '/home' ? open(path) : page.goto(path));
-    const rows = panel(page).getByRole('listitem');
-    await expect(rows).toHaveCount(53);
-    await page.mouse.wheel(0, 200);
-    await expect.poll(async () => countInView(await rows.all())).toBeGreaterThanOrEqual(10);
-  }
-});
-
 test('what the lists are set up like stays after a reload, and goes with a sign-out', async ({
   page,
   give,
@@ -177,14 +143,3 @@ test('what the lists are set up like stays after a reload, and goes with a sign-
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))),
   ).toEqual([]);
 });
-
-/** How many are between the header and the window's end. */
-async function countInView(locators: Locator[]): Promise<number> {
-  const boxes = await Promise.all(locators.map((each) => each.boundingBox()));
-  return boxes.filter((box) => box && box.y >= 48 && box.y + box.height <= 900).length;
-}
-
-async function bottomOf(locator: Locator): Promise<number> {
-  const box = await locator.boundingBox();
-  return (box?.y ?? 0) + (box?.height ?? 0);
-}

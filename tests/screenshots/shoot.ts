@@ -5,6 +5,12 @@ import { screenshotsFolder } from './gallery.ts';
 
 /** A picture of the page as it stands, named like the test. The whole page, or what the window shows of it. */
 export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promise<void> {
+  const { title, project } = test.info();
+  await shootAs(page, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${project.name}`, part);
+}
+
+/** @param name `home.phone-dark`, by which the gallery puts it beside others */
+export async function shootAs(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -14,10 +20,8 @@ export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promi
   );
   await page.evaluate(() => document.fonts.ready);
   if (part === 'page') await showAll(page);
-  const { title, project } = test.info();
-  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   await page.screenshot({
-    path: path.join(screenshotsFolder, `${name}.${project.name}.png`),
+    path: path.join(screenshotsFolder, `${name}.png`),
     fullPage: part === 'page',
   });
 }

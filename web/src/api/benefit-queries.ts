@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
+import { sortByPlace } from '../display/benefit-sort.ts';
 import type { Tick } from '../display/tick.ts';
 import { userBenefitIn } from './answers.ts';
 import { api, ApiError } from './client.ts';
@@ -18,8 +19,11 @@ const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readKept(context, 'GET /user-benefits', ({ data }) =>
-      Object.entries(data).flatMap(([cardId, benefits]) =>
-        Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
+      // In order, so that no list has to be put in order again after each tick.
+      sortByPlace(
+        Object.entries(data).flatMap(([cardId, benefits]) =>
+          Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
+        ),
       ),
     );
     readCardsIfChanged(context.client, read.tag);

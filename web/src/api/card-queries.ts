@@ -6,9 +6,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
 import { cardIn } from './answers.ts';
+import { hadNoCards } from '../shared/remembered.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { changed, itemsOf, readKept, type Kept } from './kept.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -23,6 +25,13 @@ const cardsQuery = queryOptions({
 /** All cards, newest first. */
 export function useCards() {
   return useQuery({ ...cardsQuery, select: itemsOf });
+}
+
+/** Whether there are cards; until they have been read, whether there may be: a new holder has none. */
+export function useMayHaveCards(): boolean {
+  const { data: cards } = useCards();
+  const [hadNone] = useState(hadNoCards);
+  return cards ? cards.length > 0 : !hadNone;
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { listedBenefits } from '../display/benefit-list.ts';
 import { withTicks } from '../display/tick.ts';
@@ -30,9 +30,15 @@ export function useReadBenefits(cardId: string | null) {
   };
 }
 
-/** The benefits of all cards that are listed today, with the ticks in flight, in no order. */
+/**
+ * The benefits of all cards that are listed today, with the ticks in flight, in no order; for what adds them up. It follows
+ * a tick right after the row itself, which nothing else may keep waiting.
+ */
 export function useListedBenefits() {
   const { benefits, listed, hasFailed } = useReadBenefits(null);
   const ticks = useTicksInFlight();
-  return { benefits, hasFailed, listed: useMemo(() => withTicks(listed, ticks), [listed, ticks]) };
+  const shown = useDeferredValue(
+    useMemo(() => ({ benefits, listed, hasFailed, ticks }), [benefits, listed, hasFailed, ticks]),
+  );
+  return useMemo(() => ({ ...shown, listed: withTicks(shown.listed, shown.ticks) }), [shown]);
 }

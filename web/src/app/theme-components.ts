@@ -93,6 +93,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
     },
   },
+  MuiFormControlLabel: { styleOverrides: { root: onTouch({ minHeight: 40 }) } },
   MuiMenuItem: { styleOverrides: { root: onTouch({ minHeight: 44 }) } },
   // A list of options is never taller than 24rem.
   MuiMenu: {

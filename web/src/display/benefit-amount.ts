@@ -6,6 +6,7 @@ import {
   nameInPeriod,
   periodMonths,
   yearlyFigureIn,
+  type Cents,
   type Frequency,
 } from '@card-rewards/functions/domain';
 
@@ -41,13 +42,15 @@ export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | 
  * What a benefit still has to give in its period.
  * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
  */
-export function amountLeft({
-  status,
-  used_amount,
-  benefit,
-}: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>): string {
-  if (status === 'used') return '0.00';
-  return amountOf(Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount)));
+export function amountLeft(benefit: AmountUsed): string {
+  return amountOf(centsLeft(benefit));
+}
+
+type AmountUsed = Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>;
+
+/** The same in cents, for sums over many. */
+export function centsLeft({ status, used_amount, benefit }: AmountUsed): Cents {
+  return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
 }
 
 /**

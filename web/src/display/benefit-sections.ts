@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
+import { amountOf, daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/functions/domain';
+import { centsLeft, dollars } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
 
@@ -43,8 +43,8 @@ export function sectionText(
 export function openText(benefits: readonly UserBenefit[]): string {
   const open = benefits.filter(isOpen);
   if (open.length === 0) return 'All used';
-  const worth = totalOf(open.map(amountLeft));
-  return worth === '0.00' ? `${open.length} open` : `${open.length} open · ${dollars(worth)}`;
+  const worth = open.reduce((sum, benefit) => sum + centsLeft(benefit), 0);
+  return worth === 0 ? `${open.length} open` : `${open.length} open · ${dollars(amountOf(worth))}`;
 }
 
 /**

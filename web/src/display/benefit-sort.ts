@@ -18,22 +18,38 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
-  placedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
+  placedAs?: (benefit: Benefit) => UsageStatus,
 ): Benefit[] {
-  return [...benefits].sort(
+  return sortByStatus(sortByPlace(benefits), placedAs);
+}
+
+/** The order within those of one status. Sorting what has been sorted so before takes next to no time. */
+export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
+  return benefits.toSorted(
     (one, other) =>
-      Number(one.ignored ?? false) - Number(other.ignored ?? false) ||
-      usedRank(placedAs(one)) - usedRank(placedAs(other)) ||
       compareExpirations(one.expiration_date, other.expiration_date) ||
       frequencyRank(one) - frequencyRank(other) ||
-      names.compare(one.benefit.benefit_name, other.benefit.benefit_name) ||
+      compareNames(one.benefit.benefit_name, other.benefit.benefit_name) ||
       // Equal benefits of two cards keep their places from one read to the next.
-      names.compare(one.id, other.id),
+      compareNames(one.id, other.id),
   );
 }
 
-function usedRank(status: UsageStatus): number {
-  return status === 'used' ? 1 : 0;
+/** The rest of the order, without comparing any two: a tick moves one of what may be a thousand. */
+export function sortByStatus<Benefit extends SortedBenefit>(
+  inPlace: readonly Benefit[],
+  placedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
+): Benefit[] {
+  const groups: [Benefit[], Benefit[], Benefit[], Benefit[]] = [[], [], [], []];
+  for (const benefit of inPlace) {
+    const isUsed = placedAs(benefit) === 'used';
+    groups[benefit.ignored ? (isUsed ? 3 : 2) : isUsed ? 1 : 0].push(benefit);
+  }
+  return groups.flat();
+}
+
+function compareNames(one: string, other: string): number {
+  return one === other ? 0 : names.compare(one, other);
 }
 
 function compareExpirations(one: string | null, other: string | null): number {

@@ -1,5 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
@@ -10,7 +10,15 @@ export const DAYS_AHEAD = 30;
 export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
   const { expiration_date } = benefit;
   if (!isOpen(benefit) || expiration_date === null || expiration_date < today) return false;
-  return daysBetween(today, expiration_date) <= DAYS_AHEAD;
+  return expiration_date <= lastDayAhead(today);
+}
+
+let counted: { today: PlainDate; last: PlainDate } | undefined;
+
+/** Worked out once a day: lists ask it of each of a thousand rows. */
+function lastDayAhead(today: PlainDate): PlainDate {
+  if (counted?.today !== today) counted = { today, last: daysAfter(today, DAYS_AHEAD) };
+  return counted.last;
 }
 
 /**

@@ -44,7 +44,8 @@ export function removedText({ status, uses, use_count, used_amount }: UserBenefi
  * The benefits as they will be once the ticks in flight have been saved. Nothing needs to be put back when one
  * fails: it is no longer in flight then, and the benefits as they were read show through.
  */
-export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick[]): UserBenefit[] {
+export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick[]): readonly UserBenefit[] {
+  if (ticks.length === 0) return benefits;
   return benefits.map((benefit) => {
     const tick = ticks.find((each) => isSamePeriod(each.benefit, benefit));
     return tick ? { ...benefit, status: tick.status, used_amount: tick.used_amount } : benefit;

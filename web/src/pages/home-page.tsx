@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCards } from '../api/card-queries.ts';
+import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsPlace } from '../features/benefits/rows-place.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
@@ -38,7 +38,7 @@ export function HomePage() {
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
-  const isEmpty = cards?.length === 0;
+  const mayHaveCards = useMayHaveCards();
 
   function showBenefits(): void {
     bringIntoView(panel.current);
@@ -63,7 +63,7 @@ export function HomePage() {
           </LiveLine>
         }
       />
-      {!isEmpty && (
+      {mayHaveCards && (
         <PanelBoundary what="the figures">
           <Suspense fallback={<StripPlace />}>
             <GlanceStrip onShow={showBenefits} sheetOf={sheetLink} />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** What this browser remembers of how a user looks at things. Gone once they sign out. */
-const names = ['card_sort', 'hide_completed'] as const;
+const names = ['card_sort', 'hide_completed', 'no_cards'] as const;
 type Name = (typeof names)[number];
 
 /** A choice that is there again on the next visit; `initial` where none is remembered, or one that is no longer offered. */
@@ -19,6 +19,15 @@ export function useRemembered<Choice extends string>(
     [name],
   );
   return [choice, choose];
+}
+
+/** Whether there were no cards when they were last heard of here, for what has to be drawn before they are read. */
+export function hadNoCards(): boolean {
+  return read('no_cards') !== null;
+}
+
+export function noteNoCards(areNone: boolean): void {
+  write('no_cards', areNone ? 'true' : null);
 }
 
 export function forgetRemembered(): void {

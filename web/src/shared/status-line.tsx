@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
@@ -41,13 +40,13 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
         onPointerLeave={() => setIsKept(false)}
         onFocus={() => setIsKept(true)}
         onBlur={() => setIsKept(false)}
-        sx={isShown ? null : visuallyHidden}
+        data-shown={isShown || undefined}
       >
         {news && <span>{news.text}</span>}
         {news?.action && (
-          <Button size="small" onClick={news.action.onClick}>
+          <button type="button" onClick={news.action.onClick}>
             {news.action.name}
-          </Button>
+          </button>
         )}
       </Line>
     </Place>
@@ -64,15 +63,33 @@ const Place = styled('div')(({ theme }) => ({
   height: 0,
 }));
 
+/** All its styles are there from the start: a class that comes with the first news restyles the whole page. */
 const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...theme.mixins.floating,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  maxWidth: '100%',
-  minHeight: 44,
-  boxSizing: 'border-box',
-  padding: '4px 8px 4px 16px',
-  fontVariantNumeric: 'tabular-nums',
+  '&:not([data-shown])': visuallyHidden,
+  '&[data-shown]': {
+    ...theme.typography.body2,
+    ...theme.mixins.floating,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    maxWidth: '100%',
+    minHeight: 44,
+    boxSizing: 'border-box',
+    padding: '4px 8px 4px 16px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > button': {
+    ...theme.typography.button,
+    flex: 'none',
+    minHeight: 32,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: theme.vars.radius.control,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
 }));

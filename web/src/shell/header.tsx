@@ -59,7 +59,13 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         <Typography
           variant="body2"
           noWrap
-          sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', minWidth: 0, pr: 1 }}
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            color: 'text.secondary',
+            minWidth: 0,
+            flexShrink: 8,
+            pr: 1,
+          }}
         >
           Welcome,{' '}
           <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>

@@ -4,10 +4,11 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import type { SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
-import { BenefitRow, type OnTick } from './benefit-row.tsx';
+import type { OnTick } from './benefit-row.tsx';
 import type { PointedAt } from './pointed-at.ts';
-import { RowGroup, RowList, SectionLine } from './row-frame.ts';
+import { RowList } from './row-frame.ts';
 import { rowGroups } from './row-groups.ts';
+import { RowsTogether } from './rows-together.tsx';
 import { useRowIds } from './rows-place.ts';
 import type { HeldRows } from './use-held-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -56,35 +57,20 @@ export function BenefitList(props: BenefitListProps) {
       }}
     >
       {rowGroups(rows).map(({ key, rows: group }) => (
-        <RowGroup key={key} style={{ containIntrinsicBlockSize: heightOf(group, lines) }}>
-          {group.flatMap((benefit) => {
-            const line = lines.get(benefit.id);
-            return [
-              line && (
-                <SectionLine key={`before-${benefit.id}`} aria-hidden>
-                  <span>{line.left}</span>
-                  {line.right !== null && <span>{line.right}</span>}
-                </SectionLine>
-              ),
-              <BenefitRow
-                key={benefit.id}
-                benefit={benefit}
-                today={today}
-                state={stateOf(benefit.id)}
-                cardName={
-                  showsCard ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name)) : null
-                }
-                onTick={onTick}
-              />,
-            ];
-          })}
-        </RowGroup>
+        <RowsTogether
+          key={key}
+          rows={group.map((benefit) => ({
+            benefit,
+            line: lines.get(benefit.id),
+            state: stateOf(benefit.id),
+            cardName: showsCard
+              ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name))
+              : null,
+          }))}
+          today={today}
+          onTick={onTick}
+        />
       ))}
     </RowList>
   );
-}
-
-function heightOf(group: readonly UserBenefit[], lines: ReadonlyMap<string, SectionText>): string {
-  const linesIn = group.filter(({ id }) => lines.has(id)).length;
-  return `auto calc(${group.length} * var(--row-height) + ${linesIn} * var(--line-height))`;
 }

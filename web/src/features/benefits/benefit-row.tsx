@@ -17,7 +17,7 @@ import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } fr
 import { RowsPlace, useRowIds } from './rows-place.ts';
 
 /** What a row shows beside what the benefit itself is. */
-type RowState = 'in-flight' | 'failed' | 'pointed-at';
+export type RowState = 'in-flight' | 'failed' | 'pointed-at';
 
 /** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
 export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCards } from '../../api/card-queries.ts';
+import { useMayHaveCards } from '../../api/card-queries.ts';
 import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { StatusLine } from '../../shared/status-line.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { PanelHead } from './panel-head.tsx';
+import { Head, PanelHead } from './panel-head.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
@@ -33,9 +33,13 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
+  const hideCompleted = useCallback(
+    (hides: boolean) => setCompleted(hides ? 'hidden' : 'shown'),
+    [setCompleted],
+  );
   const { hold, release, rows, ...list } = useBenefitRows(card?.id ?? null);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
-  const { data: cards } = useCards();
+  const mayHaveCards = useMayHaveCards();
   const view = usePanelView({
     rows,
     held: list.held,
@@ -44,26 +48,28 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     pointedAtId: pointedAt?.benefitId ?? null,
   });
   const isKnown = list.benefits !== undefined;
+  // Together with what the view counts.
+  const isCounted = useDeferredValue(isKnown);
   // Whoever has no cards, or no benefits, has nothing to look for.
-  const hasTools = !list.hasFailed && cards?.length !== 0 && (!isKnown || rows.length > 0);
+  const hasTools = !list.hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
 
   return (
     <Section aria-labelledby={titleId}>
-      <PanelHead
-        titleId={titleId}
-        card={card}
-        onShowAll={onShowAll}
-        onBackToCards={onBackToCards}
-        hidesCompleted={hidesCompleted}
-        onHideCompleted={(hides) => setCompleted(hides ? 'hidden' : 'shown')}
-        tools={
-          hasTools ? (
-            <Suspense fallback={<ToolsPlace />}>
-              <PanelTools view={view} isKnown={isKnown} />
-            </Suspense>
-          ) : null
-        }
-      />
+      <Head>
+        <PanelHead
+          titleId={titleId}
+          card={card}
+          onShowAll={onShowAll}
+          onBackToCards={onBackToCards}
+          hidesCompleted={hidesCompleted}
+          onHideCompleted={hideCompleted}
+        />
+        {hasTools && (
+          <Suspense fallback={<ToolsPlace />}>
+            <PanelTools tools={view.tools} isCounted={isCounted} />
+          </Suspense>
+        )}
+      </Head>
       <Box
         // What the tools make room for is another place.
         key={hasTools ? 'rows' : 'nothing'}
@@ -74,7 +80,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           {...view.lined}
           hasRows={rows.length > 0}
           isNarrowed={view.isNarrowed}
-          search={view.search}
+          search={view.tools.search}
           note={view.note}
           failed={failed}
           card={card}
@@ -91,8 +97,15 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
 function ToolsPlace() {
   return (
     <>
-      <Box sx={{ gridArea: 'search', height: { xs: 44, sm: 40 } }} />
-      <Box sx={{ gridArea: 'chips', height: 32, '@media (pointer: coarse)': { height: 40 } }} />
+      <Box
+        sx={{
+          gridArea: 'search',
+          height: { xs: 44, sm: 40 },
+          mt: 1,
+          '@container panel (min-width: 520px)': { mt: 0 },
+        }}
+      />
+      <Box sx={{ gridArea: 'chips', height: 32, mt: 1, '@media (pointer: coarse)': { height: 40 } }} />
     </>
   );
 }

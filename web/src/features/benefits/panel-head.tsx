@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useContext, type ReactNode } from 'react';
+import { memo, useContext } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -21,17 +21,15 @@ interface PanelHeadProps {
   onBackToCards: (() => void) | undefined;
   hidesCompleted: boolean;
   onHideCompleted: (hides: boolean) => void;
-  /** What narrows and orders the list. */
-  tools: ReactNode;
 }
 
-/** The title and what chooses the rows: in one line, or the chosen card in a second one. */
-export function PanelHead(props: PanelHeadProps) {
-  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted, tools } = props;
+/** The title and what chooses the rows: places of {@link Head}. Memoised, as no tick changes it. */
+export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
+  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
   const names = useCardNames();
   const { onOpenCard } = useContext(RowsPlace);
   return (
-    <Head>
+    <>
       <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
         Benefits
       </Typography>
@@ -76,17 +74,18 @@ export function PanelHead(props: PanelHeadProps) {
       >
         {hidesCompleted ? 'Show Completed' : 'Hide Completed'}
       </Button>
-      {tools}
-    </Head>
+    </>
   );
-}
+});
 
-const Head = styled('div')({
+/** In one line, or the chosen card in a second one, with what narrows and orders the list. */
+export const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"title hide" "chosen chosen" "search group" "chips chips"',
   alignItems: 'center',
-  gap: '8px 12px',
+  // Each further line brings its own distance: those that are not there take no room.
+  columnGap: 12,
   marginBottom: 16,
   // As high as the controls that may stand beside it, so that both lists begin at one height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
@@ -98,6 +97,7 @@ const Head = styled('div')({
 
 const Chosen = styled('div')({
   gridArea: 'chosen',
+  marginTop: 8,
   display: 'flex',
   alignItems: 'center',
   gap: 8,

@@ -120,6 +120,7 @@ function Centred({ children }: { children: ReactNode }) {
         minHeight: 260,
         p: 3,
         textAlign: 'center',
+        textWrap: 'balance',
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { groupingNamed, groupings, type Grouping } from '../../display/benefit-groups.ts';
 import { rareShows, shows, type Show } from '../../display/benefit-filters.ts';
 import { Chips } from '../../shared/chips.ts';
@@ -9,27 +9,27 @@ import { HolderChips, type HolderChipsProps } from '../../shared/holder-chips.ts
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelToolsProps {
-  view: Omit<ReturnType<typeof usePanelView>, 'lined'>;
-  isKnown: boolean;
+  tools: ReturnType<typeof usePanelView>['tools'];
+  isCounted: boolean;
 }
 
 /** What narrows and orders the rows: places of the panel's head. */
-export function PanelTools({ view, isKnown }: PanelToolsProps) {
+export const PanelTools = memo(function PanelTools({ tools, isCounted }: PanelToolsProps) {
   return (
     <>
-      <SearchField search={view.search} onSearch={view.setSearch} />
-      <GroupField grouping={view.grouping} onGrouping={view.setGrouping} />
+      <SearchField search={tools.search} onSearch={tools.setSearch} />
+      <GroupField grouping={tools.grouping} onGrouping={tools.setGrouping} />
       <FilterChips
-        show={view.show}
-        counts={isKnown ? view.counts : undefined}
-        onShow={view.setShow}
-        holders={view.holders}
-        holder={view.holder}
-        onHolder={view.setHolder}
+        show={tools.show}
+        counts={isCounted ? tools.counts : undefined}
+        onShow={tools.setShow}
+        holders={tools.holders}
+        holder={tools.holder}
+        onHolder={tools.setHolder}
       />
     </>
   );
-}
+});
 
 interface SearchFieldProps {
   search: string;
@@ -121,7 +121,7 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
     ({ value }) => !rareShows.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
   );
   return (
-    <Chips sx={{ gridArea: 'chips' }}>
+    <Chips sx={{ gridArea: 'chips', mt: '4px' }}>
       <div role="group" aria-label="Show">
         {offered.map(({ value, label }) => (
           <button key={value} type="button" aria-pressed={value === show} onClick={() => onShow(value)}>
@@ -137,6 +137,8 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
 const Search = styled('div')(({ theme }) => ({
   gridArea: 'search',
   position: 'relative',
+  marginTop: 8,
+  '@container panel (min-width: 520px)': { marginTop: 0 },
   minWidth: 0,
   '& > svg': {
     position: 'absolute',
@@ -173,6 +175,7 @@ const Group = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   gridArea: 'group',
   position: 'relative',
+  marginTop: 8,
   display: 'grid',
   alignItems: 'center',
   '& > *': { gridArea: '1 / 1' },

@@ -86,6 +86,11 @@ export const RowName = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   borderRadius: theme.vars.radius.item,
   '&:hover': { textDecoration: 'underline' },
+  // As much room for a finger as there is above the name and below it.
+  '@media (pointer: coarse)': {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px' },
+  },
 }));
 
 /** The card and the badges: side by side in the second line, or in two places of their own. */

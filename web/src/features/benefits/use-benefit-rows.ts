@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTicksInFlight } from '../../api/benefit-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
-import { sortBenefits } from '../../display/benefit-sort.ts';
+import { sortByPlace, sortByStatus } from '../../display/benefit-sort.ts';
 import { withTicks } from '../../display/tick.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
@@ -12,11 +12,10 @@ export function useBenefitRows(cardId: string | null) {
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
   const heldRows = useHeldRows(inFlight);
   const { held } = heldRows;
-  // Sorted before the ticks too: sorting once more, when one row has changed, is then quick.
-  const inOrder = useMemo(() => sortBenefits(listed), [listed]);
+  const inPlace = useMemo(() => sortByPlace(listed), [listed]);
   const rows = useMemo(
-    () => sortBenefits(withTicks(inOrder, ticks), ({ id, status }) => held.get(id)?.placedAs ?? status),
-    [inOrder, ticks, held],
+    () => sortByStatus(withTicks(inPlace, ticks), ({ id, status }) => held.get(id)?.placedAs ?? status),
+    [inPlace, ticks, held],
   );
   return { benefits, rows, inFlight, hasFailed, ...heldRows };
 }

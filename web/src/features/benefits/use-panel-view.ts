@@ -10,7 +10,7 @@ import {
   shows,
   type Show,
 } from '../../display/benefit-filters.ts';
-import { groupingNamed, linedByExpiry, linedByGroup } from '../../display/benefit-groups.ts';
+import { groupingNamed, linedByExpiry, linedByGroup, type Grouping } from '../../display/benefit-groups.ts';
 import { isClosed } from '../../display/card-sort.ts';
 import { holderOf, holdersOf } from '../../display/holders.ts';
 import { useQueryValue } from '../../shared/query-value.ts';
@@ -61,7 +61,9 @@ export function usePanelView({ rows, held, card, hidesCompleted, pointedAtId }: 
     });
   }, [rows, wanted, holder, cards, names, pointedAtId]);
 
-  const counts = useMemo(() => countsOf(found, today), [found, today]);
+  // A moment after the rows themselves.
+  const counted = useDeferredValue(found);
+  const counts = useMemo(() => countsOf(counted, today), [counted, today]);
 
   const lined = useMemo(() => {
     const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
@@ -74,15 +76,24 @@ export function usePanelView({ rows, held, card, hidesCompleted, pointedAtId }: 
     return groupOf ? linedByGroup(shown, groupOf) : linedByExpiry(shown, placedAs, today);
   }, [found, held, show, hidesCompleted, pointedAtId, groupOf, today]);
 
+  // The same as long as nothing of it changes: most ticks change no more than the counts, a moment later.
+  const tools = useMemo(
+    () => ({
+      ...{ show, holder, holders, search, grouping, counts },
+      setShow: (value: Show) => setShow(value === 'all' ? null : value),
+      setHolder,
+      setSearch: (value: string) => setSearch(value === '' ? null : value),
+      setGrouping: (value: Grouping) => setGroup(value === 'none' ? null : value),
+    }),
+    [show, holder, holders, search, grouping, counts, setShow, setHolder, setSearch, setGroup],
+  );
+
   return {
-    ...{ show, holder, holders, search, grouping, counts, lined, today },
+    lined,
+    tools,
     /** What there is to say of the rows together. */
     note: show === 'enrolment' && lined.rows.length > 0 ? enrolmentText(lined.rows) : null,
     isNarrowed: show !== 'all' || wanted !== '' || holder !== null,
-    setShow: (value: Show) => setShow(value === 'all' ? null : value),
-    setHolder,
-    setSearch: (value: string) => setSearch(value === '' ? null : value),
-    setGrouping: (value: typeof grouping) => setGroup(value === 'none' ? null : value),
   };
 }
 

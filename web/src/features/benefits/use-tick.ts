@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTickBenefit } from '../../api/benefit-queries.ts';
@@ -61,12 +62,15 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
         // The button that had the focus is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
-      hold(benefit, byKeyboard);
-      void save(sent, (saved) => {
-        const reverse = reverseOf(sent, saved);
-        setNews({
-          text: removedText(benefit) ?? newsOf(saved),
-          ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
+      // The list hears of both at once, and is drawn once.
+      notifyManager.batch(() => {
+        notifyManager.schedule(() => hold(benefit, byKeyboard));
+        void save(sent, (saved) => {
+          const reverse = reverseOf(sent, saved);
+          setNews({
+            text: removedText(benefit) ?? newsOf(saved),
+            ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
+          });
         });
       });
     },

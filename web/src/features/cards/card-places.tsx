@@ -39,4 +39,5 @@ export const Place = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   padding: 24,
   textAlign: 'center',
+  textWrap: 'balance',
 }));

@@ -26,7 +26,7 @@ import { HolderChips } from '../../shared/holder-chips.tsx';
 import { logFailure } from '../../shared/log.ts';
 import { once } from '../../shared/once.ts';
 import { useQueryValue } from '../../shared/query-value.ts';
-import { useRemembered } from '../../shared/remembered.ts';
+import { hadNoCards, noteNoCards, useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
@@ -72,6 +72,10 @@ export function CardsSection(props: CardsSectionProps) {
     if (error) logFailure('Loading the cards', error);
   }, [error]);
 
+  useEffect(() => {
+    if (cards) noteNoCards(cards.length === 0);
+  }, [cards]);
+
   // When the button that opened a dialog is gone with its card, the focus must not fall back to the page's start.
   const hadDialog = useRef(false);
   useEffect(() => {
@@ -80,7 +84,8 @@ export function CardsSection(props: CardsSectionProps) {
     if (hasClosed && document.activeElement === document.body) title.current?.focus();
   }, [shown]);
 
-  const [startsEmpty, setStartsEmpty] = useState<boolean>();
+  // A new holder has seen nothing else.
+  const [startsEmpty, setStartsEmpty] = useState<boolean | undefined>(() => hadNoCards() || undefined);
   if (startsEmpty === undefined && cards) setStartsEmpty(cards.length === 0);
   const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
   const [holderValue, setHolder] = useQueryValue('holder');

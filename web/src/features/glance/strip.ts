@@ -23,7 +23,7 @@ export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
     boxSizing: 'border-box',
     minWidth: 0,
     minHeight: 86,
-    padding: '8px 14px',
+    padding: '10px 14px',
     color: palette.text.primary,
     textDecoration: 'none',
     '&:nth-of-type(even)': { borderLeft: hairline },
@@ -31,7 +31,7 @@ export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
     '@container strip (min-width: 520px)': { padding: '8px 20px' },
     '@container strip (min-width: 880px)': {
       minHeight: 96,
-      padding: '13px 20px',
+      padding: '14px 20px',
       '&:nth-of-type(n)': { borderTop: 0 },
       '&:nth-of-type(n + 2)': { borderLeft: hairline },
     },

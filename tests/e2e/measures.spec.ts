@@ -1,0 +1,127 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { checkbox, onePage, panel, rowNames, tile, tileNames, type Give } from './cards-fixtures.ts';
+import { choose } from './fixtures.ts';
+import { smallTargets } from './touch-targets.ts';
+import { screens } from './visit.ts';
+
+const today = '2026-11-20';
+const desktop = { width: 1440, height: 900 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Five cards with 53 benefits, of which some run out this month. */
+async function giveCards(give: Give): Promise<void> {
+  for (let card = 0; card < 5; card += 1) {
+    await give(
+      { card_name: `Card ${card}`, last_digits: String(1000 + card) },
+      Array.from({ length: card === 0 ? 13 : 10 }, (_, index) => ({
+        name: `Credit ${card}-${index}`,
+        ...(index < 4 ? ({ frequency: 'monthly' } as const) : {}),
+      })),
+    );
+  }
+}
+
+test.describe('With a mouse', () => {
+  const page = onePage(today, '/home', giveCards, { viewport: desktop });
+
+  for (const path of ['/home', '/benefits']) {
+    test(`at least ten of 53 rows of ${path} are in view at 1440 × 900, once the list is scrolled to`, async () => {
+      await page().goto(path);
+      await expect(panel(page()).getByRole('listitem')).toHaveCount(53);
+      await expect(panel(page()).getByRole('group', { name: 'Show' })).toBeVisible();
+      await page().evaluate(() => window.scrollTo(0, 200));
+      expect(await countInView(panel(page()).getByRole('listitem'))).toBeGreaterThanOrEqual(10);
+    });
+  }
+});
+
+test.describe('With a finger', () => {
+  const page = onePage(today, '/home', giveCards, phone);
+
+  test('the first benefit of five cards is within two screens, and the tiles are low', async () => {
+    await expect(rowNames(page())).toHaveCount(53);
+    const first = await checkbox(page(), 'Credit 0-0').boundingBox();
+    expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(2 * phone.viewport.height);
+    const tiles = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
+    for (const each of await tiles.all()) expect((await each.boundingBox())?.height).toBeLessThan(120);
+  });
+
+  for (const [path, heading] of screens) {
+    test(`whatever can be tapped on ${path} is at least 40 px high and wide`, async () => {
+      await page().goto(path);
+      await expect(page().getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page().waitForLoadState('networkidle');
+      for (const closed of await page().locator('details:not([open]) > summary').all()) await closed.click();
+      await page().waitForLoadState('networkidle');
+      await expectLargeTargets(page(), path);
+    });
+  }
+
+  test('and so it is with a card chosen, in the drawer, the sheet and the dialogs', async () => {
+    await page().goto('/home');
+    await tile(page(), 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
+    await expect(panel(page()).getByRole('button', { name: 'Back to cards' })).toBeVisible();
+    await expectLargeTargets(page(), 'a chosen card');
+
+    await panel(page()).getByRole('button', { name: 'Details' }).click();
+    const sheet = page().getByRole('dialog');
+    await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+    await expectLargeTargets(page(), 'the sheet');
+    await sheet.getByRole('tab', { name: 'History' }).click();
+    await expect(sheet.getByRole('button', { name: /, missed|, open|not tracked/ }).first()).toBeVisible();
+    await expectLargeTargets(page(), 'its history');
+    await sheet.getByRole('tab', { name: /^Benefits/ }).click();
+    await sheet.getByRole('button', { name: 'Credit 0-0' }).click();
+    await expect(sheet.getByText('Record a use')).toBeVisible();
+    await expectLargeTargets(page(), 'a benefit');
+
+    await page().goto('/cards');
+    await expect(tileNames(page())).toHaveCount(5);
+    await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect(page().getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    await expectLargeTargets(page(), 'the drawer');
+    await page().keyboard.press('Escape');
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+
+    await page().getByRole('button', { name: 'Add Card' }).click();
+    await choose(page(), 'Bank', 'Chase');
+    await expectLargeTargets(page(), 'the Add dialog');
+    await page().getByRole('combobox', { name: 'Card Name' }).click();
+    await expect(page().getByRole('option').first()).toBeVisible();
+    await expectLargeTargets(page(), 'a list of options');
+    await page().keyboard.press('Escape');
+    await page().getByRole('button', { name: 'Cancel' }).click();
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+
+    await tile(page(), 'Card 0')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page().getByRole('dialog')).toBeVisible();
+    await expectLargeTargets(page(), 'the Delete dialog');
+  });
+});
+
+test.describe('With a finger, as a visitor', () => {
+  test.use(phone);
+
+  for (const path of ['/', '/login']) {
+    test(`whatever can be tapped on ${path} is at least 40 px high and wide`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectLargeTargets(page, path);
+    });
+  }
+});
+
+async function expectLargeTargets(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(true);
+  const { small, count } = await page.evaluate(smallTargets);
+  expect(small, where).toEqual([]);
+  expect(count, where).toBeGreaterThan(1);
+}
+
+/** How many are between the header and the window's end. */
+async function countInView(rows: Locator): Promise<number> {
+  const boxes = await rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().toJSON()));
+  return boxes.filter(({ top, bottom }) => top >= 48 && bottom <= desktop.height).length;
+}

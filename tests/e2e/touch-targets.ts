@@ -1,0 +1,61 @@
+/**
+ * What on the page can be tapped, as text, and offers a finger less than 40 px of room in one direction, with how many
+ * there are. By what a tap there reaches: what is drawn may be smaller. Runs in the page.
+ */
+export function smallTargets(): { small: string[]; count: number } {
+  const SIZE = 40;
+  const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].at(-1);
+  const targets = [
+    ...(open ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="combobox"], [role="tab"], [role="option"]',
+    ),
+  ].filter(
+    (target) =>
+      !target.matches(':disabled') &&
+      !target.closest('[aria-hidden="true"], [inert]') &&
+      target.checkVisibility({ visibilityProperty: true }) &&
+      target.getBoundingClientRect().width > 1 &&
+      !isInText(target),
+  );
+  return { small: targets.filter(isSmall).map(nameOf), count: targets.length };
+
+  function isSmall(target: HTMLElement): boolean {
+    const { width, height } = target.getBoundingClientRect();
+    // Twelve months side by side leave each of them less on a phone.
+    const isWide = width >= SIZE || target.matches('[data-status]');
+    if (isWide && height >= SIZE) return false;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (!reaches(target, x, y)) return true;
+    const room = (stepX: number, stepY: number) => {
+      let pixels = 0;
+      while (pixels < SIZE && reaches(target, x + stepX * (pixels + 1), y + stepY * (pixels + 1)))
+        pixels += 1;
+      return pixels;
+    };
+    return (!isWide && room(-1, 0) + room(1, 0) + 1 < SIZE) || room(0, -1) + room(0, 1) + 1 < SIZE;
+  }
+
+  function reaches(target: HTMLElement, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+  }
+
+  /** A link within a sentence is as high as its line. */
+  function isInText(target: HTMLElement): boolean {
+    return (
+      target.matches('a') &&
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      )
+    );
+  }
+
+  function nameOf(target: HTMLElement): string {
+    const { width, height } = target.getBoundingClientRect();
+    const name = target.ariaLabel ?? target.textContent.trim().slice(0, 40);
+    return `${target.localName} “${name}” ${Math.round(width)} × ${Math.round(height)}`;
+  }
+}
