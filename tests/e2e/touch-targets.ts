@@ -3,6 +3,7 @@
  * there are. By what a tap there reaches: what is drawn may be smaller. Runs in the page.
  */
 export function smallTargets(): { small: string[]; count: number } {
+  window.scrollTo({ top: 0, behavior: 'instant' });
   const SIZE = 40;
   const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].at(-1);
   const targets = [
@@ -15,6 +16,8 @@ export function smallTargets(): { small: string[]; count: number } {
       !target.closest('[aria-hidden="true"], [inert]') &&
       target.checkVisibility({ visibilityProperty: true }) &&
       target.getBoundingClientRect().width > 1 &&
+      // Not what comes into sight with the focus only.
+      target.getBoundingClientRect().bottom > 0 &&
       !isInText(target),
   );
   return { small: targets.filter(isSmall).map(nameOf), count: targets.length };

@@ -45,6 +45,7 @@ export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {
               gap: 0.5,
               mb: 2,
               borderRadius: '6px',
+              '@media (pointer: coarse)': { minHeight: 40 },
               color: 'text.secondary',
             }}
           >

@@ -14,6 +14,7 @@ export function Brand(leading: Leading) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
+        '@media (pointer: coarse)': { minHeight: 40 },
         borderRadius: '6px',
         color: 'text.primary',
         fontSize: '0.9375rem',

@@ -48,7 +48,13 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
             variant="body2"
             onClick={forgot}
             disabled={pending !== null}
-            sx={{ display: 'block', mt: 1, ml: 'auto', borderRadius: '6px' }}
+            sx={{
+              display: 'block',
+              mt: 1,
+              ml: 'auto',
+              borderRadius: '6px',
+              '@media (pointer: coarse)': { minHeight: 40 },
+            }}
           >
             Forgot password?
           </Link>
