@@ -110,7 +110,7 @@ const value = {
   typography: 'body2',
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { minHeight: 40 },
+  '@media (pointer: coarse)': { minWidth: 40, minHeight: 40 },
 } as const;
 
 const text = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

@@ -45,6 +45,7 @@ const summary = {
   alignItems: 'center',
   gap: 0.5,
   minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 40 },
   cursor: 'pointer',
   listStyle: 'none',
   borderRadius: '6px',
