@@ -86,7 +86,7 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      {cards && !isEmpty && (
+      {cards && mayHaveCards && (
         <Suspense>
           <ReminderOffer />
         </Suspense>
