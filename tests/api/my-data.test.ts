@@ -73,13 +73,19 @@ test('the same import again adds nothing, and overwrites nothing that was done m
   const newest = cards
     .map(({ id }: { id: string }) => id)
     .filter((id: string) => !copy.cards.some((card) => card.id === id));
-  const changed = newest[0];
+  const [changed] = newest;
+  const benefits = (await call('GET /user-benefits')).body.data;
+  const [mine] = newest.flatMap((id: string) => benefits[id] ?? []);
+  const params = { id: mine.card_id, benefitId: mine.id };
+  await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { note: 'Since then' } });
   await call('PUT /cards/{id}', { params: { id: changed }, body: { ...platinum, notes: 'Since then' } });
   const third = await call('POST /import', { body: { export: copy } });
   expect(third.body.data).toEqual({ cards: 0, benefits: 0, uses: 0, problems: [] });
   const after = (await call('GET /cards')).body.data;
   expect(after).toHaveLength(6);
   expect(after.find(({ id }: { id: string }) => id === changed).notes).toBe('Since then');
+  const [still] = (await readBenefits(call, mine.card_id)).filter(({ id }: { id: string }) => id === mine.id);
+  expect(still.note).toBe('Since then');
 });
 
 test('a card that was imported and deleted comes back with another import', async () => {
