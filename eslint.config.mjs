@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which way imports may point:
- *   functions: domain ← contract ← catalogue, http, documents ← user ← cards, benefits, card-images, profile ← app.ts ← index.ts
+ *   functions: domain ← contract ← catalogue, http, documents ← user ← the other folders, one a subject ← app.ts ← index.ts
  *   web:       display, shared ← api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -126,14 +126,14 @@ export default tseslint.config(
     ['functions/src/http/**'],
     [
       forbid(
-        '^\\.\\./(cards|benefits|uses|history|card-images|profile|documents|user|app\\.ts|index\\.ts)',
+        '^\\.\\./(account|benefits|calendar-feed|card-images|cards|documents|history|profile|reminders|upcoming|user|uses|app\\.ts|index\\.ts)',
         'http/ knows no resource.',
       ),
     ],
   ),
   imports(
     [
-      'functions/src/{cards,benefits,uses,history,card-images,profile,documents,user}/**',
+      'functions/src/{account,benefits,calendar-feed,card-images,cards,documents,history,profile,reminders,upcoming,user,uses}/**',
       'functions/src/app.ts',
     ],
     [

@@ -10,7 +10,7 @@ import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
 import { historyHandlers } from './history/handlers.ts';
-import { admission, limitFeeds, limitRate, startClock } from './http/admission.ts';
+import { admission, limitLinks, limitRate, startClock } from './http/admission.ts';
 import {
   authenticate,
   requireAccount,
@@ -80,10 +80,10 @@ export function createApp(dependencies: Dependencies): Express {
   app.get('/api/v1/openapi.json', (_req, res) => {
     res.json(openApiDocument);
   });
-  app.get('/api/v1/calendar/:file', limitFeeds(), serveFeed({ store, now, release, admit }));
+  app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, admit }));
   app
     .route('/api/v1/unsubscribe/:uid/:token')
-    .all(limitFeeds())
+    .all(limitLinks())
     .get(askToUnsubscribe)
     .post(serveUnsubscribe({ store, now, admit }));
   app.use(API_PREFIX, readMoment(now, debugToday));

@@ -40,9 +40,9 @@ const verify = () => auth().updateUser(account.uid, { emailVerified: true });
 const inbox = () => mailbox.of(account.email);
 
 /** Runs the hourly job at an instant. */
-async function runAt(instant: string): Promise<void> {
+async function runAt(instant: string, sendOne = send): Promise<void> {
   const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-  const sending = { store, accounts: firebaseAccounts(auth()), send, appUrl: APP_URL };
+  const sending = { store, accounts: firebaseAccounts(auth()), send: sendOne, appUrl: APP_URL };
   await sendDueReminders(sending, new Date(instant), AbortSignal.timeout(60_000));
 }
 
@@ -265,4 +265,17 @@ test('without a mail server that answers a mail is not sent, and without any set
   expect((await own('POST /reminders/send')).status).toBe(409);
   expect((await own('GET /reminders')).body.data.available).toBe(false);
   await without.stop();
+});
+
+test('where its holder is by what they wrote while a reminder was on its way is where the next one comes', async () => {
+  await holderWithReminders();
+  const user = server.db.doc(`users/${account.uid}`);
+  await runAt(MONDAY, async (mail) => {
+    await user.update({ time_zone: 'Asia/Tokyo' });
+    return send(mail);
+  });
+  expect((await user.get()).data()).toMatchObject({
+    time_zone: 'Asia/Tokyo',
+    next_reminder_at: '2026-11-29T23:00:00.000Z',
+  });
 });

@@ -80,6 +80,9 @@ describe('returnOf', () => {
     expect(returnOf(stored, TODAY)[1]?.net).toBe('5.00');
     const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
     expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
+    // The evening of November 30 in New York.
+    const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
+    expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
   });
 
   test.each([

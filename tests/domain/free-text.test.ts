@@ -5,6 +5,11 @@ import { describe, expect, test } from 'vitest';
 const note = freeText(1000, { multiline: true });
 const problemOf = (text: string) => note.safeParse(text).error?.issues[0]?.message ?? null;
 
+test('in what is too long nothing more is looked for', () => {
+  const { error } = note.safeParse(`4111 1111 1111 1111 ${'1 '.repeat(1000)}`);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['must be at most 1000 characters']);
+});
+
 describe('a card number', () => {
   test.each([
     '4111111111111111',

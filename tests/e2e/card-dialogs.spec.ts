@@ -123,8 +123,7 @@ test.describe('Deleting a card', () => {
 test.describe('The card dialog', () => {
   test('a card can be added with the keyboard alone', async ({ page, open }) => {
     await open('/cards');
-    await page.getByRole('button', { name: 'Add Card' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add Card' }).press('Enter');
     const focused = page.locator(':focus');
     const tabTo = async (name: string) => {
       for (let press = 0; press < 12; press += 1) {

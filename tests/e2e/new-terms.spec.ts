@@ -43,6 +43,7 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
     sheet.getByRole('status').filter({ hasText: 'Kept as it is, until there are newer terms.' }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.reload();
   await expect(markOf('Amex Gold Card')).toBeVisible();
   await expect(markOf('Amex Platinum Card')).toHaveCount(0);

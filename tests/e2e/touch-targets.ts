@@ -5,7 +5,11 @@
 export function smallTargets(): { small: string[]; count: number } {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const SIZE = 40;
-  const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].at(-1);
+  const isSeen = (element: Element) =>
+    !element.closest('[aria-hidden="true"], [inert]') &&
+    element.checkVisibility({ visibilityProperty: true });
+  // A list of options that has been closed may still be there.
+  const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].filter(isSeen).at(-1);
   const targets = [
     ...(open ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role="button"], [role="combobox"], [role="tab"], [role="option"]',
@@ -13,8 +17,7 @@ export function smallTargets(): { small: string[]; count: number } {
   ].filter(
     (target) =>
       !target.matches(':disabled') &&
-      !target.closest('[aria-hidden="true"], [inert]') &&
-      target.checkVisibility({ visibilityProperty: true }) &&
+      isSeen(target) &&
       target.getBoundingClientRect().width > 1 &&
       // Not what comes into sight with the focus only.
       target.getBoundingClientRect().bottom > 0 &&

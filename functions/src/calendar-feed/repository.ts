@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { notFound } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
 import {
   calendarFeedDocumentSchema,
@@ -8,6 +9,7 @@ import {
   type CalendarFeedDocument,
   type Store,
 } from '../documents/index.ts';
+import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 
@@ -69,7 +71,10 @@ export async function findFeed({ db }: Store, token: string): Promise<CalendarFe
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
-/** Notes that a calendar has asked, once a day; without a revision, as nothing that is read changes. */
+/**
+ * Notes that a calendar has asked, once a day; without a revision, as nothing that is read changes.
+ * @throws AppError `not_found` where the feed has been replaced or switched off since it was found
+ */
 export async function noteFetch(
   { db }: Store,
   token: string,
@@ -78,5 +83,10 @@ export async function noteFetch(
 ): Promise<void> {
   const at = instantText(now);
   if (feed.last_fetched_at?.slice(0, 10) === at.slice(0, 10)) return;
-  await calendarFeeds(db).doc(hashOf(token)).update({ last_fetched_at: at });
+  try {
+    await calendarFeeds(db).doc(hashOf(token)).update({ last_fetched_at: at });
+  } catch (error) {
+    if (hasGrpcStatus(error, grpcStatus.notFound)) throw notFound('Resource');
+    throw error;
+  }
 }

@@ -25,7 +25,8 @@ export function holdsCardNumber(text: string): boolean {
 function someNeighbours(groups: readonly string[], check: (digits: string) => boolean): boolean {
   return groups.some((_, first) => {
     let digits = '';
-    for (const group of groups.slice(first)) {
+    for (let next = first; next < groups.length; next += 1) {
+      const group = groups[next] ?? '';
       digits += group;
       if (group.length < SMALLEST_GROUP || digits.length > MOST_DIGITS) return false;
       if (check(digits)) return true;

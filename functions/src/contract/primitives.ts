@@ -36,15 +36,18 @@ const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
-  return z
-    .string()
-    .trim()
-    .max(longest, `must be at most ${longest} characters`)
-    .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
-    .refine((text) => !control.test(text), 'must not hold control characters')
-    .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not turn the reading direction')
-    .refine((text) => !INVISIBLE_ONLY.test(text), 'must hold something that can be seen')
-    .refine((text) => !holdsCardNumber(text), 'must not hold a card number');
+  return (
+    z
+      .string()
+      .trim()
+      // Nothing more is looked for in what is too long: that takes time.
+      .max(longest, { error: `must be at most ${longest} characters`, abort: true })
+      .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
+      .refine((text) => !control.test(text), 'must not hold control characters')
+      .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not turn the reading direction')
+      .refine((text) => !INVISIBLE_ONLY.test(text), 'must hold something that can be seen')
+      .refine((text) => !holdsCardNumber(text), 'must not hold a card number')
+  );
 }
 
 /** Free text that may not be empty. */

@@ -7,7 +7,7 @@ export interface Store {
   log: Log;
 }
 
-/** Where the documents of a user live: every path of the product starts at `users/{uid}`. */
+/** Where the documents of a user live: every path but that of a calendar feed starts at `users/{uid}`. */
 export interface UserDocuments {
   user: DocumentReference;
   cards: CollectionReference;
@@ -17,7 +17,7 @@ export interface UserDocuments {
   mails: CollectionReference;
 }
 
-/** @param uid from the verified token, never from a path or a body */
+/** @param uid from the verified token; from a link only where the link's own token is that user's */
 export function userDocuments(db: Firestore, uid: string): UserDocuments {
   const user = db.collection('users').doc(uid);
   return {

@@ -34,9 +34,9 @@ export function cardNames(
   const base = (card: NamedCard) => card.nickname || displayCardName(card.card_name);
   const names = new Map<string, string>();
   for (const alike of Map.groupBy(cards, base).values()) {
-    const inOrder = alike.toSorted((one, other) =>
-      (one.created_at ?? '') < (other.created_at ?? '') ? -1 : 1,
-    );
+    // Cards of one import are stored at one instant.
+    const order = ({ created_at = '', id }: NamedCard) => `${created_at} ${id}`;
+    const inOrder = alike.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     inOrder.forEach((card, index) => names.set(card.id, toldApart(card, inOrder, index, base(card), digits)));
   }
   return names;

@@ -175,6 +175,15 @@ function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
 }
 
 /**
+ * The month in which a card was stored, by the latest clock on earth, which is twelve hours behind UTC: in its holder's
+ * zone it was no earlier one.
+ */
+function monthStoredIn(instant: string): number {
+  const isMonthBefore = instant.slice(8, 10) === '01' && instant.slice(11, 13) < '12';
+  return monthIndex(instant) - (isMonthBefore ? 1 : 0);
+}
+
+/**
  * Whether a fee year's result can be told. Where it began before the month in which the card was stored, what was used
  * until then is not recorded: nothing is said while it runs, nor of a year that was over by then and has no use,
  * unless the holder says that the earlier uses are entered.
@@ -184,7 +193,7 @@ function isKnown(
   { from, to, captured }: Pick<FeeYear, 'from' | 'to' | 'captured'>,
   today: PlainDate,
 ): boolean {
-  const storedIn = monthIndex(card.created_at);
+  const storedIn = monthStoredIn(card.created_at);
   if (card.tracked_fully || monthIndex(from) >= storedIn) return true;
   if (to >= today) return false;
   return monthIndex(to) >= storedIn || centsOfTotal(captured) > 0;

@@ -109,13 +109,13 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 }
 
 /** A calendar asks a few times a day, and several of a family may do so from one address. */
-const FEEDS_PER_MINUTE = { token: 20, address: 120 };
+const LINKS_PER_MINUTE = { token: 20, address: 120 };
 
 /**
- * Refuses what is asked too often of one feed, or from one address, and so the trying out of tokens. Each instance
- * counts for itself.
+ * For the links that hold a token of their own, of feeds and for leaving the reminders: refuses what is asked too often
+ * of one of them, or from one address, and so the trying out of tokens. Each instance counts for itself.
  */
-export function limitFeeds(): RequestHandler[] {
+export function limitLinks(): RequestHandler[] {
   const limit = (perMinute: number, keyGenerator: (req: Request) => string) =>
     rateLimit({
       windowMs: 60_000,
@@ -130,7 +130,7 @@ export function limitFeeds(): RequestHandler[] {
   // The last address is the one that Google's own front has seen; what stands before it anybody may have written.
   const addressOf = (req: Request) =>
     req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
-  return [limit(FEEDS_PER_MINUTE.address, addressOf), limit(FEEDS_PER_MINUTE.token, (req) => req.path)];
+  return [limit(LINKS_PER_MINUTE.address, addressOf), limit(LINKS_PER_MINUTE.token, (req) => req.path)];
 }
 
 /**

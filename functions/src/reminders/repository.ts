@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { LocatedWriter, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
@@ -40,7 +40,7 @@ export async function readReminders(
  */
 export async function setReminders(
   store: Store,
-  by: Writer,
+  by: LocatedWriter,
   wish: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<void> {
   await changeUser(store, by, (change) => {
@@ -92,7 +92,9 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
     const enabled = refused < MOST_REFUSED;
     change.updateUser({
       reminders: { ...reminders, refused, enabled },
-      next_reminder_at: enabled ? nextReminderAt(by.now, reminders.weekday, by.timeZone) : null,
+      next_reminder_at: enabled
+        ? nextReminderAt(by.now, reminders.weekday, change.user.time_zone ?? 'UTC')
+        : null,
     });
   });
 }
@@ -108,9 +110,9 @@ export async function unsubscribe(
   token: string,
 ): Promise<boolean> {
   const { user } = userDocuments(store.db, by.uid);
-  const { reminders: known, time_zone } = userDocumentSchema.parse((await user.get()).data() ?? {});
+  const { reminders: known } = userDocumentSchema.parse((await user.get()).data() ?? {});
   if (!known || !sameText(known.token, token)) return false;
-  await changeUser(store, { ...by, timeZone: time_zone ?? 'UTC' }, (change) => {
+  await changeUser(store, { ...by, timeZone: null }, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
       change.updateUser({ reminders: { ...reminders, enabled: false }, next_reminder_at: null });

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../upcoming/repository.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { LocatedWriter } from '../user/attempt-change.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
@@ -58,14 +58,19 @@ async function sendOne(
   try {
     const user = parseUser(store.log, doc);
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
-    const by: Writer = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
-    await noteOutcome(store, by, await sendWhatIsDue(sending, by, user.reminders.token));
+    const by: LocatedWriter = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
+    // They may have written from somewhere else meanwhile.
+    await noteOutcome(
+      store,
+      { ...by, timeZone: null },
+      await sendWhatIsDue(sending, by, user.reminders.token),
+    );
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
 }
 
-async function sendWhatIsDue(sending: Sending, by: Writer, token: string): Promise<Outcome> {
+async function sendWhatIsDue(sending: Sending, by: LocatedWriter, token: string): Promise<Outcome> {
   const today = dayInZone(by.now, by.timeZone);
   const content = await reminderContent(sending.store, by.uid, today);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
@@ -79,7 +84,7 @@ async function sendWhatIsDue(sending: Sending, by: Writer, token: string): Promi
  * Sends a reminder now, whatever there is to say.
  * @throws what sending throws, but for a mail that the receiver's server refuses
  */
-export async function sendAskedFor(sending: Sending, by: Writer, token: string): Promise<void> {
+export async function sendAskedFor(sending: Sending, by: LocatedWriter, token: string): Promise<void> {
   const today = dayInZone(by.now, by.timeZone);
   const content = await reminderContent(sending.store, by.uid, today);
   await sendTo(sending, by, (send) => send(reminderMail(content, today, linksOf(sending, by.uid, token))));
@@ -92,7 +97,7 @@ export async function sendAskedFor(sending: Sending, by: Writer, token: string):
  */
 async function sendTo(
   { store, accounts, send }: Sending,
-  by: Writer,
+  by: LocatedWriter,
   deliver: (send: (mail: MailText & { unsubscribeUrl: string }) => Promise<void>) => Promise<void>,
 ): Promise<Outcome> {
   const account = await accounts.find(by.uid);
@@ -119,7 +124,7 @@ async function sendTo(
  * Asks the holder of an address to confirm it, at once where reminders have just been turned on.
  * @throws what sending throws, but for a mail that the receiver's server refuses
  */
-export async function askToConfirm(sending: Sending, by: Writer): Promise<void> {
+export async function askToConfirm(sending: Sending, by: LocatedWriter): Promise<void> {
   await sendTo(sending, by, async () => {});
 }
 

@@ -23,22 +23,25 @@ import { untilUnchanged } from './until-unchanged.ts';
 export interface Writer {
   uid: string;
   now: Date;
-  /** Where they are, by its IANA name. */
-  timeZone: string;
+  /** Where they are, by its IANA name; null where that is not known anew, and what is stored of it stays. */
+  timeZone: string | null;
   /** Of the request: nothing is attempted once that has been answered. */
   signal: AbortSignal;
   /** @throws where the account is gone by now */
   checkAccount?: () => Promise<void>;
 }
 
+/** Somebody of whom it is known where they are. */
+export type LocatedWriter = Writer & { timeZone: string };
+
 /** The sender of a request, who changes what they have stored. */
 export function writerOf(
   {
     user,
     ...call
-  }: Pick<Required<Writer>, 'timeZone' | 'signal' | 'checkAccount'> & { user: { uid: string } },
+  }: { timeZone: string } & Pick<Required<Writer>, 'signal' | 'checkAccount'> & { user: { uid: string } },
   now: () => Date,
-): Writer {
+): LocatedWriter {
   const { timeZone, signal, checkAccount } = call;
   return { uid: user.uid, timeZone, signal, checkAccount, now: now() };
 }
@@ -84,7 +87,7 @@ export async function attemptChange<Result>(
     const fields = changed();
     if (fields === null) return { result, user };
     const moved = { ...movedReminder(user, by), ...fields };
-    const revised = { ...moved, revision: user.revision + 1, time_zone: by.timeZone };
+    const revised = { ...moved, revision: user.revision + 1, time_zone: by.timeZone ?? user.time_zone };
     writeUser(batch, snapshot, revised);
     // It is their first write, or their account has been erased while it waited for its turn.
     if (!snapshot.exists) await by.checkAccount?.();
@@ -97,7 +100,8 @@ export async function attemptChange<Result>(
 /** A reminder comes at eight where its holder is, so it moves with them. One that is due already is to be sent as it is. */
 function movedReminder(user: UserDocument, { now, timeZone }: Writer): Partial<UserDocument> {
   const { reminders, next_reminder_at: next, time_zone: before } = user;
-  if (!reminders?.enabled || next === null || before === timeZone || next <= instantText(now)) return {};
+  if (!reminders?.enabled || next === null || next <= instantText(now)) return {};
+  if (timeZone === null || before === timeZone) return {};
   return { next_reminder_at: nextReminderAt(now, reminders.weekday, timeZone) };
 }
 

@@ -18,7 +18,7 @@ const prefix: typeof API_PREFIX = '/api/v1/protected';
 /** Longer than Hosting's slowest honest answer, short enough that no spinner turns for ever on a dead line. */
 const DEADLINE_MS = 30_000;
 
-/** For what carries a whole wallet, to which the server gives as long. */
+/** For what carries a whole wallet, to which the server gives a little less. */
 const LARGE_DEADLINE_MS = 55_000;
 
 /** Any answer of the API that is not a success in JSON. */

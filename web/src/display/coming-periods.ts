@@ -1,15 +1,12 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
-  amountOf,
-  centsOf,
-  centsOfTotal,
   dayAfter,
   firstOfMonth,
   monthIndex,
   periodAmount,
   periodContaining,
   periodMonths,
-  type MonthlyAmounts,
+  usualAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
@@ -48,14 +45,4 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
     use_count: 0,
     auto_claimed: auto_claim,
   };
-}
-
-/** The amount of the months that have none of their own, also told while one that has is running. */
-function usualAmount({ benefit, period_start, monthly_amounts, yearly_amount }: UserBenefit): string {
-  const amounts: MonthlyAmounts = monthly_amounts ?? {};
-  const own = Object.values(amounts).filter((amount) => amount !== undefined);
-  const isOwn = amounts[String(Number(period_start.slice(5, 7)))] !== undefined;
-  if (!isOwn || yearly_amount === null || own.length > 11) return benefit.amount;
-  const rest = centsOfTotal(yearly_amount) - own.reduce((sum, amount) => sum + centsOf(amount), 0);
-  return amountOf(Math.round(rest / (12 - own.length)));
 }

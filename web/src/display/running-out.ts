@@ -1,5 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, laterDay, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
@@ -27,15 +27,13 @@ function lastDayAhead(today: PlainDate): PlainDate {
  */
 export function runningOutText(benefits: readonly UserBenefit[], today: PlainDate): string {
   const open = benefits.filter((benefit) => isRunningOut(benefit, today));
-  const last = open.map(({ expiration_date }) => expiration_date ?? today).reduce(later, today);
+  const last = open
+    .map(({ expiration_date }) => expiration_date ?? today)
+    .reduce((one, other) => laterDay(one, other), today);
   if (open.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
   const [benefit, runs] = open.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
   const worth = totalOf(open.map(amountLeft));
   const worthText = worth === '0.00' ? '' : ` worth ${dollars(worth)}`;
   const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
   return `${open.length} ${benefit}${worthText} ${runs} ${by}.`;
-}
-
-function later(one: PlainDate, other: PlainDate): PlainDate {
-  return one > other ? one : other;
 }

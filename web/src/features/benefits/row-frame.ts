@@ -107,7 +107,7 @@ export const RowDetails = styled('div')({
   },
 });
 
-/** The card's name, which is cut where it is too long, and its digits, which are not. */
+/** The card's name, which is cut where it is too long, but not to a few letters, and its digits, which are not. */
 export const RowCard = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   gridArea: 'card',
@@ -116,6 +116,7 @@ export const RowCard = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
+  [wide]: { flex: '1 0 35%' },
 }));
 
 export const RowBadges = styled('div')({
@@ -126,7 +127,7 @@ export const RowBadges = styled('div')({
   gap: '4px 6px',
   marginTop: 1,
   minHeight: 20,
-  [wide]: { flex: 'none', maxWidth: '100%', marginTop: 0 },
+  [wide]: { justifyContent: 'flex-end', maxWidth: '100%', marginTop: 0 },
 });
 
 /** How much of a benefit is used, at the foot of its row from the name on; its child is as wide as that. */
