@@ -45,7 +45,10 @@ export function smallTargets(): { small: string[]; count: number } {
 
   function reaches(target: HTMLElement, x: number, y: number): boolean {
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+    if (hit === null) return false;
+    // A tap beside the text of a field focuses it, too.
+    const field = hit.closest('.MuiInputBase-root');
+    return target.contains(hit) || hit.closest('label')?.control === target || !!field?.contains(target);
   }
 
   /** A link within a sentence is as high as its line. */

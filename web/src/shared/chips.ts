@@ -26,7 +26,7 @@ export const Chips = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       backgroundColor: 'transparent',
       cursor: 'pointer',
-      '@media (pointer: coarse)': { minHeight: 40 },
+      '@media (pointer: coarse)': { minHeight: 40, minWidth: 40 },
       '&:hover': { backgroundColor: palette.action.hover },
       '&[aria-pressed="true"]': {
         color: palette.text.primary,
