@@ -71,6 +71,8 @@ export async function startServers(projectId: string): Promise<Servers> {
     }),
   );
   const bare = createServer(createBareApp(db, auth, benchDay));
+  // While users are stored nobody asks; a connection that is closed just as it is used again would end the run.
+  for (const server of [api, bare]) server.keepAliveTimeout = 600_000;
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
   const bareOrigin = `http://127.0.0.1:${await listen(bare)}`;
 
