@@ -123,6 +123,8 @@ test.describe('Deleting a card', () => {
 test.describe('The card dialog', () => {
   test('a card can be added with the keyboard alone', async ({ page, open }) => {
     await open('/cards');
+    // What stands above the cards is drawn anew once it is known that there are none.
+    await expect(page.getByText('Your cards will stand here.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Card' }).press('Enter');
     const focused = page.locator(':focus');
     const tabTo = async (name: string) => {

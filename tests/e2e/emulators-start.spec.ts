@@ -27,6 +27,8 @@ for (const [how, args] of [
       await expect(page.getByText('No credit cards yet').first()).toBeVisible();
       expect([...hosts]).toEqual(['127.0.0.1']);
     } finally {
+      // It would ask on, and be refused.
+      await page.close();
       await emulators.stop();
     }
   });
