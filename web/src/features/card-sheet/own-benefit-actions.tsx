@@ -14,6 +14,9 @@ interface OwnBenefitActionsProps {
   onDeleted: () => void;
 }
 
+/** Always the same function: a new one would be called again whenever the buttons are drawn. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Edits and deletes a benefit of the holder's own. Deleting asks once more in its place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
@@ -48,8 +51,7 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
               sx={{ ml: 'auto' }}
               disabled={isShut}
               // The button that had the focus is gone, and this is the choice that does no harm.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={takeFocus}
               onClick={() => setIsAsked(false)}
             >
               Cancel
