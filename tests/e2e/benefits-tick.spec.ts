@@ -58,6 +58,19 @@ test.describe('Benefit status', () => {
     await expect(name).toHaveCSS('text-decoration-line', 'line-through');
   });
 
+  test('never falls back, after the click, to what it showed before', async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/benefits');
+    const shown = await checkbox(page, 'Travel Credit').evaluate(async (box: HTMLInputElement) => {
+      box.click();
+      // What has been drawn before the browser does anything else: no timer has rung.
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+      return box.checked;
+    });
+    expect(shown).toBe(true);
+    await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+  });
+
   test('the change shows at once; until it is saved the checkbox is disabled and the row highlighted', async ({
     page,
     give,

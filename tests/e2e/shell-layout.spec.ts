@@ -64,7 +64,7 @@ async function expectNoOverflow(page: Page) {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
       .toBeLessThanOrEqual(width);
     // The landing page clips what its floating cards hang out, and must not clip anything one reads or clicks.
-    expect(await page.evaluate(outsideOfWindow), `${width} px: cut off`).toEqual([]);
+    await expect.poll(() => page.evaluate(outsideOfWindow), `${width} px: cut off`).toEqual([]);
   }
 }
 

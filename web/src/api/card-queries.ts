@@ -203,10 +203,16 @@ function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): vo
   client.setQueryData(cardsQuery.queryKey, (kept) => changed(kept, change));
 }
 
-/** Not awaited by the callers, so that a dialog closes as soon as its change is saved. */
-export function refreshCardsAndBenefits(client: QueryClient): void {
-  for (const queryKey of [queryKeys.cards, queryKeys.userBenefits]) {
-    // An invalidation alone would wait for a first read that is under way, whose answer may be from before the change.
-    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
-  }
+/**
+ * Reads both again, and is done as soon as it has begun to: a dialog closes once its change is saved, but until then
+ * nobody takes the two lists, one changed and one not, for up to date.
+ */
+export async function refreshCardsAndBenefits(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [queryKeys.cards, queryKeys.userBenefits].map(async (queryKey) => {
+      // An invalidation alone would wait for a first read that is under way, whose answer may be from before the change.
+      await client.cancelQueries({ queryKey });
+      void client.invalidateQueries({ queryKey });
+    }),
+  );
 }

@@ -58,7 +58,7 @@ function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(`changes of ${uid}`);
-    channel.onmessage = () => refreshCardsAndBenefits(client);
+    channel.onmessage = () => void refreshCardsAndBenefits(client);
     const unsubscribe = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'success' || event.action.type === 'error') channel.postMessage('changed');

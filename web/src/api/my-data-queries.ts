@@ -39,8 +39,8 @@ export function useImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: importInParts,
-    onSuccess: (_result, { dry_run }) => {
-      if (!dry_run) refreshCardsAndBenefits(client);
+    onSuccess: async (_result, { dry_run }) => {
+      if (!dry_run) await refreshCardsAndBenefits(client);
     },
   });
 }

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 
 const MAX_RETRIES = 2;
+
+// With the library's timer of 0 ms a checkbox falls back to what it showed before the click, until the timer rings.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * One for each session of a user: what one of them has read is not there for the next.

@@ -21,7 +21,7 @@ export function BenefitsTab({ card }: { card: Card }) {
         card={card}
         onOpen={open}
         onNear={fetchBenefitLevel}
-        onRetry={() => refreshCardsAndBenefits(client)}
+        onRetry={() => void refreshCardsAndBenefits(client)}
         renderAdd={(isFirst) => (
           <Button
             variant={isFirst ? 'contained' : 'outlined'}
