@@ -1,3 +1,4 @@
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { returnOf } from '@card-rewards/functions/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
@@ -6,7 +7,13 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
-import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
 
 const freshUser = apiOfFile();
@@ -52,6 +59,23 @@ test('retired benefits and closed cards have their history', async () => {
       .filter((line: string) => line.includes('2026-10-01'))
       .toSorted(),
   ).toEqual(['2026-10-01 2026-10-31 0.00 before', '2026-10-01 2026-11-20 50.00 used']);
+});
+
+test('a period says of what type its benefit is, and whether it counts nowhere, also once it is retired', async () => {
+  const id = await addCard(call, [quarterlyCredit, loungeAccess]);
+  const [credit] = await readBenefits(call, id);
+  const params = { id, benefitId: credit.id };
+  await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { ignored: true } });
+  await call('POST /cards/{id}/benefits', {
+    params: { id },
+    body: { benefits: [loungeAccess], replace: true },
+  });
+  const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
+  const said = body.data.map(({ name, type, ignored }: HistoryPeriod) => `${name}: ${type}, ${ignored}`);
+  expect([...new Set(said)].toSorted()).toEqual([
+    'Flight Credit: statement_credit, true',
+    'Lounge access: travel_benefit, false',
+  ]);
 });
 
 test('a card without benefits has none, and one that is not there is not found', async () => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, test, tile } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, test, tile } from './cards-fixtures.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -89,8 +89,14 @@ test.describe('The side sheet of a card', () => {
     const card = await give(reserve, [...credits]);
     await open(`/cards?card=${card.id}`);
     const sheet = sheetOf(page);
+    await expect(sheet.getByText('ended unused')).toBeVisible();
+    const readsOfHistory = requestsOf(page, 'GET', /\/history$/);
+    const cardsAgain = page.waitForResponse(/\/cards$/);
     await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
     await expect(sheet.getByText('$20.00 back')).toBeVisible();
+    // A tick changes nothing of what is over.
+    await cardsAgain;
+    expect(readsOfHistory).toEqual([]);
     await sheet.getByRole('button', { name: 'The earlier uses are entered' }).click();
     await expect(sheet.getByText('$530.00 to break even')).toBeVisible();
     await sheet.getByRole('button', { name: 'Change fee' }).click();

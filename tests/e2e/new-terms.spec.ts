@@ -2,7 +2,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import AxeBuilder from '@axe-core/playwright';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
-import { expect, test, tile } from './cards-fixtures.ts';
+import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
@@ -19,9 +19,17 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
   page,
   give,
   open,
+  api,
   today,
 }) => {
   for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));
+  const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
+    benefit_name.startsWith('FHR'),
+  );
+  await api('PATCH /cards/{id}/benefits/{benefitId}', {
+    params: { id: String(hotel?.card_id), benefitId: String(hotel?.id) },
+    body: { own_terms: { amount: '150.00' } },
+  });
   await open('/cards');
   const markOf = (name: string) => tile(page, name).getByText('New terms: review');
   const sheet = page.getByRole('dialog');
@@ -36,6 +44,10 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
   const review = await reviewOf('Amex Platinum Card');
   await expect(review.locator('div').filter({ hasText: /^CLEAR/ })).toHaveText(change);
   await expect(review.locator('div').filter({ hasText: /^Annual fee/ })).toHaveText(/\$695\.00.*\$895\.00/);
+  // What its holder has corrected counts as it was corrected.
+  await expect(review.locator('div').filter({ hasText: /^FHR\/THC/ })).toHaveText(
+    /Now\$150\.00 · Annually.*New.*\$300\.00.*Changed by you; stays as you have it\.$/,
+  );
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await review.getByRole('button', { name: 'Keep' }).click();

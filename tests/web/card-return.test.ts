@@ -93,6 +93,8 @@ function ended(start: string, end: string, given: Partial<HistoryPeriod> = {}): 
   return {
     benefit_id: 'b',
     name: 'Credit',
+    type: 'statement_credit',
+    ignored: false,
     start,
     end,
     amount: '50.00',
@@ -112,6 +114,7 @@ test('what ended unused in the fee year is what was missed in it, or left of wha
     ended('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '10.00' }),
     ended('2026-10-01', '2026-10-31', { amount: '15.00' }),
     ended('2026-10-01', '2026-10-31', { benefit_id: 'x' }),
+    ended('2026-10-01', '2026-10-31', { benefit_id: 'gone', ignored: true }),
     ended('2026-09-01', '2026-09-30', { status: 'before' }),
     ended('2026-08-01', '2026-08-31', { status: 'used', used_amount: '50.00' }),
     ended('2026-07-01', '2026-07-31', { status: 'auto', used_amount: '50.00' }),

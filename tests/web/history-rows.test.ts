@@ -10,6 +10,8 @@ function period(start: string, end: string, given: Partial<HistoryPeriod> = {}):
   return {
     benefit_id: 'b',
     name: 'Credit',
+    type: 'statement_credit',
+    ignored: false,
     start,
     end,
     amount: '50.00',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { historyStatuses } from '../domain/index.ts';
+import { benefitTypeSchema } from './benefits.ts';
 import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 import { useSchema } from './uses.ts';
 
@@ -8,6 +9,9 @@ export const historyPeriodSchema = z
   .strictObject({
     benefit_id: idSchema,
     name: z.string(),
+    type: benefitTypeSchema,
+    /** Whether it is in no total. */
+    ignored: z.boolean(),
     start: plainDateSchema,
     end: plainDateSchema,
     amount: amountSchema,

@@ -12,6 +12,9 @@ export interface Terms {
   monthly_amounts: MonthlyAmounts | null;
 }
 
+/** What of them its holder can correct. */
+export type CorrectableTerms = Omit<Terms, 'frequency'>;
+
 /** What the holder corrected of a benefit's terms; `from` is the first day of the period that was running then. */
 export interface OwnTerms {
   from: PlainDate;
@@ -39,7 +42,7 @@ interface TermsFrom {
 /** The terms that count on a day, and the stretch of days for which they do. */
 export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
   const changes = correctionsOf(benefit).map((change) => {
-    const terms = corrected(benefit, change);
+    const terms = termsWith(benefit, change);
     return { start: periodContaining({ ...terms, opened }, change.from).start, terms };
   });
   const next = changes.find(({ start }) => start > day);
@@ -47,7 +50,7 @@ export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate):
   return {
     start: inForce?.start ?? '0001-01-01',
     until: next ? dayBefore(next.start) : END_OF_TIME,
-    terms: inForce?.terms ?? corrected(benefit, {}),
+    terms: inForce?.terms ?? termsWith(benefit, null),
   };
 }
 
@@ -55,13 +58,17 @@ function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
   return own_terms ? [...past_terms, own_terms] : past_terms;
 }
 
-function corrected(benefit: Terms, change: Partial<OwnTerms>): Terms {
+function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
+  return { ...correctedTerms(benefit, own), frequency: benefit.frequency };
+}
+
+/** Terms as their holder has corrected them; null for a holder who has not. */
+export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerms> | null): CorrectableTerms {
   return {
-    name: change.name ?? benefit.name,
-    amount: change.amount ?? benefit.amount,
-    frequency: benefit.frequency,
-    reset: change.reset ?? benefit.reset,
-    monthly_amounts: change.monthly_amounts === undefined ? benefit.monthly_amounts : change.monthly_amounts,
+    name: own?.name ?? catalogue.name,
+    amount: own?.amount ?? catalogue.amount,
+    reset: own?.reset ?? catalogue.reset,
+    monthly_amounts: own?.monthly_amounts === undefined ? catalogue.monthly_amounts : own.monthly_amounts,
   };
 }
 
@@ -77,7 +84,7 @@ export function withOwnTerms(
   change: Omit<OwnTerms, 'from'> | null,
   { opened, today }: { opened: PlainDate; today: PlainDate },
 ): Pick<DatedTerms, 'own_terms' | 'past_terms'> {
-  const from = periodContaining({ ...corrected(benefit, change ?? {}), opened }, today).start;
+  const from = periodContaining({ ...termsWith(benefit, change), opened }, today).start;
   const past_terms = correctionsOf(benefit)
     .filter((earlier) => earlier.from < from)
     .slice(-MOST_PAST_TERMS);

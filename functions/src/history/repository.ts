@@ -26,9 +26,11 @@ export async function readHistory(
   const card = found.exists && parseCard(log, found);
   if (!card) throw notFound('Card');
   const usageOf = Map.groupBy(recorded.docs, (doc) => String(doc.get('benefit_id')));
+  const said = new Map<string, Pick<HistoryPeriod, 'type' | 'ignored'>>();
   const withRecords = defined.docs.flatMap((doc): RecordedBenefit[] => {
     const benefit = parseBenefit(log, doc);
     if (!benefit) return [];
+    said.set(doc.id, { type: benefit.type, ignored: benefit.ignored });
     const records = (usageOf.get(doc.id) ?? []).flatMap((record) => {
       const document = parseUsage(log, record);
       return document ? [recordOf(record.id, document, benefit, card.opening_date)] : [];
@@ -36,8 +38,10 @@ export async function readHistory(
     const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
     return [{ ...benefit, id: doc.id, effective_from, records }];
   });
-  return historyOf(card, withRecords, { today, year }).map((period) => ({
-    ...period,
-    uses: period.uses.map(({ at: _at, ...use }) => use),
-  }));
+  return historyOf(card, withRecords, { today, year }).flatMap((period) => {
+    const ofBenefit = said.get(period.benefit_id);
+    return ofBenefit
+      ? [{ ...period, ...ofBenefit, uses: period.uses.map(({ at: _at, ...use }) => use) }]
+      : [];
+  });
 }

@@ -96,6 +96,8 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
     ...answered,
     benefit_id: answered.benefit_id,
     name: answered.name ?? '',
+    type: answered.type ?? 'reward',
+    ignored: answered.ignored ?? false,
     start,
     end,
     amount: amountIn(answered.amount),

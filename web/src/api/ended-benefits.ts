@@ -19,7 +19,7 @@ export function useEndedBenefits(month: PlainDate | null) {
     () => wasHeld.map(({ id }) => ({ cardId: id, year: Number(month?.slice(0, 4)) })),
     [wasHeld, month],
   );
-  const { histories, error } = useHistories(asked);
+  const { histories, knownCount, error } = useHistories(asked);
   useEffect(() => {
     if (error) logFailure('Loading the history', error);
   }, [error]);
@@ -34,7 +34,12 @@ export function useEndedBenefits(month: PlainDate | null) {
     );
   }, [month, histories, listed, cards, wasHeld]);
   const isTold = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);
-  return { ended, isUnknown: !isTold || error !== null };
+  return {
+    ended,
+    isUnknown: !isTold || error !== null,
+    // Of how many cards it has been read.
+    progress: { known: knownCount, all: asked.length },
+  };
 }
 
 /** A server that tells no version of a card has no history of it either. */
@@ -47,13 +52,14 @@ function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
 
 /** What nobody tracked, or counts nowhere, or cannot end, ended in no month. */
 function endedIn(
-  { benefit_id, name, start, end, amount, used_amount, status, uses }: HistoryPeriod,
+  { benefit_id, name, type, ignored, start, end, amount, used_amount, status, uses }: HistoryPeriod,
   month: PlainDate,
   card: Card,
   listed: UserBenefit | undefined,
 ): UserBenefit[] {
   const isOfMonth = month <= end && end <= lastOfMonth(monthIndex(month));
-  const counts = status !== 'before' && !listed?.ignored && listed?.benefit.frequency !== 'unlimited';
+  const isIgnored = listed?.ignored ?? ignored;
+  const counts = status !== 'before' && !isIgnored && listed?.benefit.frequency !== 'unlimited';
   if (!isOfMonth || !counts) return [];
   const isUsed = status === 'used' || status === 'auto';
   return [
@@ -66,7 +72,7 @@ function endedIn(
         period_start: start,
         expiration_date: end,
         card,
-        benefit: { ...listed?.benefit, benefit_name: name, amount },
+        benefit: { benefit_type: type, ...listed?.benefit, benefit_name: name, amount },
         uses,
         use_count: uses.length,
         auto_claimed: status === 'auto',

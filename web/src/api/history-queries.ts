@@ -2,17 +2,21 @@ import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tansta
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { historyIn } from './answers.ts';
 import { api } from './client.ts';
+import { lineOf } from './in-line.ts';
 import { queryKeys } from './query-keys.ts';
+
+/** A wallet of two hundred cards must not send two hundred calls at once. */
+const MOST_AT_A_TIME = 6;
+
+const inLine = lineOf(MOST_AT_A_TIME);
 
 function historyQuery(cardId: string, year: number) {
   return queryOptions({
     queryKey: queryKeys.history(cardId, year),
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /cards/{id}/history', {
-        params: { id: cardId },
-        query: { year: String(year) },
-        signal,
-      });
+      const params = { id: cardId };
+      const query = { year: String(year) };
+      const { data } = await inLine(() => api('GET /cards/{id}/history', { params, query, signal }), signal);
       return data.flatMap((period) => historyIn(period) ?? []);
     },
     // A tick changes it without a word.
@@ -44,6 +48,7 @@ function together(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,
+    knownCount: known.length,
     error: results.find(({ error }) => error !== null)?.error ?? null,
   };
 }

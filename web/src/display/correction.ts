@@ -1,16 +1,13 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { centsOf, type MonthlyAmounts, type Reset } from '@card-rewards/functions/domain';
+import {
+  centsOf,
+  type CorrectableTerms,
+  type MonthlyAmounts,
+  type Reset,
+} from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
 import { monthName } from './date-text.ts';
 import { typedAmount } from './typed-amount.ts';
-
-/** The terms of a benefit that its holder can correct for a card. */
-export interface CorrectableTerms {
-  name: string;
-  amount: string;
-  reset: Reset;
-  monthly_amounts: MonthlyAmounts | null;
-}
 
 /** A form for them, as it was typed; a month without an amount of its own is empty. */
 interface CorrectionDraft {
@@ -22,16 +19,6 @@ interface CorrectionDraft {
 }
 
 type OwnTerms = NonNullable<UserBenefit['own_terms']>;
-
-/** The terms as they are corrected for a card. */
-export function correctedTerms(catalogue: CorrectableTerms, own: OwnTerms | null): CorrectableTerms {
-  return {
-    name: own?.name ?? catalogue.name,
-    amount: own?.amount ?? catalogue.amount,
-    reset: own?.reset ?? catalogue.reset,
-    monthly_amounts: own?.monthly_amounts === undefined ? catalogue.monthly_amounts : own.monthly_amounts,
-  };
-}
 
 export function correctionDraft(terms: CorrectableTerms): CorrectionDraft {
   const months = Object.entries(terms.monthly_amounts ?? {}).map(

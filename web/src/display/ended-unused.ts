@@ -17,7 +17,7 @@ interface EndedUnused {
 
 interface FeeYearUntilNow extends Pick<FeeYear, 'from' | 'to'> {
   today: PlainDate;
-  /** The ids of the benefits that count nowhere. */
+  /** The ids of listed benefits that count nowhere, also where the periods do not say so. */
   ignored: ReadonlySet<string>;
 }
 
@@ -32,9 +32,10 @@ export function endedUnused(
   let [cents, perks] = [0, 0];
   // Of two years, each has the period that lies in both.
   const once = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
-  for (const { benefit_id, end, amount, used_amount, status } of once.values()) {
-    const isEnded = from <= end && end <= to && end < today && !ignored.has(benefit_id);
-    if (!isEnded || (status !== 'missed' && status !== 'partly')) continue;
+  for (const { benefit_id, ignored: isIgnored, end, amount, used_amount, status } of once.values()) {
+    const isEnded = from <= end && end <= to && end < today;
+    if (!isEnded || isIgnored || ignored.has(benefit_id) || (status !== 'missed' && status !== 'partly'))
+      continue;
     if (centsOf(amount) === 0) perks += 1;
     else cents += Math.max(0, centsOf(amount) - centsOfTotal(used_amount));
   }

@@ -91,7 +91,7 @@ function rowOf(
     captured,
     possible,
     useCount,
-    isIgnored: benefit?.ignored ?? false,
+    isIgnored: benefit?.ignored ?? last?.ignored ?? false,
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
   };
 }

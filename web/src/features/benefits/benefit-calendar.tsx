@@ -38,7 +38,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
   const isPast = month < thisMonth;
-  const { ended, isUnknown } = useEndedBenefits(isPast ? month : null);
+  const { ended, isUnknown, progress } = useEndedBenefits(isPast ? month : null);
   const expiring = useMemo(
     () => byDay(isPast ? (ended ?? []) : expiringIn(listed, month)),
     [listed, month, isPast, ended],
@@ -119,6 +119,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
           benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}
           isPast={isPast}
           reason={reason}
+          progress={progress}
           onPick={(benefit) =>
             isPast ? onPickEnded(benefit, Number(month.slice(0, 4))) : onPick(benefit.id)
           }

@@ -26,6 +26,9 @@ const reasons: Record<Reason, string> = {
 
 const FIRST_SHOWN = 4;
 
+/** From so many cards on it takes a while until all have said what became of a month. */
+const MANY_CARDS = 12;
+
 interface DayExpirationsProps {
   /** Null when there is no day on which something expires. */
   day: PlainDate | null;
@@ -33,11 +36,14 @@ interface DayExpirationsProps {
   /** Whether that day is over. */
   isPast: boolean;
   reason: Reason;
+  /** Of how many cards it is known what became of the month. */
+  progress: { known: number; all: number };
   onPick: (benefit: UserBenefit) => void;
 }
 
 /** What expires on the day that is open in the calendar, or what expired then; each leads to more. */
-export function DayExpirations({ day, benefits, isPast, reason, onPick }: DayExpirationsProps) {
+export function DayExpirations(props: DayExpirationsProps) {
+  const { day, benefits, isPast, reason, progress, onPick } = props;
   const today = useToday();
   const names = useCardNames();
   const [showsAll, setShowsAll] = useState(false);
@@ -50,7 +56,9 @@ export function DayExpirations({ day, benefits, isPast, reason, onPick }: DayExp
         sx={{ px: 1, pt: 0.5, pb: 0.75, typography: 'subtitle2', color: 'text.secondary' }}
       >
         {day === null
-          ? reasons[reason]
+          ? reason === 'loading' && progress.all >= MANY_CARDS
+            ? `Read ${progress.known} of ${progress.all} cards`
+            : reasons[reason]
           : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -8,6 +8,7 @@ import {
   type Sourced,
 } from '@card-rewards/functions/catalogue';
 import type { Benefit, Card } from '@card-rewards/functions/contract';
+import { correctedTerms } from '@card-rewards/functions/domain';
 import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
 import { dollars } from '../../display/benefit-amount.ts';
 import { shortDate } from '../../display/date-text.ts';
@@ -101,7 +102,9 @@ function Compared({ terms: { fee, benefits }, product: { names }, opened }: Comp
       )}
       {benefits.map((review) => {
         const { key, before, beforeSource, after, edited } = review;
-        const either = before ?? after;
+        // What counts, which is what its holder has made of it.
+        const now = before && { ...before, ...correctedTerms(before, before.own_terms) };
+        const either = now ?? after;
         const day = changesOn(review, opened, today);
         // As the catalogue has it: what stands on the card may be the holder's own words.
         const about = factOf(after?.name ?? key);
@@ -111,13 +114,13 @@ function Compared({ terms: { fee, benefits }, product: { names }, opened }: Comp
             <Change key={key} name={benefitName(either)}>
               <Side
                 label="Now"
-                text={before ? termsText(before, null) : 'Not on the card'}
-                known={beforeSource}
+                text={now ? termsText(now, null) : 'Not on the card'}
+                known={edited ? null : beforeSource}
                 about={about}
               />
               <Side
                 label={label}
-                text={after ? termsText(after, before) : 'No longer given'}
+                text={after ? termsText(after, now) : 'No longer given'}
                 known={after}
                 about={about}
               />

@@ -6,15 +6,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { followsOpeningDate, periodContaining, resets } from '@card-rewards/functions/domain';
 import {
   correctedTerms,
-  correctionDraft,
-  correctionOf,
-  resetText,
-  termsOfDraft,
+  followsOpeningDate,
+  periodContaining,
+  resets,
   type CorrectableTerms,
-} from '../../display/correction.ts';
+} from '@card-rewards/functions/domain';
+import { correctionDraft, correctionOf, resetText, termsOfDraft } from '../../display/correction.ts';
 import { monthName } from '../../display/date-text.ts';
 import { periodDays } from '../../display/period-text.ts';
 import { useToday } from '../../shared/today.ts';

@@ -72,7 +72,10 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
   );
 }
 
-/** What a card has given back is read with the card: it is read again when a tick or a use has changed that. */
+/**
+ * What a card has given back is read with the card: it is read again when a tick or a use has changed that. Not so what
+ * lies below it: periods that are over stay as they are, and the history reads itself again when it is shown.
+ */
 function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
   const client = useQueryClient();
   const used = benefits?.map(({ id, used_amount }) => `${id} ${used_amount}`).join();
@@ -81,7 +84,7 @@ function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
     const before = seen.current;
     seen.current = used;
     if (before === undefined || before === used) return;
-    void client.invalidateQueries({ queryKey: queryKeys.cards });
+    void client.invalidateQueries({ queryKey: queryKeys.cards, exact: true });
   }, [client, used]);
 }
 
