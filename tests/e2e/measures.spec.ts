@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { checkbox, onePage, panel, rowNames, tile, tileNames, type Give } from './cards-fixtures.ts';
+import { checkbox, onePage, panel, row, rowNames, tile, tileNames, type Give } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { smallTargets } from './touch-targets.ts';
 import { screens } from './visit.ts';
@@ -16,6 +16,7 @@ async function giveCards(give: Give): Promise<void> {
       Array.from({ length: card === 0 ? 13 : 10 }, (_, index) => ({
         name: `Credit ${card}-${index}`,
         ...(index < 4 ? ({ frequency: 'monthly' } as const) : {}),
+        ...(index === 5 ? ({ frequency: 'semi_annually', needs_enrolment: true } as const) : {}),
       })),
     );
   }
@@ -24,15 +25,26 @@ async function giveCards(give: Give): Promise<void> {
 test.describe('With a mouse', () => {
   const page = onePage(today, '/home', giveCards, { viewport: desktop });
 
-  for (const path of ['/home', '/benefits']) {
-    test(`at least ten of 53 rows of ${path} are in view at 1440 × 900, once the list is scrolled to`, async () => {
+  // On Home the four figures stand above them: ten once the list is scrolled to.
+  for (const [path, atFirst] of [
+    ['/home', 8],
+    ['/benefits', 10],
+  ] as const) {
+    test(`at least ${atFirst} of 53 rows of ${path} are in view at 1440 × 900 at the first look`, async () => {
       await page().goto(path);
       await expect(panel(page()).getByRole('listitem')).toHaveCount(53);
       await expect(panel(page()).getByRole('group', { name: 'Show' })).toBeVisible();
+      expect(await countInView(panel(page()).getByRole('listitem'))).toBeGreaterThanOrEqual(atFirst);
       await page().evaluate(() => window.scrollTo(0, 200));
       expect(await countInView(panel(page()).getByRole('listitem'))).toBeGreaterThanOrEqual(10);
     });
   }
+
+  test('a row with all badges is as high as the others', async () => {
+    await page().goto('/home');
+    const { height } = (await row(page(), 'Credit 0-5').boundingBox()) ?? { height: 0 };
+    expect(height).toBeCloseTo(66, 0);
+  });
 });
 
 test.describe('With a finger', () => {

@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import base from '../playwright.config.ts';
 
 // Set one size and theme after the other themselves, as a large wallet takes a while to fill.
-const WALLETS = 'wallets.spec.ts';
+const WALLETS = ['wallets.spec.ts', 'states.spec.ts'];
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },

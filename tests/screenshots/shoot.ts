@@ -12,11 +12,13 @@ export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promi
 /** @param name `home.phone-dark`, by which the gallery puts it beside others */
 export async function shootAs(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+    document.getAnimations().every(
+      // What follows a scroll position runs for good.
+      ({ playState, timeline, effect }) =>
+        playState !== 'running' ||
+        !(timeline instanceof DocumentTimeline) ||
+        effect?.getTiming().iterations === Infinity,
+    ),
   );
   await page.evaluate(() => document.fonts.ready);
   if (part === 'page') await showAll(page);
@@ -24,6 +26,12 @@ export async function shootAs(page: Page, name: string, part: 'page' | 'window' 
     path: path.join(screenshotsFolder, `${name}.png`),
     fullPage: part === 'page',
   });
+}
+
+/** In another theme, once every colour is of that one. */
+export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }
 
 /** Everything down to the end has been in the window once, where images load, and the page is at its start again. */

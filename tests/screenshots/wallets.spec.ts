@@ -3,7 +3,7 @@ import { artOf } from '@card-rewards/functions/card-art';
 import { offeredFee, offeredTemplates } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { checkbox, expect, panel, test, tile, type Give } from '../e2e/cards-fixtures.ts';
-import { shootAs } from './shoot.ts';
+import { shootAs, turn } from './shoot.ts';
 
 const today = '2026-11-21';
 const widths = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const;
@@ -51,7 +51,7 @@ async function inAllSizes(page: Page, name: string, part: 'page' | 'window' = 'p
   for (const [size, [width, height]] of Object.entries(widths)) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await turn(page, colorScheme);
       await shootAs(page, `${name}.${size}-${colorScheme}`, part);
     }
   }

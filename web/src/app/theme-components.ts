@@ -38,6 +38,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
         ...onTouch({ minHeight: 40 }),
+        // Where the system takes the colours away, a filled button needs an edge.
+        '@media (forced-colors: active)': { outline: '1px solid ButtonText', outlineOffset: -1 },
       },
       sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', ...onTouch({ minHeight: 40 }) },
       sizeLarge: {

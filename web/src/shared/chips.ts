@@ -1,4 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
+import { scrollBehaviour } from './motion.ts';
+
+const fadeAtEnd = keyframes`
+  from, 99% { mask-image: linear-gradient(to left, transparent, #000 32px); }
+  to { mask-image: none; }
+`;
 
 /** Buttons that narrow a list, in groups, in a line that scrolls sideways where it is too long. */
 export const Chips = styled('div')(({ theme }) => {
@@ -11,6 +17,11 @@ export const Chips = styled('div')(({ theme }) => {
     // Room for the focus ring, which would be cut off.
     margin: -4,
     padding: 4,
+    // Its end fades as long as there is more to scroll to, where the browser can tell.
+    '@supports (animation-timeline: scroll())': {
+      animation: `${fadeAtEnd} linear both`,
+      animationTimeline: 'scroll(self inline)',
+    },
     '& > div': { display: 'flex', flex: 'none', gap: 4 },
     '& > div + div': { paddingLeft: 8, marginLeft: 4, borderLeft: `1px solid ${palette.divider}` },
     '& button': {
@@ -37,3 +48,8 @@ export const Chips = styled('div')(({ theme }) => {
     },
   };
 });
+
+/** So that what stands beside a chip that has been chosen is in sight too: a mouse does not scroll sideways. */
+export function bringToMiddle(chip: HTMLElement): void {
+  chip.scrollIntoView({ behavior: scrollBehaviour(), block: 'nearest', inline: 'center' });
+}

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** The title and a line below it; beside it where the window is wide, so that more of what follows is in view. */
 export function PageHeading({ title, text }: { title: string; text: ReactNode }) {
   return (
-    <Box sx={{ mb: 3 }}>
-      <Typography variant="h1">{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+    <Box sx={{ mb: { xs: 3, lg: 2 }, display: { lg: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Typography variant="h1" sx={{ mr: 2 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: 0.5, lg: 0 }, flex: '1 1 19rem' }}>
         {text}
       </Typography>
     </Box>

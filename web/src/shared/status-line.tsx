@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
+import { newsInSight } from './news-in-sight.ts';
 
 const STAYS_MS = 6_000;
 
@@ -32,6 +33,7 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
   }, [news, isKept, onGone]);
 
   const isShown = news !== null && !news.isSilent;
+  useEffect(() => (isShown ? newsInSight() : undefined), [isShown]);
   return (
     <Place>
       <Line

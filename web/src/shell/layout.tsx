@@ -47,7 +47,7 @@ export function Layout() {
             minWidth: 0,
             minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
             px: { xs: 2, md: 3, lg: 4 },
-            py: { xs: 2, md: 3 },
+            py: { xs: 2, md: 3, lg: 2 },
             scrollMarginTop: HEADER_HEIGHT,
           }}
         >

@@ -87,7 +87,15 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
           <BenefitIcon type={benefit.benefit.benefit_type} />
           <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
           <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
-          {benefit.enrolment === 'needed' && <Pill data-tone="accent">Enrolment needed</Pill>}
+          {benefit.enrolment === 'needed' && (
+            <Pill data-tone="accent" {...tooltip('Enrolment needed')}>
+              {/* Short enough that the badges keep to one line. */}
+              Enrol
+              <Box component="span" sx={visuallyHidden}>
+                ment needed
+              </Box>
+            </Pill>
+          )}
         </RowBadges>
       </RowDetails>
       <StatusPill id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>

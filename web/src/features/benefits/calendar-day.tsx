@@ -41,7 +41,10 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
         ...cell,
         fontWeight: 600,
         '&:hover': { bgcolor: 'action.hover' },
-        ...(isOpen && { bgcolor: 'var(--mui-tint-chosen)' }),
+        ...(isOpen && {
+          bgcolor: 'var(--mui-tint-chosen)',
+          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+        }),
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
@@ -93,7 +96,12 @@ const cell = {
   typography: 'body2',
 } as const;
 
-const dayNumber = { display: 'grid', placeItems: 'center', minWidth: 26, height: 26 } as const;
+const dayNumber = {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '1.625rem',
+  height: '1.625rem',
+} as const;
 
 const todaysNumber = {
   ...dayNumber,
@@ -101,6 +109,7 @@ const todaysNumber = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
   fontWeight: 650,
+  '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
 } as const;
 
 /** Whole dollars, and only where a cell has room for them. */

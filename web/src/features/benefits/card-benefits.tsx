@@ -1,5 +1,7 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import { useMemo, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { linedByExpiry, type LinedRows } from '../../display/benefit-groups.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
@@ -46,6 +48,8 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
   const { hold, release, rows, benefits, hasFailed, ...list } = useBenefitRows(card.id);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
   const today = useToday();
+  const ignoredId = useId();
+  const [showsIgnored, setShowsIgnored] = useState(false);
   const { held } = list;
   const [counted, ignored] = useMemo(() => {
     const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
@@ -63,7 +67,7 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
   }
   if (benefits === undefined) return <LoadingRows />;
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
+    <Box sx={{ containerType: 'inline-size', '--row-end': '20px' }}>
       {counted.rows.length > 0 && <BenefitList {...shared} {...counted} />}
       {card.closed_date !== null ? (
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
@@ -75,13 +79,22 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
             </Box>
           )}
           {renderAdd(rows.length === 0)}
+          {ignored.length > 0 && (
+            <Button
+              color="inherit"
+              aria-expanded={showsIgnored}
+              aria-controls={showsIgnored ? ignoredId : undefined}
+              endIcon={<ExpandMoreOutlined sx={{ rotate: showsIgnored ? '180deg' : undefined }} />}
+              sx={{ mr: '-14px', color: 'text.secondary' }}
+              onClick={() => setShowsIgnored(!showsIgnored)}
+            >
+              Ignored ({ignored.length})
+            </Button>
+          )}
         </Box>
       )}
-      {ignored.length > 0 && (
-        <Box component="details" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Box component="summary" sx={summary}>
-            Ignored ({ignored.length})
-          </Box>
+      {ignored.length > 0 && showsIgnored && (
+        <Box id={ignoredId} sx={{ borderTop: 1, borderColor: 'divider' }}>
           <BenefitList {...shared} rows={ignored} lines={NO_LINES} />
         </Box>
       )}
@@ -103,19 +116,10 @@ function LoadingRows() {
 const foot = {
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   gap: 1.5,
   px: 2.5,
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-} as const;
-
-const summary = {
-  px: 2.5,
-  py: 1.25,
-  typography: 'body2',
-  fontWeight: 550,
-  color: 'text.secondary',
-  cursor: 'pointer',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;

@@ -86,12 +86,12 @@ export const Head = styled('div')({
   alignItems: 'center',
   // Each further line brings its own distance: those that are not there take no room.
   columnGap: 12,
-  marginBottom: 16,
+  marginBottom: 12,
   // As high as the controls that may stand beside it, so that both lists begin at one height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   '@container panel (min-width: 520px)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"title search hide" "chosen chosen chosen" "chips chips group"',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },
 });
 

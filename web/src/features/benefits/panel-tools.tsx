@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import { groupingNamed, groupings, type Grouping } from '../../display/benefit-groups.ts';
 import { rareShows, shows, type Show } from '../../display/benefit-filters.ts';
-import { Chips } from '../../shared/chips.ts';
+import { bringToMiddle, Chips } from '../../shared/chips.ts';
 import { HolderChips, type HolderChipsProps } from '../../shared/holder-chips.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
@@ -124,7 +124,15 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
     <Chips sx={{ gridArea: 'chips', mt: '4px' }}>
       <div role="group" aria-label="Show">
         {offered.map(({ value, label }) => (
-          <button key={value} type="button" aria-pressed={value === show} onClick={() => onShow(value)}>
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === show}
+            onClick={({ currentTarget }) => {
+              bringToMiddle(currentTarget);
+              onShow(value);
+            }}
+          >
             {label} <span>{counts?.[value]}</span>
           </button>
         ))}
@@ -150,7 +158,7 @@ const Search = styled('div')(({ theme }) => ({
   },
   '& > input': {
     width: '100%',
-    height: 44,
+    minHeight: 44,
     boxSizing: 'border-box',
     padding: '0 12px 0 36px',
     border: `1px solid ${theme.vars.palette.grey[500]}`,
@@ -161,7 +169,7 @@ const Search = styled('div')(({ theme }) => ({
     // Below 16 px iOS zooms the page into the field.
     fontSize: '1rem',
     appearance: 'none',
-    [theme.breakpoints.up('sm')]: { height: 40, fontSize: '0.875rem' },
+    [theme.breakpoints.up('sm')]: { minHeight: 40, fontSize: '0.875rem' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&:focus': {
       outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -176,6 +184,7 @@ const Group = styled('span')(({ theme }) => ({
   gridArea: 'group',
   position: 'relative',
   marginTop: 8,
+  '@container panel (min-width: 520px)': { marginTop: 0 },
   display: 'grid',
   alignItems: 'center',
   '& > *': { gridArea: '1 / 1' },
@@ -188,7 +197,8 @@ const Group = styled('span')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& > select': {
-    height: 44,
+    // More where letters are large.
+    minHeight: 44,
     padding: '0 30px 0 3.75rem',
     border: `1px solid ${theme.vars.palette.grey[500]}`,
     borderRadius: theme.vars.radius.control,
@@ -198,12 +208,8 @@ const Group = styled('span')(({ theme }) => ({
     letterSpacing: 'inherit',
     appearance: 'none',
     cursor: 'pointer',
-    [theme.breakpoints.up('sm')]: { height: 40 },
+    [theme.breakpoints.up('sm')]: { minHeight: 40 },
     '&:hover': { borderColor: theme.vars.palette.text.primary },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  },
-  // As high as the buttons beside it.
-  '@container panel (min-width: 520px)': {
-    '& > select': { height: 32, '@media (pointer: coarse)': { height: 40 } },
   },
 }));

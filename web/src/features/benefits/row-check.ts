@@ -15,6 +15,8 @@ export const RowCheck = styled('input')(({ theme }) => {
     '&:hover:enabled': { backgroundColor: palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
     '&:disabled': { cursor: 'default' },
+    // The system's own, as large as ours.
+    '@media (forced-colors: active)': { width: 18, height: 18, margin: '11px 7px 11px 11px' },
     '@media not (forced-colors: active)': {
       appearance: 'none',
       display: 'grid',

@@ -29,7 +29,8 @@ export const RowFrame = styled('div')(({ theme }) => {
     columnGap: 8,
     rowGap: 2,
     alignItems: 'center',
-    padding: '10px 16px 10px 8px',
+    // What stands around the list may have another edge.
+    padding: '10px var(--row-end, 16px) 10px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
     transition: 'background-color 150ms',
@@ -163,7 +164,7 @@ export const SectionLine = styled('div')(({ theme }) => ({
   columnGap: 12,
   minHeight: 'var(--line-height)',
   boxSizing: 'border-box',
-  padding: '6px 16px 5px',
+  padding: '6px var(--row-end, 16px) 5px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.75rem',
   fontWeight: 550,

@@ -90,15 +90,13 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
   );
 }
 
-const row = { display: 'flex', alignItems: 'flex-start', gap: 1, minHeight: 32 } as const;
+const row = { display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 } as const;
 
 const name = {
   flex: 'none',
   typography: 'caption',
   fontWeight: 550,
-  lineHeight: '32px',
   color: 'text.secondary',
-  '@media (pointer: coarse)': { lineHeight: '40px' },
 } as const;
 
 const value = {

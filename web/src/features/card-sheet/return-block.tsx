@@ -196,7 +196,7 @@ function Money({ children }: { children: string }) {
   return (
     <Box
       component="span"
-      sx={{ fontWeight: 650, fontSize: { xs: 20, sm: 24 }, lineHeight: { xs: '28px', sm: '32px' } }}
+      sx={{ fontWeight: 650, fontSize: { xs: '1.25rem', sm: '1.5rem' }, lineHeight: { xs: 1.4, sm: 4 / 3 } }}
     >
       {children}
     </Box>

@@ -64,7 +64,8 @@ const head = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  height: SHEET_HEAD_HEIGHT,
+  // More where letters are large.
+  minHeight: SHEET_HEAD_HEIGHT,
   px: 2.5,
   bgcolor: 'background.paper',
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',

@@ -73,6 +73,7 @@ const TabButton = styled(ButtonBase)(({ theme }) => ({
   '&[aria-selected="true"]': {
     color: theme.vars.palette.primary.main,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
+    ...theme.mixins.forcedChosen,
   },
   '&:focus-visible': { outlineOffset: -4 },
 }));

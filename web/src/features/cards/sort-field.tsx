@@ -86,7 +86,8 @@ const Field = styled('span')(({ theme }) => ({
 const Value = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 4,
-  height: 44,
+  // More where letters are large.
+  minHeight: 44,
   padding: '0 8px 0 3.125rem',
   border: `1px solid ${theme.vars.palette.grey[500]}`,
   borderRadius: theme.vars.radius.control,
@@ -96,5 +97,5 @@ const Value = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
-  [theme.breakpoints.up('sm')]: { height: 40 },
+  [theme.breakpoints.up('sm')]: { minHeight: 40 },
 }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { LinkProps } from 'react-router';
 
 /** Measures the room that the strip has. */
-export const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 24 });
+export const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 20 });
 
 /** Four figures on one surface: in a row where there is room, else two by two. */
 export const Strip = styled('div')(({ theme }) => ({

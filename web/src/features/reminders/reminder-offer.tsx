@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
 import { logFailure } from '../../shared/log.ts';
+import { useIsNewsInSight } from '../../shared/news-in-sight.ts';
 import { useToday } from '../../shared/today.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -24,6 +25,7 @@ export function ReminderOffer() {
   const reminders = useReminders(isAtStake);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [isOn, setOn] = useState(false);
+  const isNewsInSight = useIsNewsInSight();
   if (isOn) return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
   if (!isAtStake || !reminders.data?.available) return null;
   const { enabled, declined, weekday } = reminders.data;
@@ -38,7 +40,7 @@ export function ReminderOffer() {
     }
   };
   return (
-    <Offer role="group" aria-label="Reminders">
+    <Offer role="group" aria-label="Reminders" data-raised={isNewsInSight || undefined}>
       <Box sx={{ flex: '1 1 20rem' }}>
         Something runs out within two weeks. Get a mail on {weekdays[weekday - 1]}s that says what?
       </Box>
@@ -89,4 +91,7 @@ const Offer = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   margin: '16px auto 0',
   padding: '10px 16px',
+  // What has just happened stands there for some seconds, with its Undo.
+  '&[data-raised]': { translate: '0 -72px' },
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'translate 150ms' },
 }));

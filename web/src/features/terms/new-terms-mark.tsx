@@ -8,9 +8,12 @@ export function NewTermsMark({ card }: { card: Card }) {
   if (!found) return null;
   return (
     <>
-      {' · '}
-      <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
-        New terms: review
+      {' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        ·{' '}
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
+          New terms: review
+        </Box>
       </Box>
     </>
   );
