@@ -1,11 +1,15 @@
 import {
+  mutationOptions,
+  MutationObserver,
   queryOptions,
-  useMutation,
+  replaceEqualDeep,
   useMutationState,
   useQuery,
   useQueryClient,
+  type Mutation,
   type QueryClient,
 } from '@tanstack/react-query';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { sortByPlace } from '../display/benefit-sort.ts';
@@ -53,13 +57,30 @@ function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   if (cards.data.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
+type OnFailed = (tick: Tick, error: unknown) => void;
+
 /**
  * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}); only what the server has
- * confirmed is written to them.
+ * confirmed is written to them. Not `useMutation`, which draws the whole list once more at the beginning and at the end.
  */
-export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unknown) => void }) {
+export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<UserBenefit> {
   const client = useQueryClient();
-  return useMutation({
+  return useCallback(
+    async (tick) => {
+      const observer = new MutationObserver(client, tickMutation(client, onFailed));
+      try {
+        return await observer.mutate(tick);
+      } finally {
+        // Else the cache keeps it for good.
+        observer.reset();
+      }
+    },
+    [client, onFailed],
+  );
+}
+
+function tickMutation(client: QueryClient, onFailed: OnFailed) {
+  return mutationOptions({
     mutationKey: mutationKeys.tickBenefit,
     networkMode: 'always',
     onMutate: () => nextCall(),
@@ -74,10 +95,8 @@ export function useTickBenefit({ onFailed }: { onFailed: (tick: Tick, error: unk
       );
       return userBenefitIn({ ...benefit, status, used_amount, ...saved }, card_id);
     },
-    onSuccess: (saved, { benefit }, sent) => {
-      countCaptured(client, benefit, saved);
-      return storeUserBenefit(client, saved, sent);
-    },
+    onSuccess: (saved, { benefit }, sent) =>
+      storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved)),
     onError: (error, tick) => {
       onFailed(tick, error);
       if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
@@ -111,11 +130,31 @@ function mayBeOutdated(error: unknown): boolean {
 
 /** The ticks whose answers have not come yet, of every list. */
 export function useTicksInFlight(): Tick[] {
-  return useMutationState({
-    filters: { mutationKey: mutationKeys.tickBenefit, status: 'pending' },
-    // Every mutation under that key is the one above.
-    select: (mutation) => mutation.state.variables as Tick,
-  });
+  return useMutationState({ filters: TICKS_IN_FLIGHT, select: tickOfMutation });
+}
+
+const TICKS_IN_FLIGHT = { mutationKey: mutationKeys.tickBenefit, status: 'pending' } as const;
+
+function tickOfMutation({ state }: Mutation): Tick {
+  // Every mutation under that key is the one above.
+  return state.variables as Tick;
+}
+
+const NO_TICKS: Tick[] = [];
+
+/** The same a moment later, for what must not keep the rows waiting. */
+export function useTicksInFlightLater(): Tick[] {
+  const cache = useQueryClient().getMutationCache();
+  const [ticks, setTicks] = useState(NO_TICKS);
+  useEffect(() => {
+    const look = () =>
+      startTransition(() =>
+        setTicks((now) => replaceEqualDeep(now, cache.findAll(TICKS_IN_FLIGHT).map(tickOfMutation))),
+      );
+    look();
+    return cache.subscribe(look);
+  }, [cache]);
+  return ticks;
 }
 
 /**
@@ -124,11 +163,18 @@ export function useTicksInFlight(): Tick[] {
  * under way may have been answered before the save, so it is started anew.
  *
  * @param sent Which call the save was, see `nextCall`.
+ * @param storeMore What else follows from it; stored in the same moment, so that the screens follow once.
  */
-export async function storeUserBenefit(client: QueryClient, saved: UserBenefit, sent: number): Promise<void> {
+export async function storeUserBenefit(
+  client: QueryClient,
+  saved: UserBenefit,
+  sent: number,
+  storeMore?: () => void,
+): Promise<void> {
   const list = { queryKey: queryKeys.userBenefits };
   const isReading = client.isFetching(list) > 0;
   await client.cancelQueries(list);
+  storeMore?.();
   const kept = client.getQueryData(userBenefitsQuery.queryKey);
   if (kept && kept.asked > sent) {
     await client.invalidateQueries(list);

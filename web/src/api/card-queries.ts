@@ -35,14 +35,24 @@ export function useMayHaveCards(): boolean {
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_CARDS: readonly Card[] = [];
 
 /** What each card is called to tell it from the others, by its id; none until the cards have been read. */
 export function useCardNames(): ReadonlyMap<string, string> {
   return useQuery({ ...cardsQuery, select: namesOf }).data ?? NO_NAMES;
 }
 
+let named = { cards: NO_CARDS, names: NO_NAMES };
+
+/** Worked out once for all who ask, and the same as long as no card is called otherwise: each tick changes a card. */
 function namesOf(kept: Kept<Card>): ReadonlyMap<string, string> {
-  return cardNames(itemsOf(kept));
+  const cards = itemsOf(kept);
+  if (cards === named.cards) return named.names;
+  const names = cardNames(cards);
+  const isSame =
+    names.size === named.names.size && [...names].every(([id, name]) => named.names.get(id) === name);
+  named = { cards, names: isSame ? named.names : names };
+  return named.names;
 }
 
 interface NewCard {

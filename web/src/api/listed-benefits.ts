@@ -1,13 +1,25 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { listedBenefits } from '../display/benefit-list.ts';
 import { withTicks } from '../display/tick.ts';
 import { withUseChanges } from '../display/use-change.ts';
 import { useToday } from '../shared/today.ts';
-import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
+import { useAllUserBenefits, useTicksInFlightLater } from './benefit-queries.ts';
 import { useUseChangesInFlight } from './use-changes-in-flight.ts';
 
 const NONE: UserBenefit[] = [];
+
+const lists = new WeakMap<readonly UserBenefit[], { today: PlainDate; listed: UserBenefit[] }>();
+
+/** Worked out once for all who ask. */
+function listedOn(today: PlainDate, benefits: readonly UserBenefit[]): readonly UserBenefit[] {
+  const known = lists.get(benefits);
+  if (known?.today === today) return known.listed;
+  const listed = listedBenefits(benefits, today);
+  lists.set(benefits, { today, listed });
+  return listed;
+}
 
 /** The benefits of one card, or of all cards, as they have been read. */
 export function useReadBenefits(cardId: string | null) {
@@ -19,7 +31,7 @@ export function useReadBenefits(cardId: string | null) {
   );
   const changes = useUseChangesInFlight();
   const listed = useMemo(
-    () => withUseChanges(listedBenefits(benefits ?? NONE, today), changes, today),
+    () => withUseChanges(listedOn(today, benefits ?? NONE), changes, today),
     [benefits, changes, today],
   );
   return {
@@ -36,7 +48,7 @@ export function useReadBenefits(cardId: string | null) {
  */
 export function useListedBenefits() {
   const { benefits, listed, hasFailed } = useReadBenefits(null);
-  const ticks = useTicksInFlight();
+  const ticks = useTicksInFlightLater();
   const shown = useDeferredValue(
     useMemo(() => ({ benefits, listed, hasFailed, ticks }), [benefits, listed, hasFailed, ticks]),
   );

@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import { shortDate } from './date-text.ts';
 
 const LAST_DAY_COUNTED = 30;
@@ -27,6 +27,13 @@ export function isExpiringSoon(
   today: PlainDate,
 ): boolean {
   if (benefit.status === 'used' || benefit.ignored || benefit.expiration_date === null) return false;
-  const days = daysBetween(today, benefit.expiration_date);
-  return days >= 0 && days <= LAST_DAY_HIGHLIGHTED;
+  return benefit.expiration_date >= today && benefit.expiration_date <= lastDayHighlighted(today);
+}
+
+let counted: { today: PlainDate; last: PlainDate } | undefined;
+
+/** Worked out once a day: lists ask it of each of a thousand rows. */
+function lastDayHighlighted(today: PlainDate): PlainDate {
+  if (counted?.today !== today) counted = { today, last: daysAfter(today, LAST_DAY_HIGHLIGHTED) };
+  return counted.last;
 }

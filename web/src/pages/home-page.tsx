@@ -40,10 +40,10 @@ export function HomePage() {
 
   const mayHaveCards = useMayHaveCards();
 
-  function showBenefits(): void {
+  const showBenefits = useCallback(() => {
     bringIntoView(panel.current);
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }
+  }, []);
 
   const toggle = useCallback(
     (card: Card) => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { isExpiringSoon } from '../display/expiry-text.ts';
 import { showAppBadge } from '../shared/app-badge.ts';
@@ -32,9 +32,13 @@ export function Background() {
 function useAppBadge(): void {
   const { data: benefits } = useAllUserBenefits();
   const today = useToday();
-  const count = benefits?.filter(
-    (benefit) => !benefit.ignored && !benefit.auto_claimed && isExpiringSoon(benefit, today),
-  ).length;
+  const count = useMemo(
+    () =>
+      benefits?.filter(
+        (benefit) => !benefit.ignored && !benefit.auto_claimed && isExpiringSoon(benefit, today),
+      ).length,
+    [benefits, today],
+  );
   useEffect(() => {
     if (count !== undefined) showAppBadge(count);
   }, [count]);

@@ -1,7 +1,6 @@
 import { useEffect, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../api/card-queries.ts';
 import type { SectionText } from '../../display/benefit-sections.ts';
 import { useToday } from '../../shared/today.ts';
 import type { OnTick } from './benefit-row.tsx';
@@ -20,16 +19,16 @@ export interface BenefitListProps {
   held: HeldRows;
   inFlight: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  showsCard: boolean;
+  /** What cards are called; null where all rows are of one card. */
+  names: ReadonlyMap<string, string> | null;
   pointedAt: PointedAt | null;
   onTick: OnTick;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 export function BenefitList(props: BenefitListProps) {
-  const { rows, lines, held, inFlight, failed, showsCard, pointedAt, onTick, onBlur } = props;
+  const { rows, lines, held, inFlight, failed, names, pointedAt, onTick, onBlur } = props;
   const today = useToday();
-  const names = useCardNames();
   const { rowId } = useRowIds();
   const keptFocus = useKeptFocus(rows, inFlight, held);
 
@@ -63,9 +62,7 @@ export function BenefitList(props: BenefitListProps) {
             benefit,
             line: lines.get(benefit.id),
             state: stateOf(benefit.id),
-            cardName: showsCard
-              ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name))
-              : null,
+            cardName: names && (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name)),
           }))}
           today={today}
           onTick={onTick}

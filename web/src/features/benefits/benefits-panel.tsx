@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useDeferredValue, useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useMayHaveCards } from '../../api/card-queries.ts';
+import { useCardNames, useCards, useMayHaveCards } from '../../api/card-queries.ts';
 import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { StatusLine } from '../../shared/status-line.tsx';
@@ -39,9 +39,13 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   );
   const { hold, release, rows, ...list } = useBenefitRows(card?.id ?? null);
   const { tick, news, failed, dropNews } = useTick({ hold, release });
+  const { data: cards, isError: haveCardsFailed } = useCards();
+  const names = useCardNames();
   const mayHaveCards = useMayHaveCards();
   const view = usePanelView({
     rows,
+    cards,
+    names,
     held: list.held,
     card,
     hidesCompleted,
@@ -78,6 +82,9 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         <PanelBody
           {...list}
           {...view.lined}
+          cards={cards}
+          haveCardsFailed={haveCardsFailed}
+          names={names}
           hasRows={rows.length > 0}
           isNarrowed={view.isNarrowed}
           search={view.tools.search}

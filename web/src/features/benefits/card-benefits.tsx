@@ -56,7 +56,7 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
     const isCounted = (row: UserBenefit) => !row.ignored;
     return [linedByExpiry(rows.filter(isCounted), placedAs, today), rows.filter((row) => row.ignored)];
   }, [rows, held, today]);
-  const shared = { ...list, failed, showsCard: false, pointedAt: null, onTick: tick };
+  const shared = { ...list, failed, names: null, pointedAt: null, onTick: tick };
 
   if (hasFailed) {
     return (

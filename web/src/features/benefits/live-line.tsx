@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { runningOutText } from '../../display/running-out.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -13,7 +14,8 @@ interface LiveLineProps {
 export function LiveLine({ children, hasCards }: LiveLineProps) {
   const today = useToday();
   const { benefits, listed, hasFailed } = useListedBenefits();
+  const text = useMemo(() => runningOutText(listed, today), [listed, today]);
   if (hasCards === false || hasFailed) return children;
   if (benefits === undefined || hasCards === undefined) return <Skeleton sx={{ maxWidth: '19rem' }} />;
-  return <span className="tabular">{runningOutText(listed, today)}</span>;
+  return <span className="tabular">{text}</span>;
 }

@@ -2,14 +2,17 @@ import { useQueryClient, useIsFetching } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards, useIsChangingCards } from '../../api/card-queries.ts';
+import { useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { isClosed } from '../../display/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 
-interface PanelBodyProps extends Omit<BenefitListProps, 'showsCard'> {
+interface PanelBodyProps extends BenefitListProps {
   card: Card | null;
+  cards: readonly Card[] | undefined;
+  haveCardsFailed: boolean;
+  names: ReadonlyMap<string, string>;
   emptyAction: ReactNode;
   benefits: UserBenefit[] | undefined;
   hasFailed: boolean;
@@ -25,6 +28,9 @@ interface PanelBodyProps extends Omit<BenefitListProps, 'showsCard'> {
 /** Memoised: what the panel announces after a click must not wait for its rows. */
 export const PanelBody = memo(function PanelBody({
   card,
+  cards,
+  haveCardsFailed,
+  names,
   benefits,
   rows,
   hasRows,
@@ -35,13 +41,11 @@ export const PanelBody = memo(function PanelBody({
   emptyAction,
   ...rest
 }: PanelBodyProps) {
-  const { data: cards, isError: cardsFailed } = useCards();
-  const names = useCardNames();
   const isChangingCards = useIsChangingCards();
   const retry = useRetry();
 
   if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
-  if (hasFailed || (cardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
+  if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
   if (benefits === undefined || (!hasRows && cards === undefined)) return <LoadingBenefits />;
 
   const concerned = card ? [card] : (cards ?? []);
@@ -53,7 +57,7 @@ export const PanelBody = memo(function PanelBody({
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
-      {rows.length > 0 && <BenefitList {...rest} rows={rows} showsCard={card === null} />}
+      {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
       {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isNarrowed, search.trim())}</BenefitsNote>}
       {concerned.length > 0 && open.length === 0 && (
         <BenefitsNote>

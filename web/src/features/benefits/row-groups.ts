@@ -23,7 +23,16 @@ export function rowGroups<Row extends Pick<UserBenefit, 'id'>>(rows: readonly Ro
   return groups;
 }
 
+const known = new Map<string, boolean>();
+
+/** Worked out once for each id: it is asked of all rows at each tick. */
 function beginsGroup(id: string): boolean {
+  const begins = known.get(id) ?? isFirstByHash(id);
+  known.set(id, begins);
+  return begins;
+}
+
+function isFirstByHash(id: string): boolean {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + character.charCodeAt(0)) % 65_521;
   return hash % MEAN_SIZE === 0;

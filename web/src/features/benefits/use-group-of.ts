@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
 import type { Grouping } from '../../display/benefit-groups.ts';
 
 /** Names the group of a row; undefined where the rows are not grouped, or not yet. */
-export function useGroupOf(grouping: Grouping): ((row: UserBenefit) => string) | undefined {
-  const { data: cards } = useCards();
-  const names = useCardNames();
+export function useGroupOf(
+  grouping: Grouping,
+  cards: readonly Card[] | undefined,
+  names: ReadonlyMap<string, string>,
+): ((row: UserBenefit) => string) | undefined {
   const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
   const { data: categoryOf } = useQuery({
     queryKey: ['categories', banks],

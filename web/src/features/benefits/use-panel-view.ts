@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
 import {
   enrolmentText,
   isFound,
@@ -20,6 +19,9 @@ import { useGroupOf } from './use-group-of.ts';
 
 interface Listed {
   rows: UserBenefit[];
+  cards: readonly Card[] | undefined;
+  /** What the cards are called. */
+  names: ReadonlyMap<string, string>;
   held: HeldRows;
   /** Where the rows are of one card. */
   card: Card | null;
@@ -29,7 +31,7 @@ interface Listed {
 }
 
 /** What of the rows is shown, and in which order, by what stands in the address. */
-export function usePanelView({ rows, held, card, hidesCompleted, pointedAtId }: Listed) {
+export function usePanelView({ rows, cards, names, held, card, hidesCompleted, pointedAtId }: Listed) {
   const today = useToday();
   const [showValue, setShow] = useQueryValue('show');
   const [holderValue, setHolder] = useQueryValue('holder');
@@ -39,9 +41,7 @@ export function usePanelView({ rows, held, card, hidesCompleted, pointedAtId }: 
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();
   const grouping = groupingNamed(groupValue);
-  const { data: cards } = useCards();
-  const names = useCardNames();
-  const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping);
+  const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping, cards, names);
   const holders = useMemo(
     () => (card ? [] : holdersOf((cards ?? []).filter((each) => !isClosed(each)))),
     [card, cards],

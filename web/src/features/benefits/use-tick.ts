@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTickBenefit } from '../../api/benefit-queries.ts';
@@ -39,19 +38,19 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
     },
     [release],
   );
-  const { mutateAsync } = useTickBenefit({ onFailed });
+  const send = useTickBenefit(onFailed);
 
   const save = useCallback(
     async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
       setFailed(NONE);
       setNews(null);
       try {
-        onSaved(await mutateAsync(sent));
+        onSaved(await send(sent));
       } catch {
         // Seen to by `onFailed`.
       }
     },
-    [mutateAsync],
+    [send],
   );
 
   const tick = useCallback(
@@ -62,15 +61,13 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
         // The button that had the focus is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
-      // The list hears of both at once, and is drawn once.
-      notifyManager.batch(() => {
-        notifyManager.schedule(() => hold(benefit, byKeyboard));
-        void save(sent, (saved) => {
-          const reverse = reverseOf(sent, saved);
-          setNews({
-            text: removedText(benefit) ?? newsOf(saved),
-            ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
-          });
+      // Before anything is drawn: a row that is not held goes to its new place with the tick, and comes back.
+      hold(benefit, byKeyboard);
+      void save(sent, (saved) => {
+        const reverse = reverseOf(sent, saved);
+        setNews({
+          text: removedText(benefit) ?? newsOf(saved),
+          ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
         });
       });
     },

@@ -2,7 +2,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { useMemo, type ReactNode } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { memo, useMemo, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
@@ -38,68 +39,87 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
     () => cards && { captured: capturedFigure(cards, today), nextFee: nextFeeFigure(cards, names, today) },
     [cards, names, today],
   );
-  const feeCard = ofCards?.nextFee.cardId;
+  const feeCard = ofCards?.nextFee.cardId ?? null;
+  const toFee = useMemo(
+    () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
+    [feeCard, sheetOf],
+  );
 
   return (
     <StripFrame>
       <Strip role="group" aria-label="At a glance">
         <GlanceCell
-          icon={<ScheduleOutlined aria-hidden />}
+          Icon={ScheduleOutlined}
           label="Expiring within 30 days"
           figure={ofBenefits?.expiring}
           hasFailed={hasFailed}
-          to={{ search: '?show=expiring' }}
-          preventScrollReset
+          link={TO_EXPIRING}
           onClick={onShow}
         />
         <GlanceCell
-          icon={<RadioButtonUncheckedOutlined aria-hidden />}
+          Icon={RadioButtonUncheckedOutlined}
           label="Open now"
           figure={ofBenefits?.open}
           hasFailed={hasFailed}
-          to={{ search: '?show=open' }}
-          preventScrollReset
+          link={TO_OPEN}
           onClick={onShow}
         />
         <GlanceCell
-          icon={<CheckOutlined aria-hidden />}
+          Icon={CheckOutlined}
           label={`Captured in ${today.slice(0, 4)}`}
           figure={ofCards?.captured}
           hasFailed={!cards && isError}
-          to={paths.cards}
+          link={TO_CARDS}
         />
         <GlanceCell
-          icon={<CreditCardOutlined aria-hidden />}
+          Icon={CreditCardOutlined}
           label="Next annual fee"
           figure={ofCards?.nextFee}
           hasFailed={!cards && isError}
-          {...(feeCard ? { ...sheetOf(feeCard), preventScrollReset: true } : { to: paths.cards })}
+          link={toFee}
         />
       </Strip>
     </StripFrame>
   );
 }
 
-interface GlanceCellProps extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
-  icon: ReactNode;
+type CellLink = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+
+const TO_EXPIRING: CellLink = { to: { search: '?show=expiring' }, preventScrollReset: true };
+const TO_OPEN: CellLink = { to: { search: '?show=open' }, preventScrollReset: true };
+const TO_CARDS: CellLink = { to: paths.cards };
+
+interface GlanceCellProps {
+  Icon: ComponentType<SvgIconProps>;
   label: string;
   /** Undefined while it is loading, and when it could not be read. */
   figure: Figure | undefined;
   hasFailed: boolean;
+  /** The same object as long as it leads there. */
+  link: CellLink;
   onClick?: () => void;
 }
 
-function GlanceCell({ icon, label, figure, hasFailed, ...link }: GlanceCellProps) {
+/** Memoised: a tick changes one or two of the figures, and those a moment later. */
+const GlanceCell = memo(function GlanceCell({
+  Icon,
+  label,
+  figure,
+  hasFailed,
+  link,
+  onClick,
+}: GlanceCellProps) {
   const isLoading = !figure && !hasFailed;
   return (
     <Cell
       as={Link}
       {...link}
+      onClick={onClick}
       data-warning={figure?.warning ? true : undefined}
       aria-busy={isLoading || undefined}
     >
       <span>
-        {icon}
+        <Icon aria-hidden />
         {label}
       </span>
       <Amount>{isLoading ? <Skeleton width={96} height={28} /> : (figure?.amount ?? '–')}</Amount>
@@ -115,4 +135,4 @@ function GlanceCell({ icon, label, figure, hasFailed, ...link }: GlanceCellProps
       </Below>
     </Cell>
   );
-}
+});

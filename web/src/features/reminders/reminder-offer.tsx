@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { daysBetween } from '@card-rewards/functions/domain';
+import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useIsNewsInSight } from '../../shared/news-in-sight.ts';
 import { useToday } from '../../shared/today.ts';
 import { weekdays } from './weekdays.ts';
+
+const NONE: readonly UserBenefit[] = [];
 
 /** As far ahead as a reminder looks. */
 const DAYS_AHEAD = 14;
@@ -20,8 +22,11 @@ const DAYS_AHEAD = 14;
  */
 export function ReminderOffer() {
   const today = useToday();
-  const { data: benefits = [] } = useAllUserBenefits();
-  const isAtStake = benefits.some((benefit) => runsOutSoon(benefit, today));
+  const { data: benefits = NONE } = useAllUserBenefits();
+  const isAtStake = useMemo(() => {
+    const last = daysAfter(today, DAYS_AHEAD);
+    return benefits.some((benefit) => runsOut(benefit, today, last));
+  }, [benefits, today]);
   const reminders = useReminders(isAtStake);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [isOn, setOn] = useState(false);
@@ -66,13 +71,16 @@ export function ReminderOffer() {
   );
 }
 
-function runsOutSoon(benefit: UserBenefit, today: string): boolean {
+function runsOut(benefit: UserBenefit, today: PlainDate, last: PlainDate): boolean {
   const { status, expiration_date, period_start } = benefit;
   // A server that does not say when a period began has no reminders to offer either.
   if (status !== 'unused' || expiration_date === null || period_start === '') return false;
   if (benefit.ignored || benefit.auto_claimed) return false;
-  const days = daysBetween(today, expiration_date);
-  return days >= 0 && days <= DAYS_AHEAD && Number(benefit.benefit.amount) > Number(benefit.used_amount);
+  return (
+    today <= expiration_date &&
+    expiration_date <= last &&
+    Number(benefit.benefit.amount) > Number(benefit.used_amount)
+  );
 }
 
 /** Over the foot of the page, so that nothing moves when it comes. */
