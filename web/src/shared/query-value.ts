@@ -14,16 +14,13 @@ type QueryName = 'only' | 'month' | 'at' | 'show' | 'holder' | 'q' | 'group';
 export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const setValue = useCallback(
-    (value: string | null) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (value: string | null) => {
+      // The address itself: what the router hands over is as old as the last render, and a change made since is lost.
+      const next = new URLSearchParams(window.location.search);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
     [name, setQuery],
   );
   return [query.get(name), setValue];
