@@ -23,7 +23,6 @@ import { mount } from './http/mount.ts';
 import { readMoment } from './http/request-headers.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
 import { withoutUsers, type Log } from './log.ts';
-import openApiDocument from './openapi.json' with { type: 'json' };
 import { reminderHandlers } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
 import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
@@ -77,7 +76,8 @@ export function createApp(dependencies: Dependencies): Express {
   // Express would answer 304 to whoever sends `If-None-Match: *`, whatever the call.
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(deadline, answerFailure));
-  app.get('/api/v1/openapi.json', (_req, res) => {
+  app.get('/api/v1/openapi.json', async (_req, res) => {
+    const { default: openApiDocument } = await import('./openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
   });
   app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, admit }));

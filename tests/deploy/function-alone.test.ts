@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,8 @@ let folder: string;
 // What deploy uploads: the package, its lock file and its build output, without sources and the other workspaces.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'function-alone-'));
-  await mkdir(join(folder, 'lib'));
   for (const file of ['package.json', 'package-lock.json']) await cp(join(source, file), join(folder, file));
-  await cp(join(source, 'lib/index.js'), join(folder, 'lib/index.js'));
+  await cp(join(source, 'lib'), join(folder, 'lib'), { recursive: true });
   const install = spawnSync(
     'npm',
     ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],

@@ -36,6 +36,9 @@ test.each([
     '2027-03-14T12:00:00.000Z',
   ],
   ['half an hour off', '2026-11-20T12:00:00Z', MONDAY, 'Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
-] as const)('a reminder comes at eight where the holder is: %s', (_when, after, weekday, zone, expected) => {
-  expect(nextReminderAt(new Date(after), weekday, zone)).toBe(expected);
-});
+] as const)(
+  'a reminder comes at eight where the holder is: %s',
+  async (_when, after, weekday, zone, expected) => {
+    expect(await nextReminderAt(new Date(after), weekday, zone)).toBe(expected);
+  },
+);

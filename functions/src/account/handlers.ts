@@ -7,7 +7,6 @@ import type { Accounts } from './accounts.ts';
 import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
-import { readCardCsv } from './read-card-csv.ts';
 import { MOST_PROBLEMS, readExport } from './read-export.ts';
 
 type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
@@ -43,7 +42,7 @@ async function importWhatIsSent(
   const moment = { now: by.now, today };
   const { wallet, problems } = body.export
     ? await readExport(body.export, moment, by.signal)
-    : readCardCsv(body.csv ?? '', moment);
+    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', moment);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }

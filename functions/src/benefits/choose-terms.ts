@@ -49,7 +49,7 @@ export async function chooseTerms(store: Store, by: Writer, cardId: string, choi
     const card = snapshot.exists ? parseCard(store.log, snapshot) : null;
     if (!card) throw notFound('Card');
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
-    const product = cardInCatalogue(card);
+    const product = await cardInCatalogue(card);
     if (!product || latestTerms(product, today).version !== version) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
@@ -77,7 +77,7 @@ async function taken(
   card: CardDocument,
   { version, today }: Choice,
 ): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
-  const product = cardInCatalogue(card);
+  const product = await cardInCatalogue(card);
   const { listed, before: listedBefore } = await readListed(store, change, cardId, today);
   const held = [...listed].flatMap(([id, benefit]) => (benefit ? [{ ...benefit, id }] : []));
   // Whoever has kept these terms can take them all the same.

@@ -1,18 +1,17 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
   amountOf,
-  benefitLine,
   expirationDate,
   isClaimed,
   oldestFirst,
   sumOf,
-  termsOn,
   usageStatus,
   yearlyAmount,
+  type BenefitLine,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
-import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 import { enrolmentOf } from './definition.ts';
 
 /** Whether the last day of a benefit is past. */
@@ -26,39 +25,28 @@ export function isListed(benefit: BenefitDocument, today: PlainDate): boolean {
   return !retired && !isOver(benefit, today) && (starts_on === null || starts_on <= today);
 }
 
-/** The ids of the usage documents that count for a benefit on a day. */
-export function usageIdsOn(
-  id: string,
-  benefit: BenefitDocument,
-  opened: PlainDate,
-  day: PlainDate,
-): string[] {
-  return benefitLine(benefit, opened, day).starts.map((start) => usageId(id, start));
-}
-
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
 type BenefitCard = Pick<
   CardDocument,
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
 
-/** A benefit in the period of a day. Without a record of the period it is unused, unless a rule claims it. */
+/** A benefit in the period of its line. Without a record of the period it is unused, unless a rule claims it. */
 export function userBenefitOf(
   id: string,
   benefit: BenefitDocument,
   card: BenefitCard,
-  { day, today }: { day: PlainDate; today: PlainDate },
+  { line, today }: { line: BenefitLine; today: PlainDate },
   records: readonly UsageRecord[],
 ): UserBenefit {
   const { opening_date: opened } = card;
-  const { period } = benefitLine(benefit, opened, day);
+  const { period, terms } = line;
   // A period that is over keeps the amount and the name it was recorded with.
   const kept = period.end < today ? records[0] : undefined;
   const { amount, name } = kept ?? period;
   const uses = oldestFirst(records.flatMap((record) => record.uses));
   const done = records.some((record) => record.done);
   const auto_claimed = records.length === 0 && isClaimed(card.auto_claims, id, opened, period.start);
-  const { terms } = termsOn(benefit, opened, day);
   return {
     id,
     card_id: benefit.card_id,
@@ -98,5 +86,6 @@ const MOST_USES_LISTED = 10;
 
 /** As {@link userBenefitOf} gives it, with its latest uses only. */
 export function listedBenefit(benefit: UserBenefit): UserBenefit {
-  return { ...benefit, uses: benefit.uses.slice(-MOST_USES_LISTED) };
+  const { uses } = benefit;
+  return uses.length > MOST_USES_LISTED ? { ...benefit, uses: uses.slice(-MOST_USES_LISTED) } : benefit;
 }

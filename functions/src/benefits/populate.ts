@@ -110,7 +110,7 @@ export async function addTemplates(
   const listedBefore = unreadable.size + [...stored.values()].filter(({ retired }) => !retired).length;
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
-  const matched = matchTemplates(cardId, request.benefits, fromCatalogue, cardInCatalogue(card));
+  const matched = matchTemplates(cardId, request.benefits, fromCatalogue, await cardInCatalogue(card));
   const asTaken = new Set<string | null>();
   for (const [template, id] of matched) {
     const known = fromCatalogue.get(id);

@@ -49,12 +49,12 @@ export async function recordUsage(
     const { uses: restored, ...tick } = body;
     const uses = restored
       ? await restoredUses(change, found, row, { ...tick, uses: restored }, { today, now: by.now })
-      : usesAfterTick(found, row, tick, by.now);
+      : usesAfterTick(found, row, tick, { day, now: by.now });
     requireRoomForUses(row.uses, uses);
     const changes = tickChanges(found, row, { uses, done: body.status === 'used' });
     const after = await changeRecords(store, by, change, found, changes);
     const records = recordsAfter(row, changes);
-    return userBenefitOf(benefitId, benefit, after, { day, today }, records);
+    return userBenefitOf(benefitId, benefit, after, { line: row, today }, records);
   });
 }
 
@@ -68,9 +68,9 @@ function requireListed({ card, benefit }: FoundBenefit, today: PlainDate): void 
 
 function usesAfterTick(
   { benefit }: FoundBenefit,
-  { day, period, uses }: Row,
+  { period, uses }: Row,
   { status, used_amount }: Omit<UsageBody, 'uses'>,
-  now: Date,
+  { day, now }: { day: PlainDate; now: Date },
 ): Use[] {
   const problem = usedAmountProblem(status, used_amount, period.amount);
   if (problem) throw invalidArgument({ used_amount: problem });

@@ -1,12 +1,14 @@
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
 import type { Benefit, UserBenefit } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
+import { benefitLine, type PlainDate } from '../domain/index.ts';
 import {
   parseBenefit,
   parseCard,
   parseUsage,
+  usageId,
   userDocuments,
+  type BenefitDocument,
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
@@ -14,7 +16,7 @@ import type { Log } from '../log.ts';
 import { recordOf } from '../uses/records.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { readList } from '../user/read-list.ts';
-import { isListed, listedBenefit, usageIdsOn, userBenefitOf } from './current-period.ts';
+import { isListed, listedBenefit, userBenefitOf } from './current-period.ts';
 import { benefitOf } from './definition.ts';
 
 /**
@@ -60,7 +62,11 @@ export async function listUserBenefits(
   ]);
   const card = found.exists && parseCard(store.log, found);
   if (!card) throw notFound('Card');
-  return userBenefitsOf(store.log, card, { benefits: benefits.docs, usage: byId(usage), today });
+  return userBenefitsOf(store.log, card, {
+    benefits: parsed(store.log, benefits),
+    usage: byId(usage),
+    today,
+  });
 }
 
 /**
@@ -76,7 +82,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     usage: documents.usage.where('period_end', '>=', reader.today),
   };
   return conditionalRead(store, reader, queries, ({ cards, benefits, usage }) => {
-    const benefitsByCard = Map.groupBy(benefits.docs, (doc) => String(doc.get('card_id')));
+    const benefitsByCard = Map.groupBy(parsed(store.log, benefits), ([, { card_id }]) => card_id);
     const found = { usage: byId(usage), today: reader.today };
     const data = cards.docs.map((doc) => {
       const card = parseCard(store.log, doc);
@@ -87,25 +93,38 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
   });
 }
 
-type Snapshots = QuerySnapshot['docs'];
+type Snapshot = QuerySnapshot['docs'][number];
+
+/** Those that parse, by their ids. */
+function parsed(log: Log, { docs }: QuerySnapshot): (readonly [string, BenefitDocument])[] {
+  return docs.flatMap((doc) => {
+    const benefit = parseBenefit(log, doc);
+    return benefit ? [[doc.id, benefit] as const] : [];
+  });
+}
 
 const byId = ({ docs }: QuerySnapshot) => new Map(docs.map((doc) => [doc.id, doc]));
 
 function userBenefitsOf(
   log: Log,
   card: CardDocument,
-  found: { benefits: Snapshots; usage: ReadonlyMap<string, Snapshots[number]>; today: PlainDate },
+  found: {
+    benefits: readonly (readonly [string, BenefitDocument])[];
+    usage: ReadonlyMap<string, Snapshot>;
+    today: PlainDate;
+  },
 ): UserBenefit[] {
   const { today } = found;
   if (card.closed_date !== null) return [];
-  return found.benefits.flatMap((doc) => {
-    const benefit = parseBenefit(log, doc);
-    if (!benefit || !isListed(benefit, today)) return [];
-    const records = usageIdsOn(doc.id, benefit, card.opening_date, today).flatMap((id) => {
+  return found.benefits.flatMap(([benefitId, benefit]) => {
+    if (!isListed(benefit, today)) return [];
+    const line = benefitLine(benefit, card.opening_date, today);
+    const records = line.starts.flatMap((start) => {
+      const id = usageId(benefitId, start);
       const usage = found.usage.get(id);
       const document = usage ? parseUsage(log, usage) : null;
       return document ? [recordOf(id, document, benefit, card.opening_date)] : [];
     });
-    return [listedBenefit(userBenefitOf(doc.id, benefit, card, { day: today, today }, records))];
+    return [listedBenefit(userBenefitOf(benefitId, benefit, card, { line, today }, records))];
   });
 }

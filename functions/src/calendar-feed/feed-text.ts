@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
-import { dayAfter, lastDays, type Ending, type FeeDue, type LastDay } from '../domain/index.ts';
-import { dollars, monthText } from '../wording.ts';
+import { dayAfter, dollars, lastDays, type Ending, type FeeDue, type LastDay } from '../domain/index.ts';
+import { monthText } from '../wording.ts';
 
 const DAY_SECONDS = 86_400;
 /** How long before the last day of a benefit a calendar reminds, in days. */

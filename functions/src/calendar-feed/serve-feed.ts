@@ -5,7 +5,6 @@ import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Admit } from '../http/admission.ts';
 import { holdsAnswer, originOf } from '../http/request-headers.ts';
 import { readUpcoming } from '../upcoming/repository.ts';
-import { feedText } from './feed-text.ts';
 import { findFeed, noteFetch } from './repository.ts';
 
 const DAYS_AHEAD = 365;
@@ -44,6 +43,7 @@ export function serveFeed({ store, now, release, admit }: FeedSource): RequestHa
         const from = dayInZone(now(), user.time_zone ?? 'UTC');
         const tag = `${release}.${user.revision}.${from}`;
         if (holdsAnswer(req, tag)) return { etag: tag, text: null };
+        const { feedText } = await import('./feed-text.ts');
         const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
         const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
         return { etag: tag, text: feedText(upcoming, changedAt, appUrl) };

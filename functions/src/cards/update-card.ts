@@ -84,7 +84,7 @@ async function consequences(
   const { today } = edit;
   const opened = fields.opening_date;
   const openedBefore = kept.opening_date ?? opened;
-  const isOther = stored !== null && isOtherProduct(stored, fields);
+  const isOther = stored !== null && (await isOtherProduct(stored, fields));
   let { fees, auto_claims } = kept;
   const populated = edit.benefits
     ? await addTemplates(store, change, cardId, {
@@ -105,15 +105,15 @@ async function consequences(
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
   auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
-  const product = cardInCatalogue(fields)?.id ?? null;
+  const product = (await cardInCatalogue(fields))?.id ?? null;
   // What has been decided on one product's terms says nothing of another's.
   const forgotten = isOther ? { product, kept_version: null, taken_version: null } : {};
   return { fees, auto_claims, ...forgotten };
 }
 
 /** Of the catalogue's cards those are one that go by several names. */
-function isOtherProduct(before: CardFields, after: CardFields): boolean {
-  const product = cardInCatalogue(before);
-  if (product) return product !== cardInCatalogue(after);
+async function isOtherProduct(before: CardFields, after: CardFields): Promise<boolean> {
+  const product = await cardInCatalogue(before);
+  if (product) return product !== (await cardInCatalogue(after));
   return before.card_name !== after.card_name || before.bank !== after.bank;
 }

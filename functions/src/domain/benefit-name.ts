@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import { dollars, type Cents } from './money.ts';
 
 interface YearlyFigure {
   figure: string;
@@ -12,8 +12,6 @@ const YEARLY_FIGURES: readonly YearlyFigure[] = [
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
   { figure: '$100', subject: 'Saks', total: 100_00 },
 ];
-
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
  * What a year of a benefit is worth, where its name says so.
@@ -31,5 +29,5 @@ export function yearlyFigureIn(name: string): YearlyFigure | undefined {
 export function nameInPeriod(name: string, amount: string): string {
   const known = yearlyFigureIn(name);
   // A function, because '$1' in a replacement text would mean a group.
-  return known ? name.replace(known.figure, () => inDollars.format(Number(amount)).replace('.00', '')) : name;
+  return known ? name.replace(known.figure, () => dollars(amount).replace('.00', '')) : name;
 }

@@ -8,7 +8,7 @@ import {
   monthIndex,
   type PlainDate,
 } from './plain-date.ts';
-import { termsOn, type DatedTerms } from './terms.ts';
+import { termsOn, type DatedTerms, type Terms } from './terms.ts';
 
 /** A period of a benefit with its amount and the name that the benefit has in it. */
 export interface BenefitPeriod extends Period {
@@ -22,7 +22,15 @@ export interface BenefitPeriod extends Period {
  * @param opened the card's opening date
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
-  const { start, until, terms } = termsOn(benefit, opened, day);
+  return periodUnder(termsOn(benefit, opened, day), benefit, opened, day);
+}
+
+function periodUnder(
+  { start, until, terms }: ReturnType<typeof termsOn>,
+  benefit: DatedTerms,
+  opened: PlainDate,
+  day: PlainDate,
+): BenefitPeriod {
   const natural =
     benefit.frequency === 'unlimited'
       ? { start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` }
@@ -37,22 +45,31 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
 /** Where what is recorded of an unlimited benefit without a calendar year of its own stands: its tick has no end. */
 const ENDLESS_START: PlainDate = '0001-01-01';
 
+/** A benefit's line in a list. */
+export interface BenefitLine {
+  /** The period it shows. */
+  period: BenefitPeriod;
+  /** The terms that count in it. */
+  terms: Terms;
+  /** The first days of the records that it adds up. */
+  starts: [PlainDate, ...PlainDate[]];
+}
+
 /**
- * A benefit's line in a list on a day: the period it shows, and the first days of the records that it adds up. An
- * unlimited benefit shows one period without an end, and what was used in the year.
+ * A benefit's line in a list on a day. An unlimited benefit shows one period without an end, and what was used in the
+ * year.
  */
-export function benefitLine(
-  benefit: DatedTerms,
-  opened: PlainDate,
-  day: PlainDate,
-): { period: BenefitPeriod; starts: [PlainDate, ...PlainDate[]] } {
-  const period = benefitPeriod(benefit, opened, day);
+export function benefitLine(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitLine {
+  const dated = termsOn(benefit, opened, day);
+  const { terms } = dated;
+  const period = periodUnder(dated, benefit, opened, day);
   return benefit.frequency === 'unlimited'
     ? {
+        terms,
         period: { ...period, start: ENDLESS_START, end: END_OF_TIME },
         starts: [ENDLESS_START, period.start],
       }
-    : { period, starts: [period.start] };
+    : { terms, period, starts: [period.start] };
 }
 
 /** The periods that overlap a stretch of days, oldest first. */

@@ -136,14 +136,30 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
  * @example dayInZone(new Date('2027-01-01T07:59:00Z'), 'America/Los_Angeles') // '2026-12-31'
  */
 export function dayInZone(instant: Date, timeZone: string): PlainDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10);
+  const parts = calendarOf(timeZone).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return plainDate(part('year'), part('month'), part('day'));
+}
+
+/** Of the zones that have been asked for: making one takes longer than all else that a day needs. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const MOST_CALENDARS = 100;
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  return plainDate(part('year'), part('month'), part('day'));
+  });
+  // Each takes some kilobytes, and a zone may be written in many ways: with capitals and without.
+  if (calendars.size >= MOST_CALENDARS) calendars.clear();
+  calendars.set(timeZone, made);
+  return made;
 }
 
 /**

@@ -1,5 +1,13 @@
-import { daysBetween, lastDays, sumLeft, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
-import { dayText, dollars, monthText } from '../wording.ts';
+import {
+  daysBetween,
+  dollars,
+  lastDays,
+  sumLeft,
+  type Ending,
+  type FeeDue,
+  type PlainDate,
+} from '../domain/index.ts';
+import { dayText, monthText } from '../wording.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
 
 /** What a reminder tells of. */

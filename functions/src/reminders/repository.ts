@@ -43,7 +43,7 @@ export async function setReminders(
   by: LocatedWriter,
   wish: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<void> {
-  await changeUser(store, by, (change) => {
+  await changeUser(store, by, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
     change.updateUser({
       reminders: {
@@ -53,7 +53,7 @@ export async function setReminders(
         declined: wish.declined ?? before.declined,
         refused: 0,
       },
-      next_reminder_at: wish.enabled ? nextReminderAt(by.now, wish.weekday, by.timeZone) : null,
+      next_reminder_at: wish.enabled ? await nextReminderAt(by.now, wish.weekday, by.timeZone) : null,
     });
   });
 }
@@ -84,7 +84,7 @@ export type Outcome = 'sent' | 'refused' | 'nothing to send';
  * @throws as {@link changeUser} says
  */
 export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): Promise<void> {
-  await changeUser(store, by, (change) => {
+  await changeUser(store, by, async (change) => {
     const { reminders } = change.user;
     if (!reminders?.enabled) return;
     const refused =
@@ -93,7 +93,7 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
     change.updateUser({
       reminders: { ...reminders, refused, enabled },
       next_reminder_at: enabled
-        ? nextReminderAt(by.now, reminders.weekday, change.user.time_zone ?? 'UTC')
+        ? await nextReminderAt(by.now, reminders.weekday, change.user.time_zone ?? 'UTC')
         : null,
     });
   });

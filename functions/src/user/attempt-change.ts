@@ -86,7 +86,7 @@ export async function attemptChange<Result>(
     const result = await attempt(change);
     const fields = changed();
     if (fields === null) return { result, user };
-    const moved = { ...movedReminder(user, by), ...fields };
+    const moved = { ...(await movedReminder(user, by)), ...fields };
     const revised = { ...moved, revision: user.revision + 1, time_zone: by.timeZone ?? user.time_zone };
     writeUser(batch, snapshot, revised);
     // It is their first write, or their account has been erased while it waited for its turn.
@@ -98,11 +98,11 @@ export async function attemptChange<Result>(
 }
 
 /** A reminder comes at eight where its holder is, so it moves with them. One that is due already is to be sent as it is. */
-function movedReminder(user: UserDocument, { now, timeZone }: Writer): Partial<UserDocument> {
+async function movedReminder(user: UserDocument, { now, timeZone }: Writer): Promise<Partial<UserDocument>> {
   const { reminders, next_reminder_at: next, time_zone: before } = user;
   if (!reminders?.enabled || next === null || next <= instantText(now)) return {};
   if (timeZone === null || before === timeZone) return {};
-  return { next_reminder_at: nextReminderAt(now, reminders.weekday, timeZone) };
+  return { next_reminder_at: await nextReminderAt(now, reminders.weekday, timeZone) };
 }
 
 /** Of a user who has stored things before anybody counted them, as they are now. */

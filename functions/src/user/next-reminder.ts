@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** The time of day, where the holder is, at which a reminder is sent. */
 const SENT_AT = '08:00';
 
@@ -9,9 +7,11 @@ const SENT_AT = '08:00';
  * @param weekday 1 for Monday to 7 for Sunday
  * @param timeZone its IANA name
  * @throws RangeError when the time zone is unknown
- * @example nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
+ * @example await nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
  */
-export function nextReminderAt(after: Date, weekday: number, timeZone: string): string {
+export async function nextReminderAt(after: Date, weekday: number, timeZone: string): Promise<string> {
+  // Most instances never need it.
+  const { Temporal } = await import('temporal-polyfill');
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();
   const daysAhead = (weekday - today.dayOfWeek + 7) % 7;

@@ -31,12 +31,17 @@ export function recordOf(
   opened: PlainDate,
 ): UsageRecord {
   const { period_start: start, period_end: end } = document;
-  const terms = benefitPeriod(benefit, opened, start);
+  let { amount, name } = document;
+  if (amount === null || name === null) {
+    const period = benefitPeriod(benefit, opened, start);
+    amount ??= period.amount;
+    name ??= period.name;
+  }
   return {
     start,
     end,
-    amount: document.amount ?? terms.amount,
-    name: document.name ?? terms.name,
+    amount,
+    name,
     done: document.uses === null ? document.status === 'used' : document.done,
     uses: usesOf(id, document),
   };

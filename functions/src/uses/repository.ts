@@ -7,6 +7,7 @@ import {
   instantText,
   sameUse,
   withUses,
+  type BenefitLine,
   type PlainDate,
   type RecordChange,
   type UsageRecord,
@@ -157,9 +158,9 @@ async function write(
 
 function answerOf(
   { benefitId, benefit, card }: FoundBenefit,
-  { day }: Row,
+  line: BenefitLine,
   records: readonly UsageRecord[],
   today: PlainDate,
 ): UserBenefit {
-  return userBenefitOf(benefitId, benefit, card, { day, today }, records);
+  return userBenefitOf(benefitId, benefit, card, { line, today }, records);
 }

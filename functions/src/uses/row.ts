@@ -5,7 +5,7 @@ import {
   oldestFirst,
   withTick,
   withUses,
-  type BenefitPeriod,
+  type BenefitLine,
   type PlainDate,
   type RecordChange,
   type UsageRecord,
@@ -16,11 +16,7 @@ import type { UserChange } from '../user/attempt-change.ts';
 import { readRecords, type FoundBenefit } from './change-records.ts';
 
 /** A benefit's line on a day, and what is recorded for it. */
-export interface Row {
-  day: PlainDate;
-  period: BenefitPeriod;
-  /** The first days of the records that the line adds up. */
-  starts: readonly [PlainDate, ...PlainDate[]];
+export interface Row extends BenefitLine {
   records: ReadonlyMap<PlainDate, UsageRecord>;
   /** Those of all its records, oldest first. */
   uses: Use[];
@@ -36,11 +32,11 @@ export async function readRow(
   day: PlainDate,
 ): Promise<Row> {
   const { benefit, benefitId, card } = found;
-  const { period, starts } = benefitLine(benefit, card.opening_date, day);
-  const records = await readRecords(store, change, found, starts);
+  const line = benefitLine(benefit, card.opening_date, day);
+  const records = await readRecords(store, change, found, line.starts);
   const uses = oldestFirst([...records.values()].flatMap((record) => record.uses));
-  const claimed = isClaimed(card.auto_claims, benefitId, card.opening_date, period.start);
-  return { day, period, starts, records, uses, isClaimed: claimed };
+  const claimed = isClaimed(card.auto_claims, benefitId, card.opening_date, line.period.start);
+  return { ...line, records, uses, isClaimed: claimed };
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /**
  * The floor: Express routes that check the token as the API does, run the same Firestore queries and writes, and send
- * what comes back as it is.
+ * what comes back as it is. The user's own document is part of both: on it stand the tags of the lists and the
+ * condition of each write.
  */
 export function createBareApp(db: Firestore, auth: Auth, today: string): Express {
   const app = express();
@@ -19,7 +20,8 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
   const userOf = (res: express.Response) => res.locals['user'] as FirebaseFirestore.DocumentReference;
 
   app.get('/cards', async (_req, res) => {
-    const cards = await userOf(res).collection('cards').orderBy('created_at', 'desc').get();
+    const user = userOf(res);
+    const [cards] = await Promise.all([user.collection('cards').get(), user.get()]);
     res.json(rawOf(cards));
   });
   app.get('/user-benefits', async (_req, res) => {
@@ -28,14 +30,16 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
       user.collection('cards').get(),
       user.collection('benefits').where('retired', '==', false).get(),
       user.collection('usage').where('period_end', '>=', today).get(),
+      user.get(),
     ]);
     res.json({ cards: rawOf(cards), benefits: rawOf(benefits), usage: rawOf(usage) });
   });
   app.post('/cards', async (req, res) => {
     const user = userOf(res);
     const ref = user.collection('cards').doc();
-    await commitOn(await user.get(), (batch) => batch.create(ref, req.body));
-    res.status(201).json({ id: ref.id, ...req.body });
+    const card = { ...besides, ...req.body };
+    await commitOn(await user.get(), (batch) => batch.create(ref, card));
+    res.status(201).json({ id: ref.id, ...card });
   });
   app.put('/cards/:cardId/user-benefits/:benefitId', async (req, res) => {
     const user = userOf(res);
@@ -64,6 +68,14 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
   };
   return app;
 }
+
+/** What the API stores of a card besides what is sent. */
+const besides = {
+  ...{ status: 'active', created_at: '2026-11-20T12:00:00.000Z', card_image_url: null, closed_date: null },
+  ...{ product: null, kept_version: null, taken_version: null, holder: null, nickname: null },
+  ...{ fees: [], fee_day: null, tracked_fully: false, captured: {}, auto_claims: [] },
+  ...{ version: 1, request_hash: 'the-hash-of-what-was-sent-in-43-characters.' },
+};
 
 function rawOf({ docs }: FirebaseFirestore.QuerySnapshot) {
   return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
