@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: STACK_URL,
+    // Fades are drawn by the processor here, a fifth of what a dialog costs. Tests of what moves take `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a service worker answers, no test can make up: only tests of the worker itself have it.
     serviceWorkers: 'block',
     // Recording every test makes them a third slower; `CI=1 npm test -- e2e` records those that fail.

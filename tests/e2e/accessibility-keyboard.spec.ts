@@ -81,7 +81,7 @@ bare.describe('with the keyboard, on a signed-in page,', () => {
   const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
   bare.beforeEach(async () => {
     await page().setViewportSize({ width: 1280, height: 720 });
-    await page().emulateMedia({ reducedMotion: null });
+    await page().emulateMedia({ reducedMotion: 'no-preference' });
     await page().context().clearCookies();
     await page().goto('/settings');
     await expectScreen(page(), '/settings', 'Settings');

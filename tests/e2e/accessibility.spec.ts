@@ -10,9 +10,8 @@ import { enter, screens } from './visit.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
 
-// Half-faded text has no colour to judge.
-const calm = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } } as const;
-test.use({ contextOptions: { reducedMotion: calm.reducedMotion }, viewport: calm.viewport });
+const wide = { viewport: { width: 1440, height: 900 } };
+test.use(wide);
 
 test.describe('WCAG 2.2 A and AA, in light and dark:', () => {
   for (const path of ['/', '/login']) {
@@ -53,9 +52,9 @@ bare.describe('WCAG 2.2 A and AA, in light and dark, of who has cards:', () => {
     const account = await signUp();
     await giveCards(clientOf(stackUrl, account.idToken));
     await enter(signedIn, account);
-  }, calm);
+  }, wide);
   bare.beforeEach(async () => {
-    await page().setViewportSize(calm.viewport);
+    await page().setViewportSize(wide.viewport);
     await page().context().clearCookies();
   });
 
@@ -95,7 +94,7 @@ bare.describe('WCAG 2.2 A and AA, in light and dark, of who has cards:', () => {
 });
 
 bare.describe('WCAG 2.2 A and AA, in light and dark, of who has no card:', () => {
-  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'), calm);
+  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'), wide);
 
   for (const path of ['/home', '/benefits']) {
     bare(`${path} has no violations`, async () => {

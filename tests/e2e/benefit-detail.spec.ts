@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
 import type { Call } from '../support/client.ts';
+import { usesOf } from '../support/use-calls.ts';
 import { benefitsIn, expect, requestsOf, row, test } from './cards-fixtures.ts';
 
 const today = '2026-11-20';
@@ -28,12 +29,8 @@ async function stored(api: Call) {
 
 /** Records a use on another device. */
 async function recordElsewhere(api: Call, body: object): Promise<void> {
-  const { card_id: cardId, id: benefitId } = await stored(api);
-  await api('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
-    params: { cardId, benefitId },
-    body,
-    headers: noon,
-  });
+  const { card_id, id } = await stored(api);
+  await usesOf(api, card_id, id).add(body, noon);
 }
 
 async function openDetail(page: Page, api: Call, card: Card, open: (path: string) => Promise<void>) {
@@ -205,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     give,
     open,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     const card = await give({ last_digits: '4821' }, [{ ...saks, description: 'At Saks Fifth Avenue.' }]);
     await recordElsewhere(api, { used_on: '2026-08-03', amount: '8.00', note: 'Perfume', posted: false });

@@ -6,6 +6,7 @@ bare.describe('Expiry badge', () => {
   const page = onePage('2026-11-30', '/benefits', (give) =>
     give({}, [{ name: 'Flight Credit', frequency: 'quarterly', amount: '50.00' }]),
   );
+  bare.beforeEach(() => page().emulateMedia({ reducedMotion: 'no-preference' }));
 
   for (const [today, days, text, isHighlighted] of [
     ['2026-11-30', 31, 'Dec 31, 2026', false],
@@ -36,12 +37,12 @@ bare.describe('Expiry badge', () => {
     const pill = row(page(), 'Flight Credit').getByText('Today', { exact: true }).locator('..');
     await expect(pill).toHaveCSS('color', 'rgb(154, 52, 18)');
     await expect(pill).toHaveCSS('animation-name', 'none');
-    await page().emulateMedia({ reducedMotion: null });
   });
 });
 
 test.describe('Expiry', () => {
   test('a used benefit that expires within 7 days is not highlighted', async ({ page, give, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await setToday(page, '2026-11-30');
     await give({}, [{ frequency: 'monthly' }]);
     await open('/benefits');

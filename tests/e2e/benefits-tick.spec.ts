@@ -13,7 +13,9 @@ import {
 } from './cards-fixtures.ts';
 import type { Page } from '@playwright/test';
 import { addCard } from './fixtures.ts';
-import { gate } from './visit.ts';
+import { gate, withMotion } from './visit.ts';
+
+test.use(withMotion);
 
 const ticks = /\/user-benefits\/[^/]+$/;
 

@@ -1,4 +1,7 @@
 import { benefitsIn, checkbox, expect, panel, requestsOf, row, rowNames, test } from './cards-fixtures.ts';
+import { withMotion } from './visit.ts';
+
+test.use(withMotion);
 
 const ticks = /\/user-benefits\/[^/]+$/;
 

@@ -10,9 +10,12 @@ import {
   tile,
   tileNames,
 } from './cards-fixtures.ts';
+import { withMotion } from './visit.ts';
+
+test.use(withMotion);
 
 bare.describe('Dialogs', () => {
-  const page = onePage('2026-11-20', '/cards', (give) => give());
+  const page = onePage('2026-11-20', '/cards', (give) => give(), withMotion.contextOptions);
   bare.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
   bare.afterEach(() => expect(page().getByRole('dialog')).toHaveCount(0));
 

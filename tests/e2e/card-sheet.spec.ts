@@ -37,7 +37,6 @@ test.describe('The side sheet of a card', () => {
   });
 
   test('fills a phone, and has no violations in light and dark', async ({ page, give, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     const card = await give(reserve, [...credits]);
     await open(`/cards?card=${card.id}`);

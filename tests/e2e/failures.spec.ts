@@ -30,6 +30,7 @@ test.describe('A tick fails', () => {
     )
       .flat()
       .filter(({ benefit }) => benefit.benefit_name === 'Bad Credit');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route(`**/user-benefits/${bad?.id}`, async (route) => {
       await page.waitForResponse((response) => isPut(response.request()) && response.ok());
       await route.fulfill({ status: 500, json: {} });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
+import { usesOf } from '../support/use-calls.ts';
 import { benefitsIn, expect, setToday, test, type Give } from './cards-fixtures.ts';
 
 /** Benefits are tracked from the day on which their card was stored. */
@@ -22,11 +23,8 @@ async function openHistory(page: Page, api: Call, give: Give, open: (path: strin
   const card = await give({}, [uber, saks]);
   const benefits = benefitsIn(await api('GET /user-benefits', { headers: noon }));
   const credit = benefits.find(({ benefit }) => benefit.benefit_name === 'Saks Credit');
-  await api('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
-    params: { cardId: card.id, benefitId: String(credit?.id) },
-    body: { used_on: '2026-11-12', amount: '20.00', note: 'Socks' },
-    headers: noon,
-  });
+  const use = { used_on: '2026-11-12', amount: '20.00', note: 'Socks' };
+  await usesOf(api, card.id, String(credit?.id)).add(use, noon);
   await setToday(page, now);
   await open(`/cards?card=${card.id}&tab=history`);
 }
@@ -76,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     give,
     open,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await openHistory(page, api, give, open);
     await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();

@@ -1,11 +1,13 @@
 import { test as bare, type Page } from '@playwright/test';
 import { expect, sharedPage, test } from './fixtures.ts';
-import { expectLanding, widths } from './visit.ts';
+import { expectLanding, widths, withMotion } from './visit.ts';
+
+test.use(withMotion);
 
 bare.describe('the landing page', () => {
   const page = sharedPage(async (visited) => {
     await visited.goto('/');
-  });
+  }, withMotion.contextOptions);
 
   for (const [promise, words] of [
     ['a benefit calendar', /^Benefit calendar/],

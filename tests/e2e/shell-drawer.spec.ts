@@ -1,9 +1,12 @@
 import { test, type Page } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
 import { expect, sharedPage } from './fixtures.ts';
-import { enter, expectScreen } from './visit.ts';
+import { enter, expectScreen, withMotion } from './visit.ts';
 
-const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/settings'));
+const page = sharedPage(
+  async (signedIn) => enter(signedIn, await signUp(), '/settings'),
+  withMotion.contextOptions,
+);
 
 const drawer = (on: Page) => on.getByRole('dialog', { name: 'Navigation' });
 const toggle = (on: Page) => on.getByRole('button', { name: 'Toggle sidebar' });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCard, expect, signIn, test } from './fixtures.ts';
+import { withMotion } from './visit.ts';
+
+test.use(withMotion);
 
 test('the main job: land, register, add Amex Platinum, tick a credit, come back, and nobody else sees it', async ({
   page,

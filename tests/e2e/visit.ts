@@ -5,6 +5,9 @@ import { stackUrl } from '../support/environment.ts';
 /** A phone, a tablet and a desktop. */
 export const widths = [390, 800, 1440] as const;
 
+/** For tests of what moves and fades, and of some whole ways through the product as most people see it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Every route that only a signed-in user sees, with its heading. */
 export const screens = [
   ['/home', 'Home'],
