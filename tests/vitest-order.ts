@@ -1,7 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, most of it waiting: left to the end, it would keep one worker busy and the others idle. */
-const first = ['api/killed', 'api/generated', 'api/firestore-gone', 'api/firestore-slow', 'api/races'];
+const first = [
+  'api/killed',
+  'api/wallet',
+  'api/generated',
+  'api/firestore-slow',
+  'api/after-the-answer',
+  'api/opening-date',
+  'api/stalled-writes',
+  'api/bounded-calls',
+  'api/firestore-gone',
+  'api/races',
+];
 
 /** Vitest goes by how long each file took the last time, which a fresh clone does not know, and then by its size. */
 export class LongestFirst extends BaseSequencer {

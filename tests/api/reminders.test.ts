@@ -1,62 +1,14 @@
-import { getApps } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { expect, test } from 'vitest';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
-import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
-import { signUp, type Account } from '../support/accounts.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { startApi } from '../support/api-server.ts';
+import { clientOf } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
 
-// A Friday. Both credits end within two weeks: 15.00 on November 30, and the quarter's 50.00 does not.
-const FRIDAY = '2026-11-20T12:00:00Z';
-const APP_URL = 'https://cc.example';
-
-let mailbox: Mailbox;
-let server: ApiServer;
-let send: ReturnType<typeof smtpMailer>;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  send = smtpMailer(mailbox.url, 'CC Rewards <reminders@cc.example>');
-  server = await startApi(FRIDAY, { mails: { send, appUrl: APP_URL } });
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
-
-let account: Account;
-let call: Call;
-beforeEach(async () => {
-  server.setNow(FRIDAY);
-  account = await signUp();
-  call = clientOf(server.origin, account.idToken);
-});
-
-const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
-const verify = () => auth().updateUser(account.uid, { emailVerified: true });
-const inbox = () => mailbox.of(account.email);
-
-/** Runs the hourly job at an instant. */
-async function runAt(instant: string, sendOne = send): Promise<void> {
-  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-  const sending = { store, accounts: firebaseAccounts(auth()), send: sendOne, appUrl: APP_URL };
-  await sendDueReminders(sending, new Date(instant), AbortSignal.timeout(60_000));
-}
-
-const MONDAY = '2026-11-23T08:00:00Z';
-
-async function holderWithReminders(): Promise<void> {
-  const { id } = (await call('POST /cards', { body: platinum })).body.data;
-  const body = { benefits: [decemberUber, quarterlyCredit] };
-  await call('POST /cards/{id}/benefits', { params: { id }, body });
-  await verify();
-  await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
-}
+const { anyone, withReminders } = remindersOfFile();
 
 test('reminders are off until they are turned on, and then due at eight where the holder is', async () => {
+  const { call, verify } = await anyone();
   const off = { enabled: false, weekday: 1, declined: false, next_at: null, available: true };
   expect((await call('GET /reminders')).body.data).toEqual(off);
   await verify();
@@ -69,7 +21,7 @@ test('reminders are off until they are turned on, and then due at eight where th
 });
 
 test('a reminder says what is at stake, a link a line, and no digits; one day has one', async () => {
-  await holderWithReminders();
+  const { server, account, call, inbox, runAt } = await withReminders();
   const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-11-01' };
   const { id } = (await call('POST /cards', { body: closed })).body.data;
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
@@ -95,64 +47,8 @@ test('a reminder says what is at stake, a link a line, and no digits; one day ha
   expect(inbox()).toHaveLength(1);
 });
 
-test('a reminder moves with its holder, and comes once on a day also where that begins anew', async () => {
-  await holderWithReminders();
-  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
-  const writeFrom = (zone: string) =>
-    call('POST /cards', { body: platinum, headers: { 'X-Time-Zone': zone } });
-  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
-  await writeFrom('America/New_York');
-  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
-  await writeFrom('UTC');
-  server.setNow('2026-11-23T08:30:00Z');
-  // It is due: who travels meanwhile gets it all the same.
-  await writeFrom('America/New_York');
-  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
-  await writeFrom('UTC');
-  await runAt('2026-11-23T09:00:00Z');
-  expect(inbox()).toHaveLength(1);
-  server.setNow('2026-11-23T09:30:00Z');
-  await writeFrom('America/New_York');
-  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
-  await runAt('2026-11-23T13:00:00Z');
-  expect(inbox()).toHaveLength(1);
-  expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
-});
-
-test('a reminder comes at eight before and after the clocks are put forward', async () => {
-  await holderWithReminders();
-  server.setNow('2027-03-08T12:00:00Z');
-  const headers = { 'X-Time-Zone': 'America/New_York' };
-  await call('PUT /reminders', { body: { enabled: true, weekday: 1 }, headers });
-  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
-  expect(await nextAt()).toBe('2027-03-08T13:00:00.000Z');
-  await runAt('2027-03-08T13:00:00Z');
-  expect(await nextAt()).toBe('2027-03-15T12:00:00.000Z');
-});
-
-test('what could not be delivered is tried again in the next hour, and then comes once', async () => {
-  await holderWithReminders();
-  mailbox.answer(account.email, 451);
-  await runAt(MONDAY);
-  expect([inbox().length, mailbox.triesFor(account.email)]).toEqual([0, 1]);
-  mailbox.answer(account.email, null);
-  await runAt('2026-11-23T09:00:00Z');
-  await runAt('2026-11-23T10:00:00Z');
-  expect(inbox()).toHaveLength(1);
-});
-
-test('an address that refuses three mails gets no more', async () => {
-  await holderWithReminders();
-  mailbox.answer(account.email, 550);
-  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) {
-    await runAt(`${day}T08:00:00Z`);
-    await server.db.doc(`users/${account.uid}`).get();
-  }
-  expect(mailbox.triesFor(account.email)).toBe(3);
-  expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
-});
-
 test('an address that is not confirmed gets one mail a day that asks for it, and nothing else until it is', async () => {
+  const { call, inbox, runAt } = await anyone();
   const { id } = (await call('POST /cards', { body: platinum })).body.data;
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
@@ -168,7 +64,7 @@ test('an address that is not confirmed gets one mail a day that asks for it, and
 });
 
 test('a mail is sent at once to whoever asks, three times an hour', async () => {
-  await holderWithReminders();
+  const { server, call, inbox } = await withReminders();
   for (let time = 0; time < 3; time += 1) expect((await call('POST /reminders/send')).status).toBe(202);
   const tooMany = await call('POST /reminders/send');
   expect([tooMany.body.error.code, tooMany.headers.get('Retry-After')]).toEqual(['rate_limited', '60']);
@@ -178,7 +74,7 @@ test('a mail is sent at once to whoever asks, three times an hour', async () => 
 });
 
 test('one click of the mail program turns the reminders off, and to open the link only asks', async () => {
-  await holderWithReminders();
+  const { server, call, inbox, runAt } = await withReminders();
   await call('POST /reminders/send');
   const headers = new Map(inbox()[0]?.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -202,13 +98,14 @@ test('one click of the mail program turns the reminders off, and to open the lin
 test.each(['__x__', 'one%2Ftwo', 'x'.repeat(200), 'nobody'])(
   'a link of %s, who can be no user, turns nothing off',
   async (uid) => {
+    const { server } = await anyone();
     const { status } = await fetch(`${server.origin}/api/v1/unsubscribe/${uid}/token`, { method: 'POST' });
     expect(status).toBe(404);
   },
 );
 
 test('the preview says what the mail would', async () => {
-  await holderWithReminders();
+  const { call } = await withReminders();
   const { data } = (await call('GET /reminders/preview')).body;
   expect(data.subject).toBe('$15.00 in 1 benefit runs out by Nov 30');
   expect(data.sections).toEqual([
@@ -222,7 +119,7 @@ test('the preview says what the mail would', async () => {
 });
 
 test('a reminder names enrolment where it is needed still, and no more once that is done', async () => {
-  await holderWithReminders();
+  const { call, inbox } = await withReminders();
   const [card] = (await call('GET /cards')).body.data;
   const needing = { ...quarterlyCredit, frequency: 'monthly', name: 'Dining Credit', needs_enrolment: true };
   const params = { id: card.id };
@@ -246,7 +143,7 @@ test('a reminder names enrolment where it is needed still, and no more once that
 });
 
 test('nothing is left of the reminders once the account is erased', async () => {
-  await holderWithReminders();
+  const { server, account, call, runAt } = await withReminders();
   await runAt(MONDAY);
   server.setNow(new Date().toISOString());
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
@@ -255,7 +152,8 @@ test('nothing is left of the reminders once the account is erased', async () => 
 });
 
 test('without a mail server that answers a mail is not sent, and without any set up none can be asked for', async () => {
-  const gone = smtpMailer('smtp://127.0.0.1:1', 'CC Rewards <reminders@cc.example>');
+  const { account, verify } = await anyone();
+  const gone = smtpMailer('smtp://127.0.0.1:1', SENDER);
   const unreachable = await startApi(FRIDAY, { mails: { send: gone, appUrl: APP_URL } });
   await verify();
   expect((await clientOf(unreachable.origin, account.idToken)('POST /reminders/send')).status).toBe(503);
@@ -265,17 +163,4 @@ test('without a mail server that answers a mail is not sent, and without any set
   expect((await own('POST /reminders/send')).status).toBe(409);
   expect((await own('GET /reminders')).body.data.available).toBe(false);
   await without.stop();
-});
-
-test('where its holder is by what they wrote while a reminder was on its way is where the next one comes', async () => {
-  await holderWithReminders();
-  const user = server.db.doc(`users/${account.uid}`);
-  await runAt(MONDAY, async (mail) => {
-    await user.update({ time_zone: 'Asia/Tokyo' });
-    return send(mail);
-  });
-  expect((await user.get()).data()).toMatchObject({
-    time_zone: 'Asia/Tokyo',
-    next_reminder_at: '2026-11-29T23:00:00.000Z',
-  });
 });

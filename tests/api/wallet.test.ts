@@ -1,11 +1,10 @@
 import { amountOf, returnOf } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyStep, anyTwoKinds, type Kind } from '../domain/any-step.ts';
 import { addDays, addMonths, capturedByMonth, cents } from '../domain/wallet-model.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
-import { clientOf } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { feeYearsOf, periodOf, told, type ToldBenefit } from '../support/told-wallet.ts';
@@ -14,15 +13,7 @@ import { tell, type ApiStep, type Teller } from '../support/wallet-teller.ts';
 const RUNS = times(6, 120);
 const STEPS = 25;
 
-let server: ApiServer;
-
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
+const anyone = apiOfFile();
 
 const benefit = fc.nat({ max: 1 });
 const amount = fc.constantFrom('10.00', '60.00', '400.00', null);
@@ -47,8 +38,8 @@ const anySequence = fc.record({
 });
 
 async function begin(today: string, opened: string, kinds: readonly Kind[]): Promise<Teller> {
+  const { server, call } = anyone();
   server.setNow(`${today}T12:00:00Z`);
-  const call = clientOf(server.origin, `wallet-${crypto.randomUUID()}`);
   const body = { ...platinum, opening_date: opened };
   const params = { id: (await call('POST /cards', { body })).body.data.id };
   const benefits: ToldBenefit[] = [];

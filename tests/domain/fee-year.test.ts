@@ -1,12 +1,10 @@
 import { capturedBetween, feesDue, returnOf, type ReturningCard } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { returningCard } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';
 const platinum: ReturningCard = {
-  opening_date: '2024-03-01',
-  closed_date: null,
-  annual_fee: '695.00',
-  created_at: '2024-03-05T10:00:00.000Z',
+  ...returningCard,
   captured: { '2024-03': '100.00', '2025-02': '50.00', '2025-03': '700.00', '2026-11': '12.50' },
 };
 
@@ -49,8 +47,7 @@ describe('returnOf', () => {
   });
 
   test('a card of which the specification alone is known has returned nothing yet', () => {
-    const { opening_date, closed_date, annual_fee, created_at } = platinum;
-    const years = returnOf({ opening_date, closed_date, annual_fee, created_at }, '2025-02-28');
+    const years = returnOf(returningCard, '2025-02-28');
     expect(years.map(({ captured, net }) => [captured, net])).toEqual([['0.00', '-695.00']]);
   });
 

@@ -1,19 +1,8 @@
-import {
-  feeOf,
-  feesAfterChange,
-  feesAfterOpening,
-  feesDue,
-  type ReturningCard,
-} from '@card-rewards/functions/domain';
+import { feeOf, feesAfterChange, feesAfterOpening, feesDue } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { returningCard as platinum } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';
-const platinum: ReturningCard = {
-  opening_date: '2024-03-01',
-  closed_date: null,
-  annual_fee: '695.00',
-  created_at: '2024-03-05T10:00:00.000Z',
-};
 
 describe('fees', () => {
   test('a fee counts for the fee years that begin on its day or later', () => {

@@ -1,4 +1,5 @@
 import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
+import type { ReturningCard } from '@card-rewards/functions/domain';
 
 /** Bodies that the API takes; tests change one thing at a time. */
 export const platinum: CardBody = {
@@ -11,6 +12,14 @@ export const platinum: CardBody = {
   last_digits: '12345',
   notes: null,
   closed_date: null,
+};
+
+/** What is looked at to tell what a card returns; nothing of it was used yet. */
+export const returningCard: ReturningCard = {
+  opening_date: '2024-03-01',
+  closed_date: null,
+  annual_fee: '695.00',
+  created_at: '2024-03-05T10:00:00.000Z',
 };
 
 export const quarterlyCredit: BenefitTemplate = {

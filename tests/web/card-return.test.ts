@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
 import {
   dueText,
@@ -12,6 +12,7 @@ import {
   returnThisYear,
 } from '../../web/src/display/card-return.ts';
 import { endedUnused, endedUnusedText } from '../../web/src/display/ended-unused.ts';
+import { historyPeriod as ended } from '../support/history-period.ts';
 
 const today = '2026-11-20';
 
@@ -88,22 +89,6 @@ test('fee years and results in words', () => {
     'in March 2027',
   ]);
 });
-
-function ended(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
-  return {
-    benefit_id: 'b',
-    name: 'Credit',
-    type: 'statement_credit',
-    ignored: false,
-    start,
-    end,
-    amount: '50.00',
-    used_amount: '0.00',
-    status: 'missed',
-    uses: [],
-    ...given,
-  };
-}
 
 const running = { from: '2026-03-01', to: '2027-02-28', today, ignored: new Set(['x']) };
 

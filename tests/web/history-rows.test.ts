@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { userBenefitIn } from '../../web/src/api/answers.ts';
 import { historyRows, yearTotals } from '../../web/src/display/history-rows.ts';
 import { chipName, periodAmounts, rowFigure } from '../../web/src/display/history-text.ts';
+import { historyPeriod as period } from '../support/history-period.ts';
 
 const today = '2026-11-21';
-
-function period(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
-  return {
-    benefit_id: 'b',
-    name: 'Credit',
-    type: 'statement_credit',
-    ignored: false,
-    start,
-    end,
-    amount: '50.00',
-    used_amount: '0.00',
-    status: 'missed',
-    uses: [],
-    ...given,
-  };
-}
 
 const used = (used_on: string, amount: string) => ({
   used_amount: amount,

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import { readBenefits } from '../support/benefit-calls.ts';
+import { platinum } from '../support/examples.ts';
+
+const anyone = apiOfFile();
+
+const HEADER = 'bank,card_name,opening_date,closed_date,last_digits';
+
+test('a body of more than eight mebibytes is too large, one of three is not', async () => {
+  const { call } = anyone();
+  const csvOf = (bytes: number) => `bank,card_name\n${'x'.repeat(bytes)}`;
+  const large = await call('POST /import', { body: { csv: csvOf(3 * 2 ** 20) } });
+  expect([large.status, large.body.data.problems[0].line]).toEqual([200, 2]);
+  expect((await call('POST /import', { body: { csv: csvOf(9 * 2 ** 20) } })).status).toBe(413);
+  const other = await call('POST /cards', { body: { ...platinum, notes: 'x'.repeat(70_000) } });
+  expect(other.status).toBe(413);
+});
+
+test('a list of thirty cards names each bad line, and comes in once they are right', async () => {
+  const { call } = anyone();
+  const lines = Array.from(
+    { length: 30 },
+    (_, line) => `Chase,Chase Freedom Flex,2024-0${(line % 9) + 1},,${1000 + line}`,
+  );
+  const bad = [...lines];
+  bad[3] = 'Chse,Chase Freedom Flex,2024-01,,';
+  bad[10] = 'Chase,Freedom of Speech,2024-01,,';
+  bad[17] = 'Chase,Chase Freedom Flex,2027-01,,';
+  bad[29] = 'Chase,Chase Freedom Flex,2024-01,,123456';
+  const csv = [HEADER, ...bad].join('\r\n');
+  const tried = await call('POST /import', { body: { csv, dry_run: true } });
+  expect(tried.body.data.cards).toBe(26);
+  const named = tried.body.data.problems.map(({ line, field }: { line: number; field: string }) => [
+    line,
+    field,
+  ]);
+  expect(named).toEqual([
+    [5, 'bank'],
+    [12, 'card_name'],
+    [19, 'opening_date'],
+    [31, 'last_digits'],
+  ]);
+  expect((await call('POST /import', { body: { csv } })).body.data.cards).toBe(0);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+  const right = { csv: `\ufeff${[HEADER, ...lines].join('\n')}\n\n` };
+  expect((await call('POST /import', { body: { ...right, dry_run: true } })).body.data.cards).toBe(30);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect((await call('POST /import', { body: right })).body.data.problems).toEqual([]);
+  expect((await call('POST /import', { body: right })).body.data.cards).toBe(0);
+  expect((await call('GET /cards')).body.data).toHaveLength(30);
+});
+
+test('a listed card is the card that is added by hand, with fee, network, image and benefits', async () => {
+  const { call } = anyone();
+  const csv = `${HEADER},holder\nAmerican Express,amex platinum,2024-03,,12345,Ana\nAmerican Express,amex platinum,2024-03,,12345,Ana\n`;
+  await call('POST /import', { body: { csv } });
+  const { data } = (await call('GET /cards')).body;
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({ ...platinum, holder: 'Ana', product: 'amex/platinum' });
+  const benefits = await readBenefits(call, data[0].id);
+  expect(
+    benefits.map((each: { benefit: { benefit_name: string } }) => each.benefit.benefit_name).length,
+  ).toBeGreaterThan(3);
+});
+
+test('a line that is longer than any of a card is refused as such', async () => {
+  const { call } = anyone();
+  const csv = `${HEADER}\nChase,Chase Freedom Flex\nChase${','.repeat(8_000)}`;
+  const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
+  expect(data.problems).toEqual([
+    { line: 3, field: 'line', message: expect.stringContaining('at most 5000 characters') },
+  ]);
+});
+
+test.each([';', '\t'])('a list may have %j between its cells, as spreadsheets write it', async (between) => {
+  const { call } = anyone();
+  const csv = `${HEADER}\nChase,Chase Freedom Flex,2024-03,,1234\n`.replaceAll(',', between);
+  expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, problems: [] });
+});
+
+test('no more cards than anybody may keep come in, and then none', async () => {
+  const { call } = anyone();
+  const csv = [HEADER, ...Array.from({ length: 201 }, () => 'Chase,Chase Freedom Flex,,,')].join('\n');
+  for (const dry_run of [true, false]) {
+    const { status, body } = await call('POST /import', { body: { csv, dry_run } });
+    expect([status, body.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
+  }
+  expect((await call('GET /cards')).body.data).toEqual([]);
+});
+
+test('of a list that is too long no more is read than it may have lines', async () => {
+  const { call } = anyone();
+  const lines = Array.from({ length: 1_001 }, () => 'Chase,Chase Freedom Flex,,,');
+  const csv = [HEADER, ...lines, 'Chase,"Chase Freedom'].join('\n');
+  const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
+  expect(data.problems).toEqual([
+    { line: 1, field: 'line', message: expect.stringContaining('at most 1000 lines') },
+  ]);
+});

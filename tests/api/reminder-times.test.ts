@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { platinum } from '../support/examples.ts';
+import { MONDAY, remindersOfFile } from '../support/reminders.ts';
+
+const { withReminders } = remindersOfFile();
+
+test('a reminder moves with its holder, and comes once on a day also where that begins anew', async () => {
+  const { server, call, inbox, runAt } = await withReminders();
+  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+  const writeFrom = (zone: string) =>
+    call('POST /cards', { body: platinum, headers: { 'X-Time-Zone': zone } });
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await writeFrom('UTC');
+  server.setNow('2026-11-23T08:30:00Z');
+  // It is due: who travels meanwhile gets it all the same.
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('UTC');
+  await runAt('2026-11-23T09:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  server.setNow('2026-11-23T09:30:00Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await runAt('2026-11-23T13:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
+});
+
+test('a reminder comes at eight before and after the clocks are put forward', async () => {
+  const { server, call, runAt } = await withReminders();
+  server.setNow('2027-03-08T12:00:00Z');
+  const headers = { 'X-Time-Zone': 'America/New_York' };
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 }, headers });
+  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+  expect(await nextAt()).toBe('2027-03-08T13:00:00.000Z');
+  await runAt('2027-03-08T13:00:00Z');
+  expect(await nextAt()).toBe('2027-03-15T12:00:00.000Z');
+});
+
+test('what could not be delivered is tried again in the next hour, and then comes once', async () => {
+  const { mailbox, account, inbox, runAt } = await withReminders();
+  mailbox.answer(account.email, 451);
+  await runAt(MONDAY);
+  expect([inbox().length, mailbox.triesFor(account.email)]).toEqual([0, 1]);
+  mailbox.answer(account.email, null);
+  await runAt('2026-11-23T09:00:00Z');
+  await runAt('2026-11-23T10:00:00Z');
+  expect(inbox()).toHaveLength(1);
+});
+
+test('an address that refuses three mails gets no more', async () => {
+  const { server, mailbox, account, call, runAt } = await withReminders();
+  mailbox.answer(account.email, 550);
+  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) {
+    await runAt(`${day}T08:00:00Z`);
+    await server.db.doc(`users/${account.uid}`).get();
+  }
+  expect(mailbox.triesFor(account.email)).toBe(3);
+  expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
+});
+
+test('where its holder is by what they wrote while a reminder was on its way is where the next one comes', async () => {
+  const { server, account, runAt, send } = await withReminders();
+  const user = server.db.doc(`users/${account.uid}`);
+  await runAt(MONDAY, async (mail) => {
+    await user.update({ time_zone: 'Asia/Tokyo' });
+    return send(mail);
+  });
+  expect((await user.get()).data()).toMatchObject({
+    time_zone: 'Asia/Tokyo',
+    next_reminder_at: '2026-11-29T23:00:00.000Z',
+  });
+});

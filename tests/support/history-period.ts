@@ -1,0 +1,18 @@
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
+
+/** A period of a credit that ended unused, as the history tells it. */
+export function historyPeriod(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
+  return {
+    benefit_id: 'b',
+    name: 'Credit',
+    type: 'statement_credit',
+    ignored: false,
+    start,
+    end,
+    amount: '50.00',
+    used_amount: '0.00',
+    status: 'missed',
+    uses: [],
+    ...given,
+  };
+}
