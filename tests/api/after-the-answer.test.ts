@@ -92,7 +92,7 @@ test('what fails after the 503 is logged and leaves the connection to whoever us
   const next = statusOver(agent, 'GET', '/cards');
   const held = await query;
   (await commit).fail(new Error(`Value too large for users/${uid}/cards/x`));
-  await vi.waitFor(() => expect(hasty.warnings).toHaveLength(2));
+  await vi.waitFor(() => expect(hasty.warnings).toHaveLength(2), { timeout: 7_000 });
   held.release();
   expect(await next).toBe(200);
   expect(hasty.warnings[1]).toMatch(/Value too large for users\/…\/cards\/x/);
