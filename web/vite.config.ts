@@ -23,7 +23,12 @@ const together = [
       '@mui/material/(?:styles|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|colors|zero-styled)',
     ),
   },
-  { name: 'controls', test: inPackages('@mui/material/(?:Button|IconButton|SvgIcon|Typography)') },
+  { name: 'controls', test: inPackages('@mui/material/(?:Box|Button|IconButton|SvgIcon|Typography|useMediaQuery)') },
+  // Small ones that all signed-in pages share: each file costs a hundred bytes and a request more.
+  {
+    name: 'pages',
+    test: /\/web\/src\/(?:shared\/(?:skeleton|page-heading|use-is-below|news-in-sight)|shell\/measures|display\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
+  },
   { name: 'notices', test: inPackages('@mui/material/(?:Alert|Link|Paper)') },
 ];
 

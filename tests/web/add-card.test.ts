@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CardBody } from '@card-rewards/functions/contract';
-import { addAttempt, addCard } from '../../web/src/api/card-queries.ts';
+import { addAttempt, addCard } from '../../web/src/api/card-changes.ts';
 import { setTokenSource } from '../../web/src/api/tokens.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Card, Sent } from '@card-rewards/functions/contract';
 import { cardIn } from './answers.ts';
-import { ChangedElsewhere, readCard, storeCard } from './card-queries.ts';
+import { ChangedElsewhere, readCard } from './card-changes.ts';
+import { storeCard } from './card-queries.ts';
 import { ApiError, apiOfCurrentUser } from './client.ts';
 import { mutationKeys } from './query-keys.ts';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsPlace } from '../features/benefits/rows-place.ts';
@@ -13,6 +14,7 @@ import { once } from '../shared/once.ts';
 import { PanelBoundary } from '../shared/panel-boundary.tsx';
 import { PageHeading } from '../shared/page-heading.tsx';
 import { useQueryValue } from '../shared/query-value.ts';
+import { useIsIdle } from '../shared/use-is-idle.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/page-rows.ts';
@@ -39,6 +41,8 @@ export function HomePage() {
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
   const mayHaveCards = useMayHaveCards();
+  const areListed = useDayOfBenefits() !== undefined;
+  const isIdle = useIsIdle(cards !== undefined && areListed);
 
   const showBenefits = useCallback(() => {
     bringIntoView(panel.current);
@@ -86,7 +90,7 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      {cards && mayHaveCards && (
+      {isIdle && mayHaveCards && (
         <Suspense>
           <ReminderOffer />
         </Suspense>

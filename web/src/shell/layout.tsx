@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
@@ -25,14 +25,13 @@ export function Layout() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   useEffect(startTooltips, []);
-  const isIdle = useIsIdle();
   const { data: user } = useUser();
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
     <QueryClientProvider client={queryClient}>
       {user && <Upkeep uid={user.uid} />}
-      <Suspense>{isIdle && <Background />}</Suspense>
+      <InBackground />
       <SkipLink />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -67,6 +66,13 @@ export function Layout() {
       </Box>
     </QueryClientProvider>
   );
+}
+
+/** Not while the page waits for what it shows. */
+function InBackground() {
+  const isReading = useIsFetching() > 0;
+  const isIdle = useIsIdle(!isReading);
+  return <Suspense>{isIdle && <Background />}</Suspense>;
 }
 
 /** What goes on behind every signed-in page. */

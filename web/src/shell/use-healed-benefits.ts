@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
-import { useCards, useIsChangingCards, usePopulateCard } from '../api/card-queries.ts';
+import { useCards, useIsChangingCards } from '../api/card-queries.ts';
 import { isClosed } from '../display/card-sort.ts';
 import { logFailure } from '../shared/log.ts';
 import { useToday } from '../shared/today.ts';
@@ -13,7 +14,7 @@ export function useHealedBenefits(): void {
   const cards = useCards();
   const benefits = useAllUserBenefits();
   const isChanging = useIsChangingCards();
-  const { mutateAsync: populate } = usePopulateCard();
+  const client = useQueryClient();
   const today = useToday();
   const tried = useRef(new Set<string>());
 
@@ -29,13 +30,16 @@ export function useHealedBenefits(): void {
 
     async function heal(): Promise<void> {
       // Hardly anybody needs it.
-      const { findCard, loadCards, offeredTemplates } = await import('@card-rewards/functions/catalogue');
+      const [{ findCard, loadCards, offeredTemplates }, { populateCard }] = await Promise.all([
+        import('@card-rewards/functions/catalogue'),
+        import('../api/card-changes.ts'),
+      ]);
       for (const card of bare) {
         const product = findCard(await loadCards(card.bank), card.card_name);
         const templates = product ? offeredTemplates(product, today) : [];
-        if (templates.length > 0) await populate({ cardId: card.id, templates });
+        if (templates.length > 0) await populateCard(client, card.id, templates);
       }
     }
     heal().catch((error: unknown) => logFailure('Sending the missing benefits', error));
-  }, [cards, benefits, isChanging, populate, today]);
+  }, [cards, benefits, isChanging, client, today]);
 }

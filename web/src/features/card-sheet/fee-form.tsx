@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { ChangedElsewhere } from '../../api/card-queries.ts';
+import { ChangedElsewhere } from '../../api/card-changes.ts';
 import { feesWith } from '../../display/card-return.ts';
 import { dayOfMonth, monthName, shortMonthYear } from '../../display/date-text.ts';
 import { typedAmount } from '../../display/typed-amount.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { ChangedElsewhere } from '../../api/card-queries.ts';
+import { ChangedElsewhere } from '../../api/card-changes.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useDeleteCard } from '../../api/card-queries.ts';
+import { useDeleteCard } from '../../api/card-changes.ts';
 import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
 import { logFailure } from '../../shared/log.ts';
 import { secondClickIgnored } from '../../shared/second-click.ts';

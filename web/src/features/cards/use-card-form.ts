@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
-import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-queries.ts';
+import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
 import { pickedMonth } from '../../display/month-options.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';
