@@ -23,7 +23,10 @@ const together = [
       '@mui/material/(?:styles|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|colors|zero-styled)',
     ),
   },
-  { name: 'controls', test: inPackages('@mui/material/(?:Box|Button|IconButton|SvgIcon|Typography|useMediaQuery)') },
+  {
+    name: 'controls',
+    test: inPackages('@mui/material/(?:Box|Button|IconButton|SvgIcon|Typography|useMediaQuery)'),
+  },
   // Small ones that all signed-in pages share: each file costs a hundred bytes and a request more.
   {
     name: 'pages',
