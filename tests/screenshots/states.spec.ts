@@ -57,6 +57,7 @@ test('Settings and dialogs', async ({ page, api, give, open }) => {
   const { card } = await giveUsedCard(api, give);
   await setToday(page, today);
   await open('/settings');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });

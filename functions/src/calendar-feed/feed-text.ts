@@ -1,6 +1,13 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
-import { dayAfter, dollars, lastDays, type Ending, type FeeDue, type LastDay } from '../domain/index.ts';
-import { monthText } from '../wording.ts';
+import {
+  dayAfter,
+  dollars,
+  lastDays,
+  longMonthYear,
+  type Ending,
+  type FeeDue,
+  type LastDay,
+} from '../domain/index.ts';
 
 const DAY_SECONDS = 86_400;
 /** How long before the last day of a benefit a calendar reminds, in days. */
@@ -68,7 +75,7 @@ function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: stri
     summary: `${fee.card_name} annual fee: ${amount}`,
     description: fee.is_exact
       ? `The annual fee of ${amount} is due.`
-      : `The annual fee of ${amount} is due in ${monthText(fee.day)}.`,
+      : `The annual fee of ${amount} is due in ${longMonthYear(fee.day)}.`,
     url: appUrl && `${appUrl}/cards?card=${fee.card_id}`,
     alarms: FEE_ALARMS,
   });

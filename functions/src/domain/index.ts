@@ -4,6 +4,7 @@ export * from './benefit-period.ts';
 export * from './captured.ts';
 export * from './card-dates.ts';
 export * from './card-names.ts';
+export * from './date-text.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';
 export * from './history.ts';

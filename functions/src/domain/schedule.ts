@@ -23,7 +23,7 @@ export interface Schedule {
   opened: PlainDate;
 }
 
-const PERIOD_MONTHS: Record<Frequency, number | null> = {
+const PERIOD_MONTHS: Record<string, number | null> = {
   monthly: 1,
   quarterly: 3,
   semi_annually: 6,
@@ -31,14 +31,15 @@ const PERIOD_MONTHS: Record<Frequency, number | null> = {
   every_4_years: 48,
   one_time: null,
   unlimited: null,
-};
+} satisfies Record<Frequency, number | null>;
 
 /**
- * The length of a period in months, or null where one period lasts for ever.
+ * The length of a period in months, or null where one period lasts for ever; also for a word that only a later version
+ * knows: whoever walks from period to period must come to an end.
  * @example periodMonths('quarterly') // 3
  */
 export function periodMonths(frequency: Frequency): number | null {
-  return PERIOD_MONTHS[frequency];
+  return PERIOD_MONTHS[frequency] ?? null;
 }
 
 /**

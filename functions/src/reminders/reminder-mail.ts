@@ -1,13 +1,15 @@
 import {
   daysBetween,
   dollars,
+  inDays,
   lastDays,
+  longMonthYear,
+  shortDay,
   sumLeft,
   type Ending,
   type FeeDue,
   type PlainDate,
 } from '../domain/index.ts';
-import { dayText, monthText } from '../wording.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
 
 /** What a reminder tells of. */
@@ -62,7 +64,7 @@ function subjectOf({ endings, fees }: ReminderContent): string {
     const what = endings.length === 1 ? '1 benefit' : `${endings.length} benefits`;
     const worth = sumLeft(endings);
     const verb = endings.length === 1 ? 'runs out' : 'run out';
-    return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${dayText(last.day)}`;
+    return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${shortDay(last.day)}`;
   }
   const [fee] = fees;
   if (!fee) return 'Nothing runs out in the next two weeks';
@@ -77,7 +79,7 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
       label: ending.benefit_name,
       detail: [
         ending.card_name,
-        `${dayText(day)}, ${inDays(daysBetween(today, day))}`,
+        `${shortDay(day)}, ${inDays(daysBetween(today, day))}`,
         ...(ending.needs_enrolment ? ['enrolment needed'] : []),
       ].join(' · '),
       amount: ending.left === '0.00' ? null : dollars(ending.left),
@@ -89,13 +91,8 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
 function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
   return {
     label: fee.card_name,
-    detail: fee.is_exact ? `Due ${dayText(fee.day)}` : `Due in ${monthText(fee.day)}`,
+    detail: fee.is_exact ? `Due ${shortDay(fee.day)}` : `Due in ${longMonthYear(fee.day)}`,
     amount: dollars(fee.amount),
     url: `${appUrl}/cards?card=${fee.card_id}`,
   };
-}
-
-function inDays(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

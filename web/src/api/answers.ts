@@ -1,5 +1,11 @@
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
-import { firstOfMonth, isPlainDate, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  firstOfMonth,
+  historyStatuses,
+  isPlainDate,
+  monthIndex,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { todayHere } from '../shared/today.ts';
 
 /**
@@ -102,7 +108,8 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
     end,
     amount: amountIn(answered.amount),
     used_amount: answered.used_amount ?? '0.00',
-    status: answered.status ?? (uses.length > 0 ? 'partly' : 'open'),
+    status:
+      historyStatuses.find((known) => known === answered.status) ?? (uses.length > 0 ? 'partly' : 'open'),
     uses,
   };
 }

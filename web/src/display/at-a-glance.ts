@@ -1,18 +1,16 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  amountOf,
-  capturedBetween,
   centsOf,
-  centsOfTotal,
   daysAfter,
   daysBetween,
-  feesDue,
+  inDays,
   returnOf,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { sortBenefits } from './benefit-sort.ts';
+import { capturedThisYear } from './captured-this-year.ts';
 import { isClosed } from './card-sort.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 import { expiryText, isExpiringSoon } from './expiry-text.ts';
@@ -57,14 +55,11 @@ export function openFigure(benefits: readonly UserBenefit[]): Figure {
 
 /** What has come back this year, beside the fees that fall due in it. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure {
-  const [first, last] = [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
-  const captured = cards.map((card) => centsOfTotal(capturedBetween(card, first, last, today)));
-  const fees = cards.flatMap((card) => feesDue(card, first, last)).map(({ amount }) => centsOf(amount));
-  const fee = sum(fees);
+  const { captured, fees } = capturedThisYear(cards, today);
   return {
-    amount: dollars(amountOf(sum(captured))),
+    amount: dollars(captured),
     warning: null,
-    text: fee === 0 ? 'No annual fees' : `of ${dollars(amountOf(fee))} in fees`,
+    text: fees === '0.00' ? 'No annual fees' : `of ${dollars(fees)} in fees`,
   };
 }
 
@@ -100,13 +95,9 @@ function feeDayText(
   if (!isExact) return shortMonthYear(day);
   const days = daysBetween(today, day);
   if (!isNear || days < 0) return shortDate(day);
-  return days < 2 ? expiryText(day, today) : `in ${days} days`;
+  return days < 2 ? expiryText(day, today) : inDays(days);
 }
 
 function count(number: number, thing: string): string {
   return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
-}
-
-function sum(cents: readonly number[]): number {
-  return cents.reduce((one, other) => one + other, 0);
 }

@@ -3,6 +3,7 @@ import {
   amountOf,
   centsOf,
   centsOfTotal,
+  dollars,
   nameInPeriod,
   periodMonths,
   yearlyFigureIn,
@@ -19,15 +20,7 @@ interface BenefitAmount {
   yearly_amount?: string | null | undefined;
 }
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/**
- * An amount for the eye, in US dollars.
- * @example dollars('1250.00') // '$1,250.00'
- */
-export function dollars(amount: string): string {
-  return inDollars.format(Number(amount));
-}
+export { dollars };
 
 /**
  * What the amount pill says: the amount of one period, so a monthly benefit shows its month. Null, no pill,

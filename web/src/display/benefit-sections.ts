@@ -1,5 +1,11 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { amountOf, daysBetween, type PlainDate, type UsageStatus } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  daysBetween,
+  inDays,
+  type PlainDate,
+  type UsageStatus,
+} from '@card-rewards/functions/domain';
 import { centsLeft, dollars } from './benefit-amount.ts';
 import { isOpen } from './benefit-list.ts';
 import { monthDay } from './date-text.ts';
@@ -33,7 +39,7 @@ export function sectionText(
   if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
   const days = daysBetween(today, key);
-  return { left: days > 365 ? day : `${day} · ${distance(days)}`, right: openText(benefits) };
+  return { left: days > 365 ? day : `${day} · ${inDays(days)}`, right: openText(benefits) };
 }
 
 /**
@@ -53,10 +59,4 @@ export function openText(benefits: readonly UserBenefit[]): string {
  */
 export function missedText(benefits: readonly UserBenefit[]): string {
   return openText(benefits).replace(/^(\d+) open/, '$1 missed');
-}
-
-function distance(days: number): string {
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return `in ${days} days`;
 }

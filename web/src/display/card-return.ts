@@ -1,18 +1,16 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   amountOf,
-  capturedBetween,
   centsOfTotal,
-  feesDue,
   returnOf,
   stillOpen,
-  type Cents,
   type Fee,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../shared/today.ts';
 import { dollars } from './benefit-amount.ts';
+import { capturedThisYear } from './captured-this-year.ts';
 import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
@@ -42,20 +40,13 @@ export function openUntil(
   return amountOf(cents.reduce((sum, each) => sum + each, 0));
 }
 
-/** What all cards have given back this year, and the fees that fall due in it. */
+/** What all cards have given back this year, of the fees that fall due in it; null where none came with its returns. */
 export function returnThisYear(
   cards: readonly Card[],
   today: PlainDate,
 ): { captured: string; fees: string } | null {
   const known = cards.filter(({ version }) => version > 0);
-  if (known.length === 0) return null;
-  const [first, last] = [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
-  let [captured, fees]: [Cents, Cents] = [0, 0];
-  for (const card of known) {
-    captured += centsOfTotal(capturedBetween(card, first, last, today));
-    for (const fee of feesDue(card, first, last)) fees += centsOfTotal(fee.amount);
-  }
-  return { captured: amountOf(captured), fees: amountOf(fees) };
+  return known.length === 0 ? null : capturedThisYear(known, today);
 }
 
 /**

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
+import { Labelled } from './labelled.tsx';
 
 interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
@@ -23,13 +23,7 @@ export function FormField({
   const id = useId();
   const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, fontSize: '0.875rem', lineHeight: 1.5 }}>
-        <Box component="label" htmlFor={id} sx={{ fontWeight: 550 }}>
-          {label}
-        </Box>
-        {isOptional && <Optional />}
-      </Box>
+    <Labelled label={label} htmlFor={id} isOptional={isOptional}>
       <OutlinedInput
         {...input}
         id={id}
@@ -44,14 +38,6 @@ export function FormField({
         </FormHelperText>
       )}
       {children}
-    </Box>
-  );
-}
-
-function Optional() {
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      optional
-    </Box>
+    </Labelled>
   );
 }

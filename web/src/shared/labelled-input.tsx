@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
+import { Labelled } from './labelled.tsx';
 
 const box = (theme: Theme): CSSObject => ({
   width: '100%',
@@ -39,7 +39,7 @@ const Text = styled('textarea')(({ theme }) => ({
 export function LabelledInput({ label, ...input }: { label: string } & ComponentProps<typeof Input>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <Labelled htmlFor={id} label={label}>
       <Input {...input} id={id} />
     </Labelled>
   );
@@ -49,19 +49,8 @@ export function LabelledInput({ label, ...input }: { label: string } & Component
 export function LabelledText({ label, ...text }: { label: string } & ComponentProps<typeof Text>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <Labelled htmlFor={id} label={label}>
       <Text {...text} id={id} spellCheck={false} />
     </Labelled>
-  );
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
-        {label}
-      </Box>
-      {children}
-    </Box>
   );
 }

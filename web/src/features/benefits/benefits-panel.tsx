@@ -7,7 +7,7 @@ import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { StatusLine } from '../../shared/status-line.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { Head, PanelHead } from './panel-head.tsx';
+import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
@@ -109,7 +109,7 @@ function ToolsPlace() {
           gridArea: 'search',
           height: { xs: 44, sm: 40 },
           mt: 1,
-          '@container panel (min-width: 520px)': { mt: 0 },
+          [oneLine]: { mt: 0 },
         }}
       />
       <Box sx={{ gridArea: 'chips', height: 32, mt: 1, '@media (pointer: coarse)': { height: 40 } }} />

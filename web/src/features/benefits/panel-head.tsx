@@ -78,6 +78,9 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   );
 });
 
+/** From this width of the panel on, the title and the tools stand in one line; with large letters from a wider one. */
+export const oneLine = '@container panel (min-width: 32.5rem)';
+
 /** In one line, or the chosen card in a second one, with what narrows and orders the list. */
 export const Head = styled('div')({
   display: 'grid',
@@ -89,7 +92,7 @@ export const Head = styled('div')({
   marginBottom: 12,
   // As high as the controls that may stand beside it, so that both lists begin at one height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
-  '@container panel (min-width: 520px)': {
+  [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },

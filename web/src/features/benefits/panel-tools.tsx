@@ -6,6 +6,7 @@ import { groupingNamed, groupings, type Grouping } from '../../display/benefit-g
 import { rareShows, shows, type Show } from '../../display/benefit-filters.ts';
 import { bringToMiddle, Chips } from '../../shared/chips.ts';
 import { HolderChips, type HolderChipsProps } from '../../shared/holder-chips.tsx';
+import { oneLine } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelToolsProps {
@@ -146,7 +147,7 @@ const Search = styled('div')(({ theme }) => ({
   gridArea: 'search',
   position: 'relative',
   marginTop: 8,
-  '@container panel (min-width: 520px)': { marginTop: 0 },
+  [oneLine]: { marginTop: 0 },
   minWidth: 0,
   '& > svg': {
     position: 'absolute',
@@ -184,7 +185,7 @@ const Group = styled('span')(({ theme }) => ({
   gridArea: 'group',
   position: 'relative',
   marginTop: 8,
-  '@container panel (min-width: 520px)': { marginTop: 0 },
+  [oneLine]: { marginTop: 0 },
   display: 'grid',
   alignItems: 'center',
   '& > *': { gridArea: '1 / 1' },

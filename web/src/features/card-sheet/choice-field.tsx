@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { labelText } from '../../shared/labelled.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -16,7 +17,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>
-      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 }}>
+      <Box id={id} sx={labelText}>
         {label}
       </Box>
       <Select

@@ -4,7 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { centsOfTotal, daysBetween, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  centsOfTotal,
+  daysBetween,
+  inDays,
+  type FeeYear,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { dollars } from '../../display/benefit-amount.ts';
 import {
   dueText,
@@ -159,12 +165,6 @@ function Result({ net, isOver }: { net: string; isOver: boolean }) {
       )}
     </Box>
   );
-}
-
-/** @example inDays(1) // 'tomorrow' */
-function inDays(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 function Ends({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { digitsOffered, typedDigits } from '../../display/last-digits.ts';
 import type { CardForm } from './card-form.ts';
-import { Field } from './field.tsx';
+import { Labelled } from '../../shared/labelled.tsx';
 
 interface LastDigitsFieldProps {
   form: Pick<CardForm, 'lastDigits' | 'bank' | 'network'>;
@@ -13,7 +13,7 @@ interface LastDigitsFieldProps {
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   const id = useId();
   return (
-    <Field label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} isOptional>
+    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} isOptional>
       <OutlinedInput
         id={id}
         size="small"
@@ -29,14 +29,14 @@ export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
           },
         }}
       />
-    </Field>
+    </Labelled>
   );
 }
 
 export function AnnualFeeField({ amount }: { amount: string }) {
   const id = useId();
   return (
-    <Field label="Annual Fee" htmlFor={id}>
+    <Labelled label="Annual Fee" htmlFor={id}>
       <OutlinedInput
         id={id}
         size="small"
@@ -45,6 +45,6 @@ export function AnnualFeeField({ amount }: { amount: string }) {
         startAdornment={<InputAdornment position="start">$</InputAdornment>}
         sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
       />
-    </Field>
+    </Labelled>
   );
 }

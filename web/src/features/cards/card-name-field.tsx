@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { dollars } from '../../display/benefit-amount.ts';
 import { searchCards } from '../../display/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
-import { fieldLabel } from './field.tsx';
+import { labelText } from '../../shared/labelled.tsx';
 import { CARD_RATIO } from './tile.ts';
 
 interface CardNameFieldProps {
@@ -30,7 +30,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-        <Box component="label" htmlFor={id} sx={fieldLabel}>
+        <Box component="label" htmlFor={id} sx={labelText}>
           Card Name
         </Box>
         {/* Above the field, where the open list does not cover it. */}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../../display/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../display/month-options.ts';
-import { fieldLabel, Optional } from './field.tsx';
+import { labelText, Optional } from '../../shared/labelled.tsx';
 import { Unchosen } from './options.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -32,7 +32,7 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
   return (
     <Box role="group" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mb: 0.75 }}>
-        <Box id={id} sx={fieldLabel}>
+        <Box id={id} sx={labelText}>
           {name} Month &amp; Year
         </Box>
         <Optional />

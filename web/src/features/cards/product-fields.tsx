@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Field } from './field.tsx';
+import { Labelled } from '../../shared/labelled.tsx';
 import { optionsMenu, Unchosen } from './options.tsx';
 
 interface ProductFieldsProps {
@@ -24,7 +24,7 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
     : [...storedCard(form), ...(offers ?? [])];
   return (
     <>
-      <Field label="Bank" id={`${id}-bank`}>
+      <Labelled label="Bank" id={`${id}-bank`}>
         <Select
           size="small"
           displayEmpty
@@ -41,7 +41,7 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
             </MenuItem>
           ))}
         </Select>
-      </Field>
+      </Labelled>
       <CardNameField
         bank={form.bank}
         offers={form.bank === '' ? undefined : offers && cards}

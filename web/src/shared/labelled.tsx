@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-interface FieldProps {
+interface LabelledProps {
   label: string;
   /** The id of the label itself, for what is labelled by reference. */
   id?: string;
   /** The id of the input, for what a click on the label should reach. */
   htmlFor?: string;
   isOptional?: boolean;
+  /** The field, and what stands below it. */
   children: ReactNode;
 }
 
-/** A field of the card form with its label above it. */
-export function Field({ label, id, htmlFor, isOptional, children }: FieldProps) {
+/** A field of any kind with its label above it. */
+export function Labelled({ label, id, htmlFor, isOptional = false, children }: LabelledProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
+    <Box sx={column}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-        <Box component="label" id={id} htmlFor={htmlFor} sx={fieldLabel}>
+        <Box component="label" id={id} htmlFor={htmlFor} sx={labelText}>
           {label}
         </Box>
         {isOptional && <Optional />}
@@ -26,7 +27,15 @@ export function Field({ label, id, htmlFor, isOptional, children }: FieldProps) 
   );
 }
 
-export const fieldLabel = { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 } as const;
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.75,
+  alignContent: 'start',
+  minWidth: 0,
+} as const;
+
+export const labelText = { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 } as const;
 
 /** Beside the label of a field that may be left open, not in it. */
 export function Optional() {
