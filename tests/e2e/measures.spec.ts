@@ -58,6 +58,14 @@ test.describe('With a finger', () => {
     for (const each of await tiles.all()) expect((await each.boundingBox())?.height).toBeLessThan(120);
   });
 
+  test('of more filters than there is room for, the chosen one is in sight', async () => {
+    await page().goto('/home?show=enrolment');
+    const chosen = panel(page()).getByRole('button', { name: 'Enrolment needed', pressed: true });
+    await expect(chosen).toContainText('5');
+    const { x, width } = (await chosen.boundingBox()) ?? { x: Infinity, width: 0 };
+    expect(x + width).toBeLessThan(phone.viewport.width);
+  });
+
   for (const [path, heading] of screens) {
     test(`whatever can be tapped on ${path} is at least 40 px high and wide`, async () => {
       await page().goto(path);

@@ -10,6 +10,7 @@ const fadeAtEnd = keyframes`
 export const Chips = styled('div')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
+    position: 'relative',
     display: 'flex',
     gap: 4,
     overflowX: 'auto',
@@ -50,6 +51,7 @@ export const Chips = styled('div')(({ theme }) => {
 });
 
 /** So that what stands beside a chip that has been chosen is in sight too: a mouse does not scroll sideways. */
-export function bringToMiddle(chip: HTMLElement): void {
-  chip.scrollIntoView({ behavior: scrollBehaviour(), block: 'nearest', inline: 'center' });
+export function bringToMiddle(chip: HTMLElement, behavior = scrollBehaviour()): void {
+  const line = chip.offsetParent;
+  line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });
 }

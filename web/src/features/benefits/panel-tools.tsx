@@ -121,8 +121,15 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
   const offered = shows.filter(
     ({ value }) => !rareShows.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
   );
+  const line = useRef<HTMLDivElement>(null);
+  const isCounted = counts !== undefined;
+  // The address may begin with one that is out of sight.
+  useEffect(() => {
+    const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (isCounted && pressed) bringToMiddle(pressed, 'instant');
+  }, [isCounted]);
   return (
-    <Chips sx={{ gridArea: 'chips', mt: '4px' }}>
+    <Chips ref={line} sx={{ gridArea: 'chips', mt: '4px' }}>
       <div role="group" aria-label="Show">
         {offered.map(({ value, label }) => (
           <button

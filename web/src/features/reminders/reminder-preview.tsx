@@ -11,7 +11,7 @@ export function ReminderPreview() {
   const preview = useReminderPreview(isShown);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
-      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <Button size="small" aria-expanded={isShown} sx={{ ml: '-10px' }} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide the preview' : 'Preview'}
       </Button>
       {isShown && (
