@@ -1,7 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from './labelled-input.tsx';
+import { Optional } from './optional.tsx';
 
 interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
@@ -23,7 +24,7 @@ export function FormField({
   const id = useId();
   const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
   return (
-    <Labelled label={label} htmlFor={id} isOptional={isOptional}>
+    <Labelled label={label} htmlFor={id} aside={isOptional && <Optional />}>
       <OutlinedInput
         {...input}
         id={id}

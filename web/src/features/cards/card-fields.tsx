@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { digitsOffered, typedDigits } from '../../display/last-digits.ts';
 import type { CardForm } from './card-form.ts';
-import { Labelled } from '../../shared/labelled.tsx';
+import { Labelled } from '../../shared/labelled-input.tsx';
+import { Optional } from '../../shared/optional.tsx';
 
 interface LastDigitsFieldProps {
   form: Pick<CardForm, 'lastDigits' | 'bank' | 'network'>;
@@ -13,7 +14,7 @@ interface LastDigitsFieldProps {
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   const id = useId();
   return (
-    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} isOptional>
+    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} aside={<Optional />}>
       <OutlinedInput
         id={id}
         size="small"

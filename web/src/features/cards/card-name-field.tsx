@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { dollars } from '../../display/benefit-amount.ts';
 import { searchCards } from '../../display/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
-import { labelText } from '../../shared/labelled.tsx';
+import { labelText } from '../../shared/labelled-input.tsx';
 import { CARD_RATIO } from './tile.ts';
 
 interface CardNameFieldProps {

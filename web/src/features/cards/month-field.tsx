@@ -6,7 +6,8 @@ import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../../display/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../display/month-options.ts';
-import { labelText, Optional } from '../../shared/labelled.tsx';
+import { labelText } from '../../shared/labelled-input.tsx';
+import { Optional } from '../../shared/optional.tsx';
 import { Unchosen } from './options.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({

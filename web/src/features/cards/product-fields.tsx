@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled } from '../../shared/labelled.tsx';
+import { Labelled } from '../../shared/labelled-input.tsx';
 import { optionsMenu, Unchosen } from './options.tsx';
 
 interface ProductFieldsProps {
