@@ -17,6 +17,7 @@ import { requireRoomOnCard } from '../user/limits.ts';
 import { benefitOf } from './definition.ts';
 import { readListed } from './listed.ts';
 import { claimsWithout } from './populate.ts';
+import { requireOpenCard } from './requirements.ts';
 
 /**
  * Stores a benefit of the holder's own. With an idempotency key a retry gives back the first one; without, two that say
@@ -55,7 +56,7 @@ export async function addOwnBenefit(
         'The benefit that was added with this Idempotency-Key has been deleted.',
       );
     }
-    requireOpen(card);
+    requireOpenCard(card);
     const { listed, before } = await readListed(store, change, cardId, today);
     requireRoomOnCard(listed.size, listed.size + 1);
     change.count({ benefits: listed.size + 1 - before });
@@ -81,7 +82,7 @@ export async function deleteOwnBenefit(
       throw new AppError('conflict', 'Only benefits of your own can be deleted. This one can be ignored.');
     }
     if (benefit.retired) return;
-    requireOpen(card);
+    requireOpenCard(card);
     const { benefits, cards } = change.documents;
     change.update(benefits.doc(address.benefitId), { retired: true, retired_on: today, auto_claim: false });
     change.count({ benefits: -1 });
@@ -89,9 +90,4 @@ export async function deleteOwnBenefit(
     const auto_claims = claimsWithout(card, [address.benefitId], today);
     change.update(cards.doc(address.cardId), { auto_claims });
   });
-}
-
-/** @throws AppError `conflict` where the card is closed */
-function requireOpen({ closed_date }: { closed_date: PlainDate | null }): void {
-  if (closed_date !== null) throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
 }

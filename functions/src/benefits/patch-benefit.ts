@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, invalidArgument } from '../app-error.ts';
+import { invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
   benefitPeriod,
@@ -19,6 +19,7 @@ import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { isListed } from './current-period.ts';
 import { benefitOf } from './definition.ts';
+import { noLongerGiven, requireOpenCard } from './requirements.ts';
 
 /**
  * Changes what its holder says of a benefit, and of one of their own what it gives. With other terms the uses go by
@@ -53,12 +54,10 @@ export async function patchBenefit(
 
 /** @throws AppError `conflict` where nothing of the benefit can be changed any more */
 function requireChangeable({ card, benefit }: FoundBenefit, today: PlainDate): void {
-  if (card.closed_date !== null) {
-    throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
-  }
+  requireOpenCard(card);
   // One of the holder's own whose day is past may have got another day.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
-  throw new AppError('conflict', 'The card does not give this benefit any more.');
+  throw noLongerGiven();
 }
 
 /** What may be changed of every benefit. */

@@ -22,6 +22,7 @@ import { requireRoomForUses } from '../uses/rules.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { isListed, userBenefitOf } from './current-period.ts';
+import { noLongerGiven, requireOpenCard } from './requirements.ts';
 
 /**
  * Marks a benefit used or unused in the current period: by one use of what is missing, or by taking all of them away. A
@@ -60,10 +61,8 @@ export async function recordUsage(
 
 /** @throws AppError `conflict` where the benefit does not stand in the lists of that day */
 function requireListed({ card, benefit }: FoundBenefit, today: PlainDate): void {
-  if (card.closed_date !== null)
-    throw new AppError('conflict', 'Benefits of a closed card cannot be changed.');
-  if (!isListed(benefit, today))
-    throw new AppError('conflict', 'The card does not give this benefit any more.');
+  requireOpenCard(card);
+  if (!isListed(benefit, today)) throw noLongerGiven();
 }
 
 function usesAfterTick(

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
 import { cardDocumentSchema, parseCard, type CardDocument, type Store } from '../documents/index.ts';
 import { capturedOf } from '../uses/captured.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { cardOf } from './card-of.ts';
+import { requireVersion } from './require-version.ts';
 
 /**
  * Changes what only its holder knows of a card. What is so already changes nothing, not even the version.
@@ -25,9 +26,7 @@ export async function patchCard(
     if (!stored) throw notFound('Card');
     // An earlier attempt succeeded and could not be confirmed.
     if (written && isDeepStrictEqual(stored, written)) return cardOf(store, by.uid, id, written);
-    if (ifMatch !== null && ifMatch !== String(stored.version)) {
-      throw new AppError('conflict', 'This card has been changed elsewhere.');
-    }
+    requireVersion(stored, ifMatch);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
     const captured = await capturedOf(store, change.documents, id, stored);

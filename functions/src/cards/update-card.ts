@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { addTemplates, claimsWithout } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
@@ -16,6 +16,7 @@ import { moveUses } from '../uses/move-uses.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { cardOf } from './card-of.ts';
+import { requireVersion } from './require-version.ts';
 
 /** A card's fields with an opening date, as they are stored. */
 type CardTerms = CardFields & { opening_date: PlainDate };
@@ -47,9 +48,7 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
     // An earlier attempt succeeded and could not be confirmed.
     if (written && isDeepStrictEqual(stored, written)) return cardOf(store, by.uid, id, written);
     const kept = keptOfCardSchema.parse(snapshot.data());
-    if (edit.ifMatch !== null && edit.ifMatch !== String(kept.version)) {
-      throw new AppError('conflict', 'This card has been changed elsewhere.');
-    }
+    requireVersion(kept, edit.ifMatch);
     const fields = edit.revise(kept.opening_date);
     const revised: CardDocument = {
       ...kept,
