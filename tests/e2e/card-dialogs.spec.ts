@@ -10,7 +10,7 @@ import {
   tile,
   tileNames,
 } from './cards-fixtures.ts';
-import { withMotion } from './visit.ts';
+import { gate, withMotion } from './visit.ts';
 
 test.use(withMotion);
 
@@ -125,10 +125,21 @@ test.describe('Deleting a card', () => {
 
 test.describe('The card dialog', () => {
   test('a card can be added with the keyboard alone', async ({ page, open }) => {
+    const answer = gate();
+    await page.route('**/protected/cards', async (route) => {
+      await answer.opened;
+      await route.fallback();
+    });
     await open('/cards');
-    // What stands above the cards is drawn anew once it is known that there are none.
+    const add = page.getByRole('button', { name: 'Add Card' });
+    await add.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(add).toBeFocused();
+    // What stands above the cards is drawn anew once it is known that there are none, unless somebody is there.
+    answer.open();
     await expect(page.getByText('Your cards will stand here.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add Card' }).press('Enter');
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Enter');
     const focused = page.locator(':focus');
     const tabTo = async (name: string) => {
       for (let press = 0; press < 12; press += 1) {

@@ -86,7 +86,12 @@ export function CardsSection(props: CardsSectionProps) {
 
   // A new holder has seen nothing else.
   const [startsEmpty, setStartsEmpty] = useState<boolean | undefined>(() => hadNoCards() || undefined);
-  if (startsEmpty === undefined && cards) setStartsEmpty(cards.length === 0);
+  if (startsEmpty === undefined && cards) {
+    const head = document.getElementById(titleId)?.parentElement;
+    // What is made anew loses the focus, and so does the dialog that would give it back.
+    const isInUse = shown !== null || head?.contains(document.activeElement);
+    setStartsEmpty(cards.length === 0 && !isInUse);
+  }
   const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
   const [holderValue, setHolder] = useQueryValue('holder');
   const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
