@@ -1,4 +1,4 @@
-import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { returnOf } from '@card-rewards/functions/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
@@ -63,7 +63,9 @@ test('retired benefits and closed cards have their history', async () => {
 
 test('a period says of what type its benefit is, and whether it counts nowhere, also once it is retired', async () => {
   const id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  const [credit] = await readBenefits(call, id);
+  const credit = (await readBenefits(call, id)).find(
+    ({ benefit }: UserBenefit) => benefit.benefit_name === 'Flight Credit',
+  );
   const params = { id, benefitId: credit.id };
   await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { ignored: true } });
   await call('POST /cards/{id}/benefits', {
