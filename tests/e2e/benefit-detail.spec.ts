@@ -154,12 +154,24 @@ test('uses are changed, marked and deleted in their line, and come back', async 
   await choose('Edit');
   const edit = sheet(page).getByRole('form', { name: 'Change the use' });
   await edit.getByLabel('Amount').fill('9.50');
-  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByLabel('Amount').press('Enter');
   await expect(sheet(page)).toContainText('$9.50 of $50.00 used');
+  await expect(uses(page).first().getByRole('button', { name: 'Change the use of Aug 3' })).toBeFocused();
   await choose('Delete');
   await expect(status(page)).toHaveText('Deleted $9.50Undo');
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
-  await status(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet(page)).not.toBeFocused();
+  await page.evaluate(() => {
+    document.addEventListener('click', () =>
+      Object.assign(window, { clicks: (Reflect.get(window, 'clicks') ?? 0) + 1 }),
+    );
+  });
+  const undo = await status(page).getByRole('button', { name: 'Undo' }).boundingBox();
+  const [x, y] = [(undo?.x ?? 0) + 20, (undo?.y ?? 0) + 10];
+  await page.mouse.click(x, y);
+  // What stood below the button is not what was meant.
+  await page.mouse.click(x, y);
+  expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
   await expect(uses(page).first()).toContainText('Perfume');
   await expect
     .poll(async () => (await stored(api)).uses)

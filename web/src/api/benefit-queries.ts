@@ -120,12 +120,17 @@ function countCaptured(client: QueryClient, before: UserBenefit, after: UserBene
   );
 }
 
+/** Whether the server may have saved what it was sent, although its answer was lost (no answer, 5xx). */
+export function mayBeSaved(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
 /**
- * Whether what is listed may no longer be what is stored. The period has ended or the card has been closed (409), one of
- * the two is gone (404), or the server may have saved the tick although its answer was lost (no answer, 5xx).
+ * Whether what is listed may no longer be what is stored: the period has ended or the card has been closed (409), one of
+ * the two is gone (404), or the tick may be saved.
  */
 function mayBeOutdated(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 409 || error.status === 404;
+  return mayBeSaved(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404));
 }
 
 /** The ticks whose answers have not come yet, of every list. */

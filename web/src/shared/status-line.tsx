@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
 import { newsInSight } from './news-in-sight.ts';
+import { ignoreSecondClick } from './second-click.ts';
 
 const STAYS_MS = 6_000;
 
@@ -46,7 +47,13 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
       >
         {news && <span>{news.text}</span>}
         {news?.action && (
-          <button type="button" onClick={news.action.onClick}>
+          <button
+            type="button"
+            onClick={(event) => {
+              ignoreSecondClick(event);
+              news.action?.onClick();
+            }}
+          >
             {news.action.name}
           </button>
         )}

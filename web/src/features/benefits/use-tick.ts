@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useTickBenefit } from '../../api/benefit-queries.ts';
+import { mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
 import { removedText, reverseOf, tickOf, type Tick } from '../../display/tick.ts';
 import { logFailure } from '../../shared/log.ts';
@@ -32,7 +32,9 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       setFailed((now) => new Set(now).add(benefit.id));
       // The row flashes; these words are for those who do not see it.
       setNews({
-        text: `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
+        text: mayBeSaved(error)
+          ? `${nameOf(benefit)} may not have been saved.`
+          : `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
         isSilent: true,
       });
     },

@@ -23,6 +23,7 @@ import {
 } from '../../display/card-return.ts';
 import { shortMonthYear } from '../../display/date-text.ts';
 import { useToday } from '../../shared/today.ts';
+import { useFocusBack } from '../../shared/use-focus-back.ts';
 import { EndedUnused } from './ended-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
@@ -40,11 +41,12 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const id = useId();
   const today = useToday();
   const [isChangingFee, setIsChangingFee] = useState(false);
+  const changeFee = useFocusBack<HTMLButtonElement>(isChangingFee);
   const [running, ...past] = feeYearsOf(card, today);
   if (!running) return null;
   const feeButton = !isChangingFee && (
     // Its words end, or begin, where the lines do.
-    <Button size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
+    <Button ref={changeFee} size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
       Change fee
     </Button>
   );

@@ -21,6 +21,7 @@ import { withUseChanges } from '../../display/use-change.ts';
 import { logFailure } from '../../shared/log.ts';
 import { StatusLine, type News } from '../../shared/status-line.tsx';
 import { useToday } from '../../shared/today.ts';
+import { isFocusLost } from '../../shared/use-focus-back.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
@@ -62,6 +63,11 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
     // The form that had the focus is gone.
     if (isUsedUp && document.activeElement === document.body) top.current?.focus();
   }, [isUsedUp]);
+
+  useEffect(() => {
+    // So is the line of a use that was deleted, and the button that brought it back.
+    if (usesNews && isFocusLost()) top.current?.focus({ preventScroll: true });
+  }, [usesNews]);
 
   const isWorth = centsOf(benefit.benefit.amount) > 0;
   const days = usableDays({ starts_on: null, ...definition, ...benefit, ...card }, today);

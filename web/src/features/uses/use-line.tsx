@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { useId, useRef, useState, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../display/benefit-amount.ts';
 import { monthDay } from '../../display/date-text.ts';
@@ -17,15 +18,18 @@ interface UseLineProps {
   today: PlainDate;
   /** Whether it has just been saved. */
   isNew: boolean;
+  /** What opens its menu. */
+  buttonRef: Ref<HTMLButtonElement> | undefined;
   onEdit: () => void;
   onMark: (posted: boolean) => void;
   onRemove: () => void;
 }
 
 /** One use, and what can be done with it. */
-export function UseLine({ use, today, isNew, onEdit, onMark, onRemove }: UseLineProps) {
+export function UseLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UseLineProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const anyRef = useForkRef(button, buttonRef);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (work: () => void) => () => {
     setIsOpen(false);
@@ -52,7 +56,7 @@ export function UseLine({ use, today, isNew, onEdit, onMark, onRemove }: UseLine
         </Box>
       )}
       <IconButton
-        ref={button}
+        ref={anyRef}
         aria-label={`Change the use of ${day}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

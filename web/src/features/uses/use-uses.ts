@@ -70,7 +70,7 @@ export function useUses() {
         void sendOrSay(
           { benefit, before: use, after: null },
           `Deleted ${worthOf(use)}`,
-          `Not deleted: ${worthOf(use)}`,
+          `Put back ${worthOf(use)}`,
         ),
       mark: (use, posted) =>
         void sendOrSay(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import type { Use } from '../../display/use-change.ts';
 import { useToday } from '../../shared/today.ts';
+import { useFocusBack } from '../../shared/use-focus-back.ts';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UseEdit } from './use-edit.tsx';
 import { UseLine } from './use-line.tsx';
@@ -20,26 +21,28 @@ interface UsesListProps {
 /** The uses of a period, newest first; one at a time can be changed in its line. */
 export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) {
   const today = useToday();
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
+  const back = useFocusBack<HTMLButtonElement>(edited?.isOpen ?? false);
   return (
     <Box component="ul" aria-label="Uses" sx={list}>
       {items.toReversed().map((use) => (
         <li key={use.id}>
-          {use.id === editedId ? (
+          {use.id === edited?.id && edited.isOpen ? (
             <UseEdit
               use={use}
               period={period}
               days={days}
               isWorth={isWorth}
               onSave={(after) => uses.edit(use, after)}
-              onDone={() => setEditedId(null)}
+              onDone={() => setEdited({ id: use.id, isOpen: false })}
             />
           ) : (
             <UseLine
               use={use}
               today={today}
               isNew={use.id === uses.latest}
-              onEdit={() => setEditedId(use.id)}
+              buttonRef={use.id === edited?.id ? back : undefined}
+              onEdit={() => setEdited({ id: use.id, isOpen: true })}
               onMark={(posted) => uses.mark(use, posted)}
               onRemove={() => uses.remove(use)}
             />
