@@ -58,7 +58,8 @@ export async function startServers(projectId: string): Promise<Servers> {
       db,
       verifyToken: firebaseVerifier(auth),
       accounts: firebaseAccounts(auth),
-      mails: null,
+      // They go nowhere.
+      mails: { send: async () => undefined, appUrl: '' },
       now: () => new Date(benchInstant),
       // A request that fails fails the bench, by its status.
       log: { warn: () => {}, error: () => {} },
