@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { periodContaining, resets, type Frequency, type PlainDate } from '@card-rewards/functions/domain';
 import {
@@ -58,6 +59,8 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
     for (let commit = commits.shift(); commit; commit = commits.shift()) await commit();
   };
   await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
+  // What was written a moment before is read twice.
+  await pause(200);
 }
 
 function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, months }: Holding) {

@@ -29,9 +29,8 @@ export async function growthRows(context: BenchContext): Promise<Row[]> {
     const servers = await startServers(`${benchProjectId}-${otherUsers}`);
     started.push(servers);
     const others = Array.from({ length: otherUsers }, (_, index) => `other-${index}`);
-    // First: what was written just before is read twice.
-    await seedUsers(servers.db, ['reader'], holding);
     await seedUsers(servers.db, others, { cards: 1, benefitsPerCard: 6, months: 1 });
+    await seedUsers(servers.db, ['reader'], holding);
     return servers;
   };
   try {
