@@ -106,7 +106,7 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
       const page = await visit.newPage();
       await enter(page, account, '/settings');
       await expectScreen(page, '/settings', 'Settings');
-      proxy.refuseOnce(/^\/assets\/.*\.js$/);
+      proxy.refuseUntilReload(/^\/assets\/.*\.js$/);
       await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
       await expectScreen(page, '/cards', 'Credit Cards');
       await expect(page.getByRole('heading', { name: /My Credit Cards/ })).toBeVisible();
@@ -115,6 +115,27 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
       await visit.close();
       await proxy.stop();
     }
+  });
+
+  test('and is but a part of a page is mended by loading the page again, and by Try again if that did not help', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Showing the cards failed/);
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    const part = '**/assets/no-cards-*.js';
+    await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+    await reloaded;
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await page.unroute(part);
+    await retry.click();
+    await expect(page.getByText('Start with a popular card')).toBeVisible();
   });
 
   test('and fails again, leads to the error screen, from where Load again and the sidebar go on', async ({

@@ -3,8 +3,8 @@ import { close, listen } from '../stack/ports.ts';
 
 interface RefusingProxy {
   origin: string;
-  /** From now on each matching file that is new is refused once, with an answer that may be kept for a year. */
-  refuseOnce(files: RegExp): void;
+  /** Until the page is loaded again, each matching file that is new is refused once, with an answer that may be kept for a year. */
+  refuseUntilReload(files: RegExp): void;
   /** The paths that were refused. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
@@ -17,6 +17,7 @@ export async function startRefusingProxy(target: string): Promise<RefusingProxy>
   let refuses: RegExp | undefined;
   const server = createServer((req, res) => {
     const path = req.url ?? '/';
+    if (req.headers['sec-fetch-mode'] === 'navigate') refuses = undefined;
     const isNew = !asked.has(path);
     asked.add(path);
     if (isNew && refuses?.test(path)) {
@@ -32,5 +33,5 @@ export async function startRefusingProxy(target: string): Promise<RefusingProxy>
     req.pipe(passedOn);
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  return { origin, refuseOnce: (files) => (refuses = files), refused, stop: () => close(server) };
+  return { origin, refuseUntilReload: (files) => (refuses = files), refused, stop: () => close(server) };
 }

@@ -1,5 +1,5 @@
 import { start } from './app/start.tsx';
-import { watchForPreloadErrors } from './shell/preload-errors.ts';
+import { watchForPreloadErrors } from './shared/preload-errors.ts';
 
 watchForPreloadErrors();
 
