@@ -3,6 +3,7 @@ import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import AxeBuilder from '@axe-core/playwright';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
+import { gate } from './visit.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
@@ -65,4 +66,23 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(markOf('Amex Gold Card')).toHaveCount(0);
+});
+
+test('the mark of newer terms moves nothing when it comes late, on a phone', async ({ page, give, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = 'Blue Cash Preferred Card from American Express';
+  for (const last_digits of ['10014', '10022']) await give({ ...amex, card_name: name, last_digits });
+  const catalogue = gate();
+  await page.route('**/assets/american-express-*.js', async (route) => {
+    await catalogue.opened;
+    await route.fallback();
+  });
+  await open('/cards');
+  const tiles = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  const boxes = () => Promise.all([0, 1].map((index) => tiles.nth(index).boundingBox()));
+  const before = await boxes();
+  catalogue.open();
+  await expect(tiles.getByText('New terms: review')).toHaveCount(2);
+  expect(await boxes()).toEqual(before);
 });

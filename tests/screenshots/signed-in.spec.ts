@@ -137,8 +137,11 @@ test('Delete dialog', async ({ page, give, open }) => {
 
 test('Unexpected error', async ({ page, open, expectLog }) => {
   expectLog(/Showing this page failed/);
-  await page.route('**/protected/cards', (route) => route.fulfill({ json: { data: 7 } }));
-  await open('/cards');
+  const body = "export function AnalyticsPage() { throw new Error('This page is broken'); }";
+  await page.route('**/assets/analytics-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await open('/analytics');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await shoot(page);
 });

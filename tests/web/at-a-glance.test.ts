@@ -87,3 +87,20 @@ test('of several fees the nearest is told', () => {
   ];
   expect(nextFeeFigure(cards, names, today)).toMatchObject({ amount: '$250.00', cardId: 'c2' });
 });
+
+test('fees that are due in one month are told together', () => {
+  const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
+  const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
+  expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
+    ...{ amount: '$945.00', warning: null, cardId: 'c1' },
+    text: 'Mar 2027 · 2 fees: Amex Platinum Card, Gold',
+  });
+  const exact = [
+    { ...card(), fee_day: '03-20' },
+    { ...gold, fee_day: '03-05' },
+  ];
+  expect(nextFeeFigure(exact, names, today)).toMatchObject({
+    ...{ amount: '$945.00', cardId: 'c2' },
+    text: 'Mar 5, 2027 · 2 fees: Gold, Amex Platinum Card',
+  });
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
 import {
+  againstFees,
   dueText,
   feesWith,
   feeYearsOf,
@@ -51,6 +52,11 @@ test('a card that was recorded in the middle of its fee year is compared with no
 test('all cards together: what came back this year, of the fees that fall due in it', () => {
   const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
   expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });
+});
+
+test('where no fee falls due, what came back is compared with none', () => {
+  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('captured of $5,620.00 in fees');
+  expect(againstFees({ fees: '0.00' }, '2026')).toBe('captured in 2026');
 });
 
 test('a fee takes the place of one from the same month only', () => {

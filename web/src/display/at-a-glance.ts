@@ -63,24 +63,29 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   };
 }
 
-/** The annual fee that is due next, and the card it is of. */
+/** The annual fee that is due next with all others of its month, and the card of the first. */
 export function nextFeeFigure(
   cards: readonly Card[],
   names: ReadonlyMap<string, string>,
   today: PlainDate,
 ): Figure & { cardId: string | null } {
-  const [next] = cards
+  const due = cards
     .filter((card) => !isClosed(card))
     .flatMap((card) => {
       const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
       return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
     })
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const [next] = due;
   if (!next) return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null };
-  const { card, day, amount } = next;
+  const { card, day } = next;
+  const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));
+  const amount = totalOf(ofMonth.map((each) => each.amount));
   const isNear = daysBetween(today, day) <= DAYS_AHEAD;
   const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear });
-  const name = names.get(card.id) ?? card.card_name;
+  const called = ofMonth.map((each) => names.get(each.card.id) ?? each.card.card_name).join(', ');
+  // Cut where it is too long: first that it is more than one.
+  const name = ofMonth.length === 1 ? called : `${ofMonth.length} fees: ${called}`;
   return {
     ...{ amount: dollars(amount), cardId: card.id },
     ...(isNear ? { warning: when, text: name } : { warning: null, text: `${when} · ${name}` }),

@@ -50,6 +50,14 @@ export function returnThisYear(
 }
 
 /**
+ * What stands behind what came back in a year.
+ * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees'
+ */
+export function againstFees({ fees }: { fees: string }, year: string): string {
+  return isZero(fees) ? `captured in ${year}` : `captured of ${dollars(fees)} in fees`;
+}
+
+/**
  * A total for the eye, without its sign.
  * @example unsigned('-283.00') // '$283.00'
  */

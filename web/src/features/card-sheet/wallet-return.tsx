@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCards, useMayHaveCards } from '../../api/card-queries.ts';
 import { dollars } from '../../display/benefit-amount.ts';
-import { returnThisYear } from '../../display/card-return.ts';
+import { againstFees, returnThisYear } from '../../display/card-return.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/today.ts';
 
@@ -11,18 +11,24 @@ export function WalletReturn() {
   const { data: cards } = useCards();
   const mayHaveCards = useMayHaveCards();
   const total = cards && returnThisYear(cards, today);
-  // Its place, which on a phone is a line of its own.
-  if (!cards && mayHaveCards) return <Skeleton width="14rem" sx={{ mr: 'auto', typography: 'body2' }} />;
+  const year = today.slice(0, 4);
+  if (!cards && mayHaveCards) {
+    return (
+      <Box sx={place}>
+        <Skeleton width="14rem" />
+      </Box>
+    );
+  }
   if (!total) return null;
   return (
-    <Box
-      sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      title={`In ${today.slice(0, 4)}`}
-    >
+    <Box sx={{ ...place, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }} title={`In ${year}`}>
       <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
         {dollars(total.captured)}
       </Box>{' '}
-      captured of {dollars(total.fees)} in fees
+      {againstFees(total, year)}
     </Box>
   );
 }
+
+/** As wide before it is known as then, whatever it says: on a phone a line of its own. */
+const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '18rem' }, typography: 'body2' } as const;

@@ -25,7 +25,7 @@ interface CardTileProps {
   /** What it has given back, and how much of the fee that is; undefined where tiles do not tell. */
   returned: string | undefined;
   returnedShare: number | undefined;
-  /** What else there is to say of the card, in a few words, or nothing. */
+  /** What else there is to say of the card, in a few words on the tile's edge, or nothing. */
   Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
@@ -88,7 +88,6 @@ export const CardTile = memo(function CardTile({
               · ends in {card.last_digits}
             </Box>
           )}
-          {Mark && <Mark card={card} />}
         </Box>
       </TileHead>
       <TileFacts>
@@ -99,6 +98,7 @@ export const CardTile = memo(function CardTile({
         )}
         {returned !== undefined && <Fact term="Return" value={returned} share={returnedShare} />}
       </TileFacts>
+      {Mark && <Mark card={card} />}
     </Tile>
   );
 });
