@@ -59,6 +59,15 @@ describe('returnOf', () => {
     ]);
   });
 
+  test('what came back after the month of a closing that was entered later counts in the last fee year', () => {
+    const closed = { ...platinum, closed_date: '2025-08-01' };
+    expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
+    const years = ['2024', '2025', '2026'].map((year) =>
+      capturedBetween(closed, `${year}-01-01`, `${year}-12-31`, TODAY),
+    );
+    expect(years).toEqual(['100.00', '750.00', '12.50']);
+  });
+
   test('before the day of the opening, in a zone that is behind, the first fee year is told', () => {
     expect(returnOf({ ...platinum, opening_date: '2026-12-01' }, '2026-11-30')).toHaveLength(1);
   });

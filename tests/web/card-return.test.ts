@@ -49,6 +49,31 @@ test('a card that was recorded in the middle of its fee year is compared with no
   expect(returnInShort({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
 });
 
+test('what came back before the card was recorded is told from its month on', () => {
+  const created_at = '2026-11-22T15:00:00Z';
+  const early = {
+    ...card,
+    created_at,
+    captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
+  };
+  expect(returnInShort(early, today)?.text).toBe('$45.00 since Aug 2026');
+  const claim = {
+    ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
+    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, except: [] },
+  };
+  expect(returnInShort({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
+});
+
+test('of a card that was closed before it was recorded nothing is known, until something is entered', () => {
+  const created_at = '2026-11-22T15:00:00Z';
+  const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
+  expect(returnInShort(closed, today)).toEqual({ text: 'Not tracked', share: null });
+  expect(returnInShort({ ...closed, closed_date: '2026-11-01' }, today)?.text).toBe('Not tracked');
+  expect(returnInShort({ ...closed, captured: { '2026-06': '95.00' } }, today)?.text).toBe(
+    '$95.00 of $695.00',
+  );
+});
+
 test('all cards together: what came back this year, of the fees that fall due in it', () => {
   const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
   expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });

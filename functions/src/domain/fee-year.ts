@@ -5,6 +5,7 @@ import {
   dayInYear,
   daysBetween,
   earliestDay,
+  END_OF_TIME,
   firstOfMonth,
   lastOfMonth,
   monthIndex,
@@ -52,16 +53,19 @@ export interface FeeYear {
 
 /**
  * What a card has returned: the fee year that contains today, and before it each past one, newest first. The last one
- * of a closed card ends with the month in which it was closed.
+ * of a closed card ends with the month in which it was closed; what came back later, as the closing was entered
+ * afterwards, counts in it too.
  * @example returnOf(card, '2026-11-20')[0]
  * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
  * //   renews_on: '2027-03-01', next_fee: '695.00' }
  */
 export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
-  return feeYears(card, today)
-    .map(({ from, to }) => {
+  const years = feeYears(card, today);
+  return years
+    .map(({ from, to }, index) => {
       const fee = feeOf(card, from);
-      const captured = capturedBetween(card, from, to, today);
+      const isLast = card.closed_date !== null && index === years.length - 1;
+      const captured = capturedBetween(card, from, isLast ? END_OF_TIME : to, today);
       const next = nextFee(card, { from, to }, today);
       return {
         from,
@@ -115,15 +119,40 @@ export function capturedBetween(
   last: PlainDate,
   today: PlainDate,
 ): string {
-  const [firstMonth, lastMonth] = [first.slice(0, 7), last.slice(0, 7)];
-  let cents: Cents = 0;
-  for (const [month, total] of Object.entries(card.captured ?? {})) {
-    if (firstMonth <= month && month <= lastMonth) cents += centsOfTotal(total);
-  }
+  const cents = partsBetween(card, first, last, today).map((part) => part.cents);
+  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+}
+
+/**
+ * The month of the first that {@link capturedBetween} counts, by its first day; null where there is nothing.
+ * @example firstCaptured(card, '2026-01-01', '2026-12-31', '2026-11-20') // '2026-08-01'
+ */
+export function firstCaptured(
+  card: ReturningCard,
+  first: PlainDate,
+  last: PlainDate,
+  today: PlainDate,
+): PlainDate | null {
+  const days = partsBetween(card, first, last, today).map(({ day }) => day);
+  return days.length === 0 ? null : firstOfMonth(monthIndex(earliestDay(...days)));
+}
+
+function partsBetween(
+  card: ReturningCard,
+  first: PlainDate,
+  last: PlainDate,
+  today: PlainDate,
+): { day: PlainDate; cents: Cents }[] {
   const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
   const claims = claimed(card.auto_claims ?? [], card.opening_date, earliestDay(today, closed));
-  for (const { day, amount } of claims) if (first <= day && day <= last) cents += centsOf(amount);
-  return amountOf(cents);
+  const parts = [
+    ...Object.entries(card.captured ?? {}).map(([month, total]) => ({
+      day: `${month}-01`,
+      cents: centsOfTotal(total),
+    })),
+    ...claims.map(({ day, amount }) => ({ day, cents: centsOf(amount) })),
+  ];
+  return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }
 
 /**

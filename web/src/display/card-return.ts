@@ -2,6 +2,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOfTotal,
+  firstCaptured,
   returnOf,
   stillOpen,
   type Fee,
@@ -108,18 +109,41 @@ export function returnInShort(card: Card, today: PlainDate): ReturnInShort | nul
   const { captured, fee, net } = running;
   if (isZero(fee)) return { text: dollars(captured), share: null };
   if (net === null) {
-    return { text: `${dollars(captured)} since ${trackedSince(card, today)}`, share: null };
+    const text = isNotTracked(card, running)
+      ? NOT_TRACKED
+      : `${dollars(captured)} since ${trackedSince(card, running, today)}`;
+    return { text, share: null };
   }
   const share = Math.min(1, centsOfTotal(captured) / centsOfTotal(fee));
   return { text: `${dollars(captured)} of ${dollars(fee)}`, share };
 }
 
+/** What is said of a fee year of which nothing is known. */
+export const NOT_TRACKED = 'Not tracked';
+
+/** Whether a fee year without a result is one of which nothing will be known either: the card is closed. */
+export function isNotTracked(
+  { closed_date }: Pick<Card, 'closed_date'>,
+  { net, captured }: Pick<FeeYear, 'net' | 'captured'>,
+): boolean {
+  return closed_date !== null && net === null && isZero(captured);
+}
+
 /**
- * The day on which a card was stored, from which on what it gives back is known.
- * @example trackedSince({ created_at: '2026-11-03T15:00:00Z' }, '2026-11-20') // 'Nov 3'
+ * From when on what a card has given back in a fee year is told: from the day on which the card was stored, or where
+ * something came back in an earlier month, from that.
+ * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
-export function trackedSince({ created_at }: Pick<Card, 'created_at'>, today: PlainDate): string {
-  return monthDay(dayHere(created_at), today);
+export function trackedSince(
+  card: Card,
+  { from, to }: Pick<FeeYear, 'from' | 'to'>,
+  today: PlainDate,
+): string {
+  const stored = dayHere(card.created_at);
+  const first = firstCaptured(card, from, to, today);
+  return first !== null && first.slice(0, 7) < stored.slice(0, 7)
+    ? shortMonthYear(first)
+    : monthDay(stored, today);
 }
 
 /**

@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { dollars } from '../../display/benefit-amount.ts';
-import { feeYearText, resultText } from '../../display/card-return.ts';
+import { feeYearText, NOT_TRACKED, resultText } from '../../display/card-return.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 /** The fee years that are over, newest first, each with what came of it. */
@@ -31,7 +31,7 @@ export function PastFeeYears({ years }: { years: readonly FeeYear[] }) {
                 {dollars(year.captured)}
                 <ReturnBar captured={year.captured} fee={year.fee} height={4} />
               </td>
-              <td>{year.net === null ? 'Not tracked' : resultText(year.net)}</td>
+              <td>{year.net === null ? NOT_TRACKED : resultText(year.net)}</td>
             </tr>
           ))}
         </tbody>

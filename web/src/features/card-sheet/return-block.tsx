@@ -16,7 +16,9 @@ import {
   dueText,
   feeYearsOf,
   feeYearText,
+  isNotTracked,
   isZero,
+  NOT_TRACKED,
   openUntil,
   trackedSince,
   unsigned,
@@ -115,9 +117,13 @@ function Figures({ year, card, open, today }: FiguresProps) {
     return (
       <>
         <Ends>
-          <Box sx={{ typography: 'body2' }}>
-            Since {trackedSince(card, today)}: <Money>{dollars(captured)}</Money> back
-          </Box>
+          {isNotTracked(card, year) ? (
+            <Box sx={{ typography: 'body2' }}>{NOT_TRACKED}</Box>
+          ) : (
+            <Box sx={{ typography: 'body2' }}>
+              Since {trackedSince(card, year, today)}: <Money>{dollars(captured)}</Money> back
+            </Box>
+          )}
           {stillOpen}
         </Ends>
         <TrackedFully card={card} fee={fee} />
