@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { userBenefitIn } from '../../web/src/api/answers.ts';
 import {
   correctionDraft,
   correctionOf,
   correctionText,
+  overusedText,
   termsOfDraft,
 } from '../../web/src/display/correction.ts';
 
@@ -42,4 +44,25 @@ test('a correction is told in words', () => {
   expect(correctionText({ from, reset: 'anniversary', name: 'Ride credit' })).toBe(
     'Ride credit, from the card’s opening month',
   );
+});
+
+test('an amount below what is used in the running period is said before it is saved', () => {
+  const benefit = userBenefitIn(
+    {
+      ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
+      uses: [{ id: 'u', used_on: '2026-08-03', amount: '20.00', note: null, posted: null }],
+      benefit: { amount: '50.00', frequency: 'semi_annually' },
+    },
+    'c1',
+  );
+  const half = { start: '2026-07-01', end: '2026-12-31' };
+  const said = (amount: string, period = half, monthly_amounts: Record<string, string> | null = null) =>
+    overusedText({ amount, monthly_amounts }, benefit, period);
+  expect(said('10.00')).toBe('$20.00 is used already in this period, more than $10.00. It stays recorded.');
+  expect([said('20.00'), said('0.00'), said('10.00', half, { 7: '20.00' })]).toEqual([null, null, null]);
+  // From the opening month on, the running period is another one.
+  expect(said('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
+  expect(said('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
+  const claimed = { ...benefit, auto_claimed: true, used_amount: '50.00', uses: [] };
+  expect(overusedText({ amount: '10.00', monthly_amounts: null }, claimed, half)).toBeNull();
 });

@@ -53,6 +53,17 @@ test('a year has what was used in it, of what it could give', () => {
   expect(row && rowFigure(row)).toBe('$70.00 of $100.00');
 });
 
+test('where more was used than a corrected amount gives, the head and the cell say the same', () => {
+  const year = period('2026-01-01', '2026-12-31', {
+    ...{ status: 'used', amount: '10.00' },
+    ...used('2026-11-12', '20.00'),
+  });
+  const rows = historyRows([year], [listed('b', { frequency: 'annually', amount: '10.00' })], inYear);
+  expect(rows.map(rowFigure)).toEqual(['$20.00 of $10.00']);
+  expect(periodAmounts(year)).toBe('$20.00 of $10.00');
+  expect(yearTotals(rows)).toEqual({ captured: '20.00', possible: '10.00' });
+});
+
 test('of a period from before a year, what was used in it counts, and no more', () => {
   const years = [
     period('2025-03-01', '2026-02-28', { status: 'used', ...used('2026-01-05', '50.00') }),

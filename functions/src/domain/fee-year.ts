@@ -133,8 +133,10 @@ export function firstCaptured(
   last: PlainDate,
   today: PlainDate,
 ): PlainDate | null {
-  const days = partsBetween(card, first, last, today).map(({ day }) => day);
-  return days.length === 0 ? null : firstOfMonth(monthIndex(earliestDay(...days)));
+  const [earliest] = partsBetween(card, first, last, today)
+    .map(({ day }) => day)
+    .toSorted();
+  return earliest === undefined ? null : firstOfMonth(monthIndex(earliest));
 }
 
 function partsBetween(

@@ -1,13 +1,17 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
+  amountOf,
   centsOf,
+  periodAmount,
   type CorrectableTerms,
   type MonthlyAmounts,
+  type Period,
   type Reset,
 } from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
 import { monthName } from './date-text.ts';
 import { typedAmount } from './typed-amount.ts';
+import { usedCents } from './use-change.ts';
 
 /** A form for them, as it was typed; a month without an amount of its own is empty. */
 interface CorrectionDraft {
@@ -87,6 +91,29 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
     reset !== undefined && resetText(reset),
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
+}
+
+/**
+ * What is said of terms before they are saved, where more is used already than they give in the running period; null
+ * where that is not so.
+ * @param period the running one by those terms
+ * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
+ *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
+ */
+export function overusedText(
+  terms: Pick<CorrectableTerms, 'amount' | 'monthly_amounts'>,
+  benefit: UserBenefit,
+  period: Period,
+): string | null {
+  const amount = periodAmount(terms, period);
+  const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
+  const used =
+    period.start === benefit.period_start
+      ? usedCents(benefit)
+      : ofPeriod.reduce((sum, use) => sum + centsOf(use.amount), 0);
+  // Of a benefit without an amount any worth can be used.
+  if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
+  return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }
 
 /** @example resetText('anniversary') // 'from the card’s opening month' */

@@ -76,8 +76,10 @@ function rowOf(
     const claimed = status === 'auto' && isInYear(start) ? centsOf(amount) : 0;
     captured += used + claimed;
     useCount += ofYear.length;
-    // A period counts in the year in which it begins; of one from before, what was used in this one.
-    const gives = isInYear(start) && status !== 'before' ? Math.max(centsOf(amount), used) : used;
+    // A period counts in the year in which it begins; of one from before, what was used in this one. More can have been
+    // used than it gives, by the terms of another day: then both are told, as by the period itself.
+    const isOfYear = isInYear(start) && status !== 'before' && centsOf(amount) > 0;
+    const gives = isOfYear ? centsOf(amount) : used;
     possible += gives;
   }
   const lastDay = last?.end ?? today;

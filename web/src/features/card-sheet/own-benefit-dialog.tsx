@@ -47,7 +47,11 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
   const titleId = useId();
   const onPhone = useIsBelow('sm');
   const today = useToday();
-  const { draft, change, problem, isSaving, submit } = useOwnBenefitForm({ card, benefit, onSaved: onClose });
+  const { draft, change, overused, problem, isSaving, submit } = useOwnBenefitForm({
+    card,
+    benefit,
+    onSaved: onClose,
+  });
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <Dialog
@@ -140,6 +144,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
           </Box>
           <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {datesText(draft, card.opening_date, today)}
+            {overused !== null && <Box sx={{ color: 'text.primary' }}>{overused}</Box>}
           </Box>
           {draft.frequency === 'monthly' && (
             <Box component="details" open={Object.values(draft.months).some((amount) => amount)}>

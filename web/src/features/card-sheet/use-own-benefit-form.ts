@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { usualAmount } from '@card-rewards/functions/domain';
+import { periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { ApiError } from '../../api/client.ts';
 import { useSaveOwnBenefit } from '../../api/own-benefit-queries.ts';
 import {
@@ -10,8 +10,9 @@ import {
   type OwnBenefitDraft,
   type OwnBenefitProblem,
 } from '../../display/own-benefit.ts';
+import { overusedText } from '../../display/correction.ts';
 import { logFailure } from '../../shared/log.ts';
-import { todayHere } from '../../shared/today.ts';
+import { useToday } from '../../shared/today.ts';
 import { useLatch } from '../../shared/use-latch.ts';
 
 interface OwnBenefitFormOptions {
@@ -31,9 +32,10 @@ export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOpti
   );
   const [problem, setProblem] = useState<Problem | null>(null);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const today = useToday();
+  const read = ownBenefitOf(draft, today);
 
   async function send(): Promise<'done' | 'again'> {
-    const read = ownBenefitOf(draft, todayHere());
     if ('problem' in read) {
       setProblem(read.problem);
       return 'again';
@@ -57,6 +59,14 @@ export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOpti
 
   return {
     draft,
+    overused:
+      benefit && 'benefit' in read
+        ? overusedText(
+            read.benefit,
+            benefit,
+            periodContaining({ ...read.benefit, opened: card.opening_date }, today),
+          )
+        : null,
     change: (part: Partial<OwnBenefitDraft>) => {
       setDraft((now) => ({ ...now, ...part }));
       // Another content under the same key would be refused.

@@ -13,7 +13,13 @@ import {
   resets,
   type CorrectableTerms,
 } from '@card-rewards/functions/domain';
-import { correctionDraft, correctionOf, resetText, termsOfDraft } from '../../display/correction.ts';
+import {
+  correctionDraft,
+  correctionOf,
+  overusedText,
+  resetText,
+  termsOfDraft,
+} from '../../display/correction.ts';
 import { monthName } from '../../display/date-text.ts';
 import { periodDays } from '../../display/period-text.ts';
 import { useToday } from '../../shared/today.ts';
@@ -58,6 +64,8 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
     frequency !== 'one_time' &&
     frequency !== 'unlimited';
   const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
+
+  const typed = termsOfDraft(draft);
 
   async function save(): Promise<'again'> {
     const terms = termsOfDraft(draft);
@@ -144,6 +152,9 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         Counts for this card, from the running period on
         {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.
+        <Box role="status" sx={{ color: 'text.primary' }}>
+          {typed && overusedText(typed, benefit, period)}
+        </Box>
       </Box>
       {problem !== null && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
