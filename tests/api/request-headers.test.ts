@@ -38,7 +38,7 @@ describe('X-Time-Zone and X-Today', () => {
     expect([status, headers.get('X-Today')]).toEqual([200, day]);
   });
 
-  test.each(['+23:59', '-00:01', '+05', 'Mars/Olympus', '', 'America/New_York\tx'])(
+  test.each(['+23:59', '-00:01', '+05', 'Mars/Olympus', '', 'America/New_York\tx', 'PST', 'IST'])(
     '%j is no time zone, and no day is told',
     async (zone) => {
       const { status, headers, body } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });

@@ -35,8 +35,12 @@ export function momentOf(req: Request): Moment {
   return moment;
 }
 
-/** Intl also takes offsets such as +23:59, which are no places and begin with no letter. */
-const ZONE_NAME = /^[a-z]/i;
+/**
+ * Intl also takes offsets such as +23:59, which are no places and begin with no letter, and abbreviations that only the
+ * library behind it knows (`PST`, `CST`, `IST`, …): no names of IANA's, and Temporal refuses them.
+ */
+const ZONE_NAME =
+  /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;
 
 /** What a browser says that does not know where it is; it then counts in UTC itself. */
 const UNKNOWN_ZONE = 'Etc/Unknown';
