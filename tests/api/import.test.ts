@@ -79,7 +79,7 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
     'a use of tomorrow',
     ['1 usage.uses'],
     ({ usage }) =>
-      set(usage, 'uses', { a: { used_on: '2026-11-21', amount: '1.00', note: null, posted: null, at: '' } }),
+      set(usage, 'uses', { a: { used_on: '2026-11-22', amount: '1.00', note: null, posted: null, at: '' } }),
   ],
   [
     'a correction to an endless name',

@@ -3,11 +3,12 @@ import type { WalletExport } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
-import { readBenefits } from '../support/benefit-calls.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { platinum } from '../support/examples.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf } from '../support/held-calls.ts';
 import { contentOf, richWallet } from '../support/rich-wallet.ts';
+import { usesOf } from '../support/use-calls.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -61,6 +62,17 @@ test('a wallet leaves card by card too, and comes back as the same wallet', asyn
   const [{ id } = { id: '' }] = whole.cards;
   const others = await clientOf(server.origin, other)('GET /export', { query: { card: id } });
   expect(others.status).toBe(404);
+});
+
+test('what was recorded where it is tomorrow already is imported where it is not', async () => {
+  const zoned = (zone: string) => ({ headers: { 'X-Time-Zone': zone } });
+  const [id, own] = [await addCard(call, [quarterlyCredit]), zoned('Pacific/Kiritimati')];
+  const [benefit] = await readBenefits(call, id);
+  const use = { used_on: '2026-11-21', amount: '5.00' };
+  expect((await usesOf(call, id, benefit.id).add(use, own.headers)).status).toBe(201);
+  const body = { export: await exported(), dry_run: true };
+  const behind = await call('POST /import', { body, ...zoned('America/Los_Angeles') });
+  expect(behind.body.data).toMatchObject({ cards: 1, uses: 1, problems: [] });
 });
 
 test('the same import again adds nothing, and overwrites nothing that was done meanwhile', async () => {

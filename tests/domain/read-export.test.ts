@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
 
-const moment = { now: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
+const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;
 const nothing = { format: 1 as const, cards: [], benefits: [], usage: [] };
 
@@ -23,19 +23,19 @@ test.each([
   ['benefits', 1_501, 'Your cards can have at most 1,500 benefits together.'],
 ] as const)('more %s than anybody may keep are refused before one is looked at', async (list, many, says) => {
   const { documents, looked } = counted(many);
-  await expect(readExport({ ...nothing, [list]: documents }, moment, never)).rejects.toThrow(says);
+  await expect(readExport({ ...nothing, [list]: documents }, now, never)).rejects.toThrow(says);
   expect(looked()).toBe(0);
 });
 
 test('benefits that are retired count for nothing, as many as there are', async () => {
   const { documents, looked } = counted(1_501, { retired: true });
-  await readExport({ ...nothing, benefits: documents }, moment, never);
+  await readExport({ ...nothing, benefits: documents }, now, never);
   expect(looked()).toBeGreaterThan(0);
 });
 
 test('of what is wrong all over no more is read than is told', async () => {
   const { documents, looked } = counted(100_000);
-  const { problems } = await readExport({ ...nothing, usage: documents }, moment, never);
+  const { problems } = await readExport({ ...nothing, usage: documents }, now, never);
   expect(problems.length).toBeGreaterThanOrEqual(200);
   expect(looked()).toBeLessThanOrEqual(200);
 });
@@ -60,9 +60,18 @@ test('others have their turn while a long list is read, and none of it is read o
   };
   setImmediate(turn);
   const { documents, looked } = counted(20_000, record);
-  await expect(readExport({ ...nothing, usage: documents }, moment, over.signal)).rejects.toThrow(
+  await expect(readExport({ ...nothing, usage: documents }, now, over.signal)).rejects.toThrow(
     'Nobody waits',
   );
   expect(turns).toBe(10);
   expect(looked()).toBeLessThan(5_000);
 });
+
+test.each([9, 50_000])(
+  'a document of %d levels is refused before anything walks through it',
+  async (levels) => {
+    const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    const { problems } = await readExport({ ...nothing, cards: [{ id: 'a', notes: deep }] }, now, never);
+    expect(problems).toEqual([{ line: 1, field: 'cards.id', message: 'must not be that large' }]);
+  },
+);

@@ -20,6 +20,9 @@ export type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
 /** No document of ours comes near it. */
 const MOST_CHARACTERS = 100_000;
 
+/** Nor is one as deep: a use stands in the third. Whatever walks through a document does so level by level. */
+const MOST_LEVELS = 8;
+
 /** What documents say of each other; it is replaced on the way in. */
 const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
 
@@ -74,7 +77,7 @@ export async function givenDocuments<Schema extends z.ZodObject>(
     }
     const { id, ...fields } = identified.data;
     ids.add(id);
-    if (JSON.stringify(fields).length > MOST_CHARACTERS) {
+    if (isDeeperThan(MOST_LEVELS, fields) || JSON.stringify(fields).length > MOST_CHARACTERS) {
       onBad(line, 'id', 'must not be that large');
       continue;
     }
@@ -93,6 +96,11 @@ export async function givenDocuments<Schema extends z.ZodObject>(
     read.push({ line, id, document: parsed.data, problems });
   }
   return read;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** The first thing wrong in each field. */

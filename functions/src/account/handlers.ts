@@ -39,10 +39,9 @@ async function importWhatIsSent(
   body: ImportBody,
   today: PlainDate,
 ): Promise<ImportResult> {
-  const moment = { now: by.now, today };
   const { wallet, problems } = body.export
-    ? await readExport(body.export, moment, by.signal)
-    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', moment);
+    ? await readExport(body.export, by.now, by.signal)
+    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', { now: by.now, today });
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }

@@ -14,6 +14,7 @@ import {
 } from '../contract/index.ts';
 import {
   cardDateProblem,
+  dayInZone,
   instantText,
   laterDay,
   MOST_PAST_TERMS,
@@ -44,8 +45,12 @@ import { workedOut } from './worked-out.ts';
 
 interface Moment {
   now: Date;
-  today: PlainDate;
+  /** What an export tells may have been said where it is tomorrow already. */
+  latestDay: PlainDate;
 }
+
+/** Nowhere on earth is a day begun earlier. */
+const FIRST_TO_BEGIN = 'Pacific/Kiritimati';
 
 /** Nobody reads more of them. */
 export const MOST_PROBLEMS = 200;
@@ -57,9 +62,10 @@ export const MOST_PROBLEMS = 200;
  */
 export async function readExport(
   given: GivenExport,
-  moment: Moment,
+  now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
+  const moment: Moment = { now, latestDay: dayInZone(now, FIRST_TO_BEGIN) };
   const listed = given.benefits.filter((each) => !saysRetired(each)).length;
   requireRoom({ cards: 0, benefits: 0 }, { cards: given.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
@@ -91,7 +97,7 @@ export async function readExport(
   }
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
-    : { wallet: workedOut({ cards, benefits, usage }, moment.now), problems };
+    : { wallet: workedOut({ cards, benefits, usage }, now), problems };
 }
 
 function saysRetired(given: unknown): boolean {
@@ -136,12 +142,12 @@ const cardRest = z.object({
 function checkCard(
   { id, document, problems }: GivenDocument<CardDocument>,
   benefits: Given<BenefitDocument>,
-  { now, today }: Moment,
+  { now, latestDay }: Moment,
 ): void {
   checkFields(document, sentFields, cardBodySchema, problems);
   checkFields(document, saidOfCard, cardPatchSchema, problems);
   checkFields(document, Object.keys(cardRest.shape), cardRest, problems);
-  const wrongDate = cardDateProblem(document, today);
+  const wrongDate = cardDateProblem(document, latestDay);
   if (wrongDate) problems.set(wrongDate.field, wrongDate.message);
   if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
   if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
@@ -190,7 +196,7 @@ const LONGEST_NAME = 120;
 function checkUsage(
   { id, document, problems }: GivenDocument<UsageDocument>,
   known: { cards: Given<CardDocument>; benefits: Given<BenefitDocument>; useIds: Set<string> },
-  { now, today }: Moment,
+  { now, latestDay }: Moment,
 ): void {
   const benefit = known.benefits.get(document.benefit_id)?.document;
   const card = benefit && known.cards.get(benefit.card_id)?.document;
@@ -207,7 +213,7 @@ function checkUsage(
   if ((document.name ?? '').length > LONGEST_NAME) problems.set('name', 'must not be that long');
   const uses = usesOf(id, document);
   if (uses.length > MOST_USES) problems.set('uses', `must be at most ${MOST_USES} uses`);
-  const latest = laterDay(today, card.opening_date);
+  const latest = laterDay(latestDay, card.opening_date);
   for (const { id: useId, at, ...use } of uses) {
     const result = useEditSchema.safeParse(use);
     if (!result.success) problems.set('uses', [...problemsOf(result.error).values()][0] ?? 'is not valid');
