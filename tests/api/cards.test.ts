@@ -99,6 +99,7 @@ describe('POST /cards', () => {
     ['last_digits', { last_digits: '12345', network: 'Visa' }],
     ['card_image_url', { card_image_url: 'https://example.com/x.svg' }],
     ['card_image_url', { card_image_url: '//example.com/x.svg' }],
+    ['card_image_url', { card_image_url: '/4111-1111-1111-1111.svg' }],
     ['notes', { notes: 'number 4111 1111-1111 1111' }],
     ['status', { status: 'closed' }],
     ['colour', { colour: 'blue' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MOST_USES, resets, usageStatuses } from '../domain/index.ts';
+import { holdsCardNumber } from './card-number.ts';
 import { cardSchema } from './cards.ts';
 import {
   amountSchema,
@@ -25,7 +26,8 @@ export type BenefitType = z.infer<typeof benefitTypeSchema>;
 const benefitKeySchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
-  .max(60, 'must be at most 60 characters');
+  .max(60, 'must be at most 60 characters')
+  .refine((key) => !holdsCardNumber(key), 'must not hold a card number');
 
 /** What a card gives, as sent when it is added. `monthly_amounts` only makes sense for a monthly benefit. */
 export const benefitTemplateSchema = z

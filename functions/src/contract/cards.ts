@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lastDigitsLimit, resets } from '../domain/index.ts';
+import { holdsCardNumber } from './card-number.ts';
 import {
   amountSchema,
   freeText,
@@ -21,6 +22,7 @@ export const imagePathSchema = z
   .string()
   .max(200, 'must be at most 200 characters')
   .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
+  .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
   .meta({ format: 'uri-reference' });
 
 /**
