@@ -136,3 +136,13 @@ test('another opening date moves its use by its own day', async () => {
   });
   expect((await credit.remove('credit_2026-10-01')).status).toBe(200);
 });
+
+test('an amount that was written with leading zeros is read without them, and can be put back as it is read', async () => {
+  const { usage } = userDocuments(server.db, uid);
+  await usage.doc('credit_2026-10-01').update({ used_amount: '000020.00' });
+  const { uses, ...before } = await row('credit');
+  expect([before.used_amount, uses[0].amount]).toEqual(['20.00', '20.00']);
+  const { status, used_amount } = before;
+  expect((await credit.tick({ status: 'unused', used_amount: '0.00' })).status).toBe(200);
+  expect((await credit.tick({ status, used_amount, uses })).body.data).toMatchObject({ used_amount, uses });
+});

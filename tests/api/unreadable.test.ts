@@ -209,3 +209,33 @@ test('a benefit or a record of usage that cannot be read is left out, and the re
   expect(await readBenefits(call, id)).toHaveLength(2);
   expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ benefits: 2 });
 });
+
+describe("what cannot be read of a user's own document", () => {
+  test.each([
+    { revision: 'many' },
+    { time_zone: 5 },
+    { cards: 'one' },
+    { benefits: [] },
+    { removed: [{ id: 5 }] },
+    { calendar_feed: 5 },
+    { reminders: { enabled: 'perhaps' } },
+    { next_reminder_at: 5 },
+  ])('%j locks nobody out, and is whole again after a write', async (spoilt) => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const { user } = userDocuments(server.db, uid);
+    await user.update(spoilt);
+    expect((await listed()).data).toMatchObject([platinum]);
+    expect((await call('GET /user-benefits')).status).toBe(200);
+    expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false });
+    expect((await call('GET /calendar-feed')).body.data).toMatchObject({ active: false });
+    expect((await edit(id, platinum)).status).toBe(200);
+    expect((await call('PUT /reminders', { body: { enabled: true, weekday: 2 } })).status).toBe(200);
+    expect((await user.get()).data()).toMatchObject({ cards: 1, benefits: 1, time_zone: 'UTC' });
+  });
+
+  test('of an account that may be being erased nothing is written', async () => {
+    await addCard(call, []);
+    await userDocuments(server.db, uid).user.update({ erasing_at: 5 });
+    expect((await call('POST /cards', { body: platinum })).status).toBe(409);
+  });
+});

@@ -10,12 +10,19 @@ import { isPlainDate } from '../domain/index.ts';
 export const storedAmountSchema = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/)
-  .transform((amount) => (amount.length > 4 ? amount.replace(/^0+(?=\d)/, '') : amount));
+  .transform(withoutLeadingZeros);
 
 export const storedDaySchema = z.string().refine(isPlainDate);
 
 /** A month, by whichever of its days. */
 export const storedMonthSchema = storedDaySchema.transform((day) => `${day.slice(0, 7)}-01`);
 
-/** Amounts added up. */
-export const storedTotalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
+/** Amounts added up, or of an earlier release one that could have leading zeros too. */
+export const storedTotalSchema = z
+  .string()
+  .regex(/^\d{1,12}\.\d{2}$/)
+  .transform(withoutLeadingZeros);
+
+function withoutLeadingZeros(amount: string): string {
+  return amount.replace(/^0+(?=\d)/, '');
+}

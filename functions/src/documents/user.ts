@@ -30,25 +30,28 @@ export type Reminders = z.output<typeof remindersSchema>;
 /**
  * `users/{uid}`. Every batch of writes of a user bumps `revision` on the condition that this document is as it was
  * read, so two writes that read the same state never both commit. A user who has none yet has revision 0.
+ *
+ * What of it cannot be read is as if it had never been said, or its user would be locked out of all the rest. Only where
+ * it cannot be told whether the account is being erased, nothing is written.
  */
 export const userDocumentSchema = z.object({
-  revision: z.number().int().default(0),
+  revision: z.number().int().catch(0),
   /** IANA name, as sent with the last write. */
-  time_zone: z.string().nullable().default(null),
+  time_zone: z.string().nullable().catch(null),
   /** How many cards there are. Null while nobody has counted. */
-  cards: z.number().int().nullable().default(null),
+  cards: z.number().int().nullable().catch(null),
   /** How many benefits are listed, of all cards. Null while nobody has counted. */
-  benefits: z.number().int().nullable().default(null),
+  benefits: z.number().int().nullable().catch(null),
   /** The cards deleted last, oldest first. */
-  removed: z.array(removalSchema).default([]),
+  removed: z.array(removalSchema).catch([]),
   /** Set when the account is being erased: nothing is written from then on. */
-  erasing_at: z.string().nullable().default(null),
+  erasing_at: z.string().nullable().default(null).catch(''),
   /** The hash of the token of the calendar feed that is switched on. */
-  calendar_feed: z.string().nullable().default(null),
+  calendar_feed: z.string().nullable().catch(null),
   /** Null while nothing has been set. */
-  reminders: remindersSchema.nullable().default(null),
+  reminders: remindersSchema.nullable().catch(null),
   /** The instant at which the next reminder is due. */
-  next_reminder_at: z.string().nullable().default(null),
+  next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 
