@@ -173,3 +173,17 @@ describe('a benefit of one’s own', () => {
     expect(closed.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 });
+
+test('periods that would gather more uses than one may hold are refused', async () => {
+  const { id: benefitId } = (await add({ ...freeNights, frequency: 'monthly', times: null })).body.data;
+  const lounge = usesOf(call, id, benefitId);
+  const uses = (day: string, count: number) =>
+    Array.from({ length: count }, () => ({ id: crypto.randomUUID(), used_on: day, amount: '0.00' }));
+  server.setNow('2026-10-20T12:00:00Z');
+  await lounge.tick({ status: 'used', used_amount: '0.00', uses: uses('2026-10-05', 60) });
+  server.setNow('2026-11-20T12:00:00Z');
+  await lounge.tick({ status: 'used', used_amount: '0.00', uses: uses('2026-11-05', 60) });
+  const { status, body } = await patch(benefitId, { frequency: 'every_4_years' });
+  expect([status, body.error?.message]).toEqual([409, 'A benefit can have at most 100 uses in one period.']);
+  expect(await readBenefits(call, id)).toMatchObject([{ use_count: 60, period_start: '2026-11-01' }]);
+});

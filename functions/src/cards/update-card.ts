@@ -36,8 +36,8 @@ interface CardEdit {
  * Replaces a card. Where its opening date changes, every use moves into the period that then contains it; where its fee
  * changes, past fee years keep theirs; where it has become another product, its benefits are replaced with it. A
  * card whose stored data does not parse is whole again after that.
- * @throws AppError `not_found`; `conflict` where it is of another version, or would have too many benefits; what
- *   `revise` throws; as {@link changeUser} says
+ * @throws AppError `not_found`; `conflict` where it is of another version, or would have too many benefits or uses in
+ *   one period; what `revise` throws; as {@link changeUser} says
  */
 export async function updateCard(store: Store, by: Writer, id: string, edit: CardEdit): Promise<Card> {
   let written: CardDocument | null = null;

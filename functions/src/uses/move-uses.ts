@@ -29,7 +29,7 @@ interface Move {
  * Adds to a change what another opening date makes of a card's records, and other terms of those of its benefits that
  * have them: every use goes by its own day into the period that now contains it, and nothing is cut.
  * @returns the rules of the card, with the periods that they leave to records
- * @throws AppError `unavailable` where there is too much
+ * @throws AppError `unavailable` where there is too much, `conflict` where a period would then hold too many uses
  */
 export async function moveUses(
   store: Store,

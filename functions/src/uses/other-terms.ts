@@ -10,10 +10,12 @@ import {
   type ClaimTerms,
   type PlainDate,
   type UsageRecord,
+  type Use,
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { documentOf } from './records.ts';
+import { requireRoomForUses } from './rules.ts';
 
 /** A benefit that gets other periods: by other terms of its own, or by another opening date of its card. */
 interface Moved {
@@ -36,6 +38,7 @@ interface Moment {
  * Adds to a change what other periods make of a benefit's records: every use goes by its own day into the period that
  * now contains it, and nothing is cut. A rule that claims the benefit goes on by the terms it has from now on.
  * @returns the rules of the card, with the periods that they leave to records
+ * @throws AppError `conflict` where a period would then hold too many uses
  */
 export function moveRecords(
   by: Writer,
@@ -50,6 +53,7 @@ export function moveRecords(
     ...records.filter((record) => !isMoved(record)),
     ...inPeriods(records.filter(isMoved), after, { opened, today }),
   ];
+  requireRoomInPeriods(records, moved);
   replaceRecords(by, change, { benefitId, benefit: after }, { before: records, after: moved });
   const terms = claimTermsOf(termsOn(after, opened, day).terms);
   const isSame = isDeepStrictEqual(terms, claimTermsOf(termsOn(before, openedBefore, day).terms));
@@ -61,6 +65,13 @@ export function moveRecords(
       : claims;
   const starts = moved.map(({ start }) => start);
   return withRecords(going, benefitId, opened, starts);
+}
+
+/** Longer periods gather the uses of several: of those none may hold more than any did before, beyond the limit. */
+function requireRoomInPeriods(before: readonly UsageRecord[], after: readonly UsageRecord[]): void {
+  const fullest = (records: readonly UsageRecord[]) =>
+    records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
+  requireRoomForUses(fullest(before), fullest(after));
 }
 
 function neverBeginsAnew(...benefits: BenefitDocument[]): boolean {
