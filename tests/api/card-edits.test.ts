@@ -5,6 +5,7 @@ import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts'
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf } from '../support/held-calls.ts';
+import { lostAnswersOf } from '../support/lost-answers.ts';
 
 let server: ApiServer;
 let uid: string;
@@ -60,23 +61,14 @@ describe('If-Match', () => {
   test('an edit whose commit could not be confirmed is no conflict with itself', async () => {
     const id = await addCard(call, []);
     const flaky = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
-    const { db } = flaky;
-    const client = db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
-    const send = client.request.bind(client);
-    let lost = 0;
-    client.request = async (method, ...rest) => {
-      const answer = await send(method, ...rest);
-      if (method !== 'commit' || lost > 0) return answer;
-      lost += 1;
-      // What the client itself does when the answer is lost: it sends the commit again.
-      return send(method, ...rest);
-    };
+    const answers = lostAnswersOf(flaky.db);
+    answers.lose();
     const reply = await clientOf(flaky.origin, uid)('PUT /cards/{id}', {
       params: { id },
       body: { ...platinum, notes: 'once' },
       headers: { 'If-Match': '"1"' },
     });
-    expect([reply.status, lost]).toEqual([200, 1]);
+    expect([reply.status, answers.resent()]).toEqual([200, 1]);
     expect(reply.body.data).toMatchObject({ notes: 'once', version: 2 });
     expect(await onlyCard()).toEqual(reply.body.data);
     await flaky.stop();

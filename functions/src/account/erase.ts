@@ -41,10 +41,18 @@ export async function eraseUser(store: Store, accounts: Accounts, by: Writer): P
 
 /** From then on every write of the user is refused, also one that has begun. */
 async function mark(store: Store, by: Writer): Promise<void> {
-  const { user } = userDocuments(store.db, by.uid);
-  const snapshot = await user.get();
-  if (userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null) return;
-  await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
+  if (await isMarked(store, by.uid)) return;
+  try {
+    await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
+  } catch (error) {
+    // An earlier attempt succeeded and could not be confirmed, or another request was faster.
+    if (!(await isMarked(store, by.uid))) throw error;
+  }
+}
+
+async function isMarked({ db }: Store, uid: string): Promise<boolean> {
+  const snapshot = await userDocuments(db, uid).user.get();
+  return userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null;
 }
 
 /** Goes on with the erasures that were interrupted. One that fails is logged and left for the next time. */

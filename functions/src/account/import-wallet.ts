@@ -45,10 +45,13 @@ export async function importWallet(
       }
     });
   }
+  let attempted: Added | null = null;
   return changeUser(store, by, async (change) => {
     const found = await withoutKnown(store, change, missing);
     const added = countsOf(found);
-    if (added.cards === 0) return added;
+    // Where they were to be added by an earlier attempt, that one succeeded and could not be confirmed.
+    if (added.cards === 0) return attempted ?? added;
+    attempted = added;
     change.count({ cards: added.cards, benefits: listedIn(found).length });
     for (const { id, document } of found.cards) change.set(change.documents.cards.doc(id), document);
     return added;

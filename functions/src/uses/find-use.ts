@@ -4,7 +4,7 @@ import type { UserChange } from '../user/attempt-change.ts';
 import { usesOf } from './records.ts';
 
 /** A use of whichever benefit, and the record that has it. */
-interface FoundUse {
+export interface FoundUse {
   id: string;
   document: UsageDocument;
   use: Use;

@@ -17,7 +17,7 @@ import type { Store } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { changeRecords, readBenefit, type BenefitAddress, type FoundBenefit } from './change-records.ts';
-import { findUse } from './find-use.ts';
+import { findUse, type FoundUse } from './find-use.ts';
 import { recordOf } from './records.ts';
 import { readRow, recordsAfter, type Row } from './row.ts';
 import { requireFittingAmount, requireRoomForUses, requireUsableDay } from './rules.ts';
@@ -70,7 +70,7 @@ export async function editUse(
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
     const found = await readBenefit(store, change, address);
-    const { use: replaced, record } = await requireUse(store, change, found, useId);
+    const { use: replaced, record } = requireUse(found, await findUse(store, change, useId));
     if (fields.used_on !== replaced.used_on) requireUsableDay(found, fields.used_on, today);
     const use = { ...replaced, ...fields };
     const row = await readRow(store, change, found, use.used_on);
@@ -94,9 +94,13 @@ export async function deleteUse(
   { useId, ...address }: UseAddress,
   today: PlainDate,
 ): Promise<UserBenefit> {
+  let answer: UserBenefit | null = null;
   return changeUser(store, by, async (change) => {
     const found = await readBenefit(store, change, address);
-    const { use, record } = await requireUse(store, change, found, useId);
+    const known = await findUse(store, change, useId);
+    // An earlier attempt succeeded and could not be confirmed.
+    if (answer && !known) return answer;
+    const { use, record } = requireUse(found, known);
     const row = await readRow(store, change, found, use.used_on);
     let changes = [without(found, record, use)];
     if (recordsAfter(row, changes).every(({ uses }) => uses.length === 0)) {
@@ -104,12 +108,12 @@ export async function deleteUse(
       const others = [...row.records.values()].filter(({ start }) => start !== record.start);
       changes = [record, ...others].map((before) => ({ before, after: undefined }));
     }
-    return write(store, by, change, { found, row, changes, today });
+    answer = await write(store, by, change, { found, row, changes, today });
+    return answer;
   });
 }
 
-async function requireUse(store: Store, change: UserChange, found: FoundBenefit, useId: string) {
-  const known = await findUse(store, change, useId);
+function requireUse(found: FoundBenefit, known: FoundUse | null) {
   if (known?.document.benefit_id !== found.benefitId) throw notFound('Use');
   const record = recordOf(known.id, known.document, found.benefit, found.card.opening_date);
   return { use: known.use, record };

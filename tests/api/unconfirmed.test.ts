@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import type { Accounts } from '../../functions/src/account/accounts.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { lostAnswersOf } from '../support/lost-answers.ts';
+import { capturedOf, usesOf } from '../support/use-calls.ts';
+
+/*
+ * Firestore has carried out a commit, and its answer is lost: the Admin SDK sends the commit again, and hears that the
+ * documents are no longer as they were read. The write reads again, then, and finds what it has done itself.
+ */
+
+/** Nobody of whom the identity provider knows: no mail goes to them. */
+const nobody: Accounts = {
+  find: async () => null,
+  confirmationLink: async () => '',
+  delete: async () => {},
+};
+
+let server: ApiServer;
+let flaky: ApiServer;
+let answers: ReturnType<typeof lostAnswersOf>;
+let uid: string;
+let call: Call;
+/** Of whose first commit the answer is lost. */
+let flakyCall: Call;
+
+beforeAll(async () => {
+  const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
+  server = await startApi(undefined, patient);
+  const mails = { send: async () => {}, appUrl: 'https://cc.example' };
+  flaky = await startApi(new Date().toISOString(), {
+    ...patient,
+    accounts: nobody,
+    mails,
+    verifyToken: async (token) => ({
+      ...(await tokenIsUserId(token, { checkRevoked: false })),
+      email: 'a@b.example',
+      auth_time: Date.now() / 1000,
+    }),
+  });
+  answers = lostAnswersOf(flaky.db);
+});
+afterAll(async () => {
+  for (const each of [server, flaky]) {
+    expect(each.errors).toEqual([]);
+    await each.stop();
+  }
+});
+beforeEach(() => {
+  uid = `unconfirmed-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  const plain = clientOf(flaky.origin, uid);
+  flakyCall = async (...request) => {
+    answers.lose();
+    const before = answers.resent();
+    const reply = await plain(...request);
+    expect(answers.resent(), request[0]).toBe(before + 1);
+    return reply;
+  };
+});
+
+test('a use that was deleted is answered as deleted', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  const [benefit] = await readBenefits(call, id);
+  const credit = usesOf(call, id, benefit.id);
+  const { uses } = (await credit.add({ used_on: '2026-11-01', amount: '20.00' })).body.data;
+  const { status, body } = await usesOf(flakyCall, id, benefit.id).remove(uses[0].id);
+  expect([status, body.data?.uses]).toEqual([200, []]);
+  expect(await capturedOf(call)).toEqual({});
+});
+
+test('what an import has added is what it says', async () => {
+  // The first brings the benefits, the second the cards.
+  answers.lose(2);
+  const before = answers.resent();
+  const { body } = await clientOf(flaky.origin, uid)('POST /import', {
+    body: { csv: 'bank,card_name\nChase,Chase Sapphire Preferred\nDiscover,Discover it Cash Back' },
+  });
+  expect(body.data).toEqual({ cards: 2, benefits: 1, uses: 0, problems: [] });
+  expect([answers.resent(), (await call('GET /cards')).body.data.length]).toEqual([before + 1, 2]);
+});
+
+test('a mail that is asked for counts once', async () => {
+  const asked = async () => (await userDocuments(server.db, uid).user.get()).get('reminders.asked').length;
+  expect((await flakyCall('POST /reminders/send')).status).toBe(202);
+  expect(await asked()).toBe(1);
+});
+
+test('an account is erased', async () => {
+  await addCard(call, [quarterlyCredit]);
+  const { status } = await flakyCall('POST /me/erase', { body: { email: 'a@b.example' } });
+  expect(status).toBe(200);
+  const { user, cards } = userDocuments(server.db, uid);
+  expect([(await user.get()).exists, (await cards.get()).size]).toEqual([false, 0]);
+});
+
+test('everything else is answered and stored once, too', async () => {
+  const { body: added } = await flakyCall('POST /cards', { body: platinum });
+  const params = { id: added.data.id };
+  const statuses = [
+    await flakyCall('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } }),
+    await flakyCall('POST /cards/{id}/own-benefits', {
+      params,
+      body: { type: 'reward', name: 'Free night', amount: '0.00', frequency: 'one_time' },
+    }),
+    await flakyCall('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } }),
+    await flakyCall('PUT /cards/{id}', { params, body: { ...platinum, opening_date: '2024-04-01' } }),
+    await flakyCall('POST /calendar-feed'),
+    await flakyCall('PUT /reminders', { body: { enabled: true, weekday: 2 } }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([201, 201, 200, 200, 201, 200]);
+  const rows = await readBenefits(call, params.id);
+  const credit = rows.find(({ origin }: { origin: string }) => origin === 'catalogue');
+  const night = rows.find(({ origin }: { origin: string }) => origin === 'own');
+  const uses = usesOf(flakyCall, params.id, credit.id);
+  const ticked = await uses.tick({ status: 'used', used_amount: '50.00' });
+  expect(ticked.body.data.uses).toHaveLength(1);
+  expect((await uses.tick({ status: 'unused', used_amount: '0.00' })).status).toBe(200);
+  const use = (await uses.add({ used_on: '2026-11-01', amount: '20.00' })).body.data.uses[0];
+  expect((await uses.edit(use.id, { used_on: '2026-08-01', amount: '30.00' })).status).toBe(200);
+  const address = { params: { ...params, benefitId: night.id } };
+  const noted = await flakyCall('PATCH /cards/{id}/benefits/{benefitId}', {
+    ...address,
+    body: { auto_claim: true },
+  });
+  expect(noted.status).toBe(200);
+  expect((await flakyCall('DELETE /cards/{id}/benefits/{benefitId}', address)).status).toBe(200);
+  const [card] = (await call('GET /cards')).body.data;
+  expect(card).toMatchObject({ nickname: 'Blue', version: 3, captured: { '2026-08': '30.00' } });
+  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ cards: 1, benefits: 1 });
+  expect((await flakyCall('DELETE /cards/{id}', { params })).status).toBe(200);
+  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ cards: 0, benefits: 0 });
+});

@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+interface LostAnswers {
+  /** Of the commits from now on, the answer to that one is lost; the first by default. */
+  lose(which?: number): void;
+  /** How many commits have been sent again. */
+  resent(): number;
+}
+
+/**
+ * Lets the answer to a commit of a Firestore client be lost: the client sends the commit again by itself, and hears that
+ * its documents are no longer as they were read.
+ */
+export function lostAnswersOf(db: Firestore): LostAnswers {
+  // What the client sends everything through is not in its published types.
+  const client = db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
+  const send = client.request.bind(client);
+  let next = 0;
+  let resent = 0;
+  client.request = async (method, ...rest) => {
+    const answer = await send(method, ...rest);
+    if (method !== 'commit') return answer;
+    next -= 1;
+    if (next !== 0) return answer;
+    resent += 1;
+    return send(method, ...rest);
+  };
+  return { lose: (which = 1) => (next = which), resent: () => resent };
+}
