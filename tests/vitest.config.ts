@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './vitest-order.ts';
 
 const logic = '{domain,web}/**/*.test.ts';
+const api = 'api/**/*.test.ts';
 
 // Everything but the browser tests, which are Playwright's. `npm test` runs it against a stack of its own.
 export default defineConfig({
@@ -18,11 +19,12 @@ export default defineConfig({
     // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
-      // These keep nothing between files, whose processes would take three times as long as the tests themselves.
+      // These keep nothing between files, and a process for each would take longer than most of their tests.
       { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
+      { extends: true, test: { name: 'api', include: [api], isolate: false } },
       {
         extends: true,
-        test: { name: 'system', include: ['**/*.test.ts'], exclude: [...configDefaults.exclude, logic] },
+        test: { name: 'system', include: ['**/*.test.ts'], exclude: [...configDefaults.exclude, logic, api] },
       },
     ],
   },

@@ -63,7 +63,8 @@ export async function startApi(
     verifyAppCheck: null,
     ...change,
   });
-  const server = createServer(app);
+  // On a busy machine a connection that its server closes for being idle is one that a test is about to use.
+  const server = createServer({ keepAliveTimeout: 0 }, app);
   const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
