@@ -48,8 +48,13 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
   if (ticks.length === 0) return benefits;
   return benefits.map((benefit) => {
     const tick = ticks.find((each) => isSamePeriod(each.benefit, benefit));
-    return tick ? { ...benefit, status: tick.status, used_amount: tick.used_amount } : benefit;
+    return tick ? ticked(benefit, tick) : benefit;
   });
+}
+
+/** A benefit as it will be once a tick of it has been saved. */
+export function ticked(benefit: UserBenefit, { status, used_amount }: Tick): UserBenefit {
+  return { ...benefit, status, used_amount };
 }
 
 /** Whether both are the same benefit in the same period: a tick never carries over into the next period. */

@@ -2,13 +2,14 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext, type MouseEvent } from 'react';
+import { memo, useContext, useState, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
 import { frequencyLabel } from '../../display/benefit-labels.ts';
 import { besideDigits } from '../../display/card-title.ts';
 import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
+import { ticked, tickOf } from '../../display/tick.ts';
 import { tooltip } from '../../shared/tooltips.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { AmountPill, Pill, StatusPill } from '../../shared/pill.ts';
@@ -19,8 +20,11 @@ import { RowsPlace, useRowIds } from './rows-place.ts';
 /** What a row shows beside what the benefit itself is. */
 export type RowState = 'in-flight' | 'failed' | 'pointed-at';
 
-/** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
-export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
+/**
+ * @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is.
+ * @param onFollowed Called once the list shows of the tick what there is to show.
+ */
+export type OnTick = (benefit: UserBenefit, byKeyboard: boolean, onFollowed: () => void) => void;
 
 interface BenefitRowProps {
   benefit: UserBenefit;
@@ -31,9 +35,10 @@ interface BenefitRowProps {
   onTick: OnTick;
 }
 
-/** Memoised: a tick changes one row of what may be hundreds. */
+/** Memoised: a tick changes one row of what may be hundreds. It shows there before the list hears of it. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, cardName, onTick } = props;
+  const { today, cardName } = props;
+  const { benefit, state, onTick } = useAhead(props);
   const { rowId, checkId } = useRowIds();
   const { onOpen, onNear } = useContext(RowsPlace);
   const id = rowId(benefit.id);
@@ -57,7 +62,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         id={checkId(benefit.id)}
         checked={isUsed}
         disabled={state === 'in-flight'}
-        onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
+        onChange={({ target }) => onTick(target.matches(':focus-visible'))}
         aria-labelledby={`${id}-name ${id}-card`}
         aria-describedby={`${id}-amount ${id}-expiry ${id}-status`}
       />
@@ -110,6 +115,20 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
     </RowFrame>
   );
 });
+
+/** What the row shows: since a click, until the list has followed, what the click has asked for. */
+function useAhead({ benefit, state, onTick }: BenefitRowProps) {
+  const [ahead, setAhead] = useState<Pick<BenefitRowProps, 'benefit' | 'state'> | null>(null);
+  const isAhead = ahead !== null && ahead.benefit === benefit && ahead.state === state;
+  return {
+    benefit: isAhead ? ticked(benefit, tickOf(benefit)) : benefit,
+    state: isAhead ? ('in-flight' as const) : state,
+    onTick: (byKeyboard: boolean) => {
+      setAhead({ benefit, state });
+      onTick(benefit, byKeyboard, () => setAhead(null));
+    },
+  };
+}
 
 /** By its second click another row may stand below the pointer, or the first one be ticked and unticked. */
 function ignoreDoubleClick(event: MouseEvent): void {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useDeferredValue, useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCardNames, useCards, useMayHaveCards } from '../../api/card-queries.ts';
+import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
 import { once } from '../../shared/once.ts';
 import { useRemembered } from '../../shared/remembered.ts';
 import { StatusLine } from '../../shared/status-line.tsx';
@@ -11,7 +11,6 @@ import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { PointedAt } from './pointed-at.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
-import { useTick } from './use-tick.ts';
 
 // A moment after the title, in a place that is kept.
 const PanelTools = lazy(once(async () => ({ default: (await import('./panel-tools.tsx')).PanelTools })));
@@ -37,25 +36,23 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     (hides: boolean) => setCompleted(hides ? 'hidden' : 'shown'),
     [setCompleted],
   );
-  const { hold, release, rows, ...list } = useBenefitRows(card?.id ?? null);
-  const { tick, news, failed, dropNews } = useTick({ hold, release });
-  const { data: cards, isError: haveCardsFailed } = useCards();
+  const { shown, rows, onTick, onBlur, news, dropNews } = useBenefitRows(card?.id ?? null);
   const names = useCardNames();
   const mayHaveCards = useMayHaveCards();
   const view = usePanelView({
     rows,
-    cards,
+    cards: shown.cards,
     names,
-    held: list.held,
+    held: shown.held,
     card,
     hidesCompleted,
     pointedAtId: pointedAt?.benefitId ?? null,
   });
-  const isKnown = list.benefits !== undefined;
+  const isKnown = shown.benefits !== undefined;
   // Together with what the view counts.
   const isCounted = useDeferredValue(isKnown);
   // Whoever has no cards, or no benefits, has nothing to look for.
-  const hasTools = !list.hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
+  const hasTools = !shown.hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
 
   return (
     <Section aria-labelledby={titleId}>
@@ -80,20 +77,25 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}
       >
         <PanelBody
-          {...list}
           {...view.lined}
-          cards={cards}
-          haveCardsFailed={haveCardsFailed}
+          benefits={shown.benefits}
+          hasFailed={shown.hasFailed}
+          cards={shown.cards}
+          haveCardsFailed={shown.haveCardsFailed}
+          isChangingCards={shown.isChangingCards}
+          inFlight={shown.inFlight}
+          held={shown.held}
+          failed={shown.failed}
           names={names}
           hasRows={rows.length > 0}
           isNarrowed={view.isNarrowed}
           search={view.tools.search}
           note={view.note}
-          failed={failed}
           card={card}
           emptyAction={emptyAction}
           pointedAt={pointedAt}
-          onTick={tick}
+          onTick={onTick}
+          onBlur={onBlur}
         />
       </Box>
       <StatusLine news={news} onGone={dropNews} />

@@ -12,7 +12,6 @@ import { BenefitList } from './benefit-list.tsx';
 import { BenefitsNote } from './panel-states.tsx';
 import { RowsPlace } from './rows-place.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
-import { useTick } from './use-tick.ts';
 
 interface CardBenefitsProps {
   card: Card;
@@ -45,18 +44,17 @@ export function CardBenefits(props: CardBenefitsProps) {
 const NO_LINES: LinedRows['lines'] = new Map();
 
 function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
-  const { hold, release, rows, benefits, hasFailed, ...list } = useBenefitRows(card.id);
-  const { tick, news, failed, dropNews } = useTick({ hold, release });
+  const { shown, rows, onTick, onBlur, news, dropNews } = useBenefitRows(card.id);
+  const { benefits, hasFailed, inFlight, held, failed } = shown;
   const today = useToday();
   const ignoredId = useId();
   const [showsIgnored, setShowsIgnored] = useState(false);
-  const { held } = list;
   const [counted, ignored] = useMemo(() => {
     const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
     const isCounted = (row: UserBenefit) => !row.ignored;
     return [linedByExpiry(rows.filter(isCounted), placedAs, today), rows.filter((row) => row.ignored)];
   }, [rows, held, today]);
-  const shared = { ...list, failed, names: null, pointedAt: null, onTick: tick };
+  const shared = { inFlight, held, failed, names: null, pointedAt: null, onTick, onBlur };
 
   if (hasFailed) {
     return (

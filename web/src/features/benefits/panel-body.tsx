@@ -2,7 +2,6 @@ import { useQueryClient, useIsFetching } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useIsChangingCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { isClosed } from '../../display/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
@@ -12,6 +11,7 @@ interface PanelBodyProps extends BenefitListProps {
   card: Card | null;
   cards: readonly Card[] | undefined;
   haveCardsFailed: boolean;
+  isChangingCards: boolean;
   names: ReadonlyMap<string, string>;
   emptyAction: ReactNode;
   benefits: UserBenefit[] | undefined;
@@ -30,6 +30,7 @@ export const PanelBody = memo(function PanelBody({
   card,
   cards,
   haveCardsFailed,
+  isChangingCards,
   names,
   benefits,
   rows,
@@ -41,7 +42,6 @@ export const PanelBody = memo(function PanelBody({
   emptyAction,
   ...rest
 }: PanelBodyProps) {
-  const isChangingCards = useIsChangingCards();
   const retry = useRetry();
 
   if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
 import { isStill } from '../../shared/motion.ts';
@@ -28,6 +27,7 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
   const [held, setHeld] = useState<HeldRows>(NONE);
   // Those that only wait for the focus to leave.
   const waiting = useRef(new Set<string>());
+  const collapsing = useRef(new Map<string, Animation>());
   const { rowId } = useRowIds();
 
   const hold = useCallback(({ id, status }: UserBenefit, byKeyboard: boolean) => {
@@ -43,18 +43,24 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
   const leave = useCallback(
     (ids: readonly string[]) => {
       if (ids.length === 0) return;
-      const collapsing = ids.map((id) => collapse(rowId(id)));
+      for (const id of ids) {
+        const animation = collapse(rowId(id));
+        if (animation) collapsing.current.set(id, animation);
+      }
       // Not when the animations have ended: those of rows out of sight do not run.
-      setTimeout(
-        () => {
-          flushSync(() => release(ids));
-          for (const animation of collapsing) animation?.cancel();
-        },
-        isStill() ? 0 : COLLAPSES_MS,
-      );
+      setTimeout(() => release(ids), isStill() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],
   );
+
+  // Rows stay collapsed until the list has them in their new places.
+  const endCollapses = useCallback((shown: HeldRows) => {
+    for (const [id, animation] of collapsing.current) {
+      if (shown.has(id)) continue;
+      animation.cancel();
+      collapsing.current.delete(id);
+    }
+  }, []);
 
   useEffect(() => {
     if (held.size === 0 || [...held.keys()].some((id) => inFlight.has(id))) return;
@@ -80,7 +86,7 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
     [leave, rowId],
   );
 
-  return { held, hold, release, onBlur };
+  return { held, hold, release, onBlur, endCollapses };
 }
 
 function hasFocus(id: string): boolean {

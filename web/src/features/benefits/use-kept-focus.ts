@@ -34,13 +34,12 @@ export function useKeptFocus(
 
   // Until the checkbox has the focus again, a second press of its key would scroll the page.
   useEffect(() => {
-    if (inFlight.size === 0) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === ' ' && event.target === document.body && focused.current) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [inFlight]);
+  }, []);
 
   return {
     onFocus: ({ target }: FocusEvent) => {
