@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/use-calls.ts';
-import { benefitsIn, expect, requestsOf, row, test } from './cards-fixtures.ts';
+import { benefitsIn, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 const today = '2026-11-20';
 const noon = { 'X-Debug-Today': today };
@@ -178,34 +179,31 @@ test('uses are changed, marked and deleted in their line, and come back', async 
     .toMatchObject([{ amount: '9.50', note: 'Perfume', posted: true }]);
 });
 
-test('what the holder says of a benefit is kept, and another tab hears of it', async ({
-  page,
-  context,
-  api,
-  give,
-  open,
-}) => {
-  const card = await give({}, [saks]);
-  await openDetail(page, api, card, open);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const [here, there] = [sheet(page), sheet(other)];
-  await expect(there.getByRole('switch', { name: 'Ignore' })).not.toBeChecked();
+fresh(
+  'what the holder says of a benefit is kept, and another tab hears of it',
+  async ({ page, context, api, give, open }) => {
+    const card = await give({}, [saks]);
+    await openDetail(page, api, card, open);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const [here, there] = [sheet(page), sheet(other)];
+    await expect(there.getByRole('switch', { name: 'Ignore' })).not.toBeChecked();
 
-  await here.getByLabel('Your note').fill('For the airline');
-  await here.getByLabel('Your note').press('Enter');
-  await expect(here.getByText('✓ Saved')).toBeVisible();
-  await here.getByRole('combobox', { name: 'Enrolment' }).click();
-  await page.getByRole('option', { name: 'Done' }).click();
-  await here.getByRole('switch', { name: 'Claim automatically' }).click();
-  await expect(here).toContainText('Counted as fully used, automatically.');
-  await here.getByRole('switch', { name: 'Ignore' }).click();
-  await expect(there.getByRole('switch', { name: 'Ignore' })).toBeChecked();
-  await expect(there.getByLabel('Your note')).toHaveValue('For the airline');
-  await expect
-    .poll(() => stored(api))
-    .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claimed: true, ignored: true });
-});
+    await here.getByLabel('Your note').fill('For the airline');
+    await here.getByLabel('Your note').press('Enter');
+    await expect(here.getByText('✓ Saved')).toBeVisible();
+    await here.getByRole('combobox', { name: 'Enrolment' }).click();
+    await page.getByRole('option', { name: 'Done' }).click();
+    await here.getByRole('switch', { name: 'Claim automatically' }).click();
+    await expect(here).toContainText('Counted as fully used, automatically.');
+    await here.getByRole('switch', { name: 'Ignore' }).click();
+    await expect(there.getByRole('switch', { name: 'Ignore' })).toBeChecked();
+    await expect(there.getByLabel('Your note')).toHaveValue('For the airline');
+    await expect
+      .poll(() => stored(api))
+      .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claimed: true, ignored: true });
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`on a phone nothing runs over, and axe finds nothing, in ${colorScheme}`, async ({

@@ -1,5 +1,6 @@
 import { expect, test as bare } from '@playwright/test';
-import { benefitsIn, checkbox, onePage, row, setApiDay, setToday, test } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, onePage, row, setApiDay, setToday, test as fresh } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 // A quarterly benefit that expires on December 31, looked at on the days before.
 bare.describe('Expiry badge', () => {
@@ -7,6 +8,10 @@ bare.describe('Expiry badge', () => {
     give({}, [{ name: 'Flight Credit', frequency: 'quarterly', amount: '50.00' }]),
   );
   bare.beforeEach(() => page().emulateMedia({ reducedMotion: 'no-preference' }));
+  const comesBackOn = async (day: string) => {
+    await setToday(page(), day);
+    await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
 
   for (const [today, days, text, isHighlighted] of [
     ['2026-11-30', 31, 'Dec 31, 2026', false],
@@ -19,8 +24,7 @@ bare.describe('Expiry badge', () => {
   ] as const) {
     const look = isHighlighted ? 'highlighted in orange with a pulse' : 'not highlighted';
     bare(`${days} days before the last day an unused benefit shows ${text}, ${look}`, async () => {
-      await setToday(page(), today);
-      await page().reload();
+      await comesBackOn(today);
       const badge = row(page(), 'Flight Credit').getByText(text, { exact: true });
       await expect(badge).toBeVisible();
       const pill = badge.locator('..');
@@ -32,8 +36,7 @@ bare.describe('Expiry badge', () => {
 
   bare('with reduced motion the highlight does not pulse', async () => {
     await page().emulateMedia({ reducedMotion: 'reduce' });
-    await setToday(page(), '2026-12-31');
-    await page().reload();
+    await comesBackOn('2026-12-31');
     const pill = row(page(), 'Flight Credit').getByText('Today', { exact: true }).locator('..');
     await expect(pill).toHaveCSS('color', 'rgb(154, 52, 18)');
     await expect(pill).toHaveCSS('animation-name', 'none');
@@ -70,21 +73,20 @@ test.describe('Expiry', () => {
     await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
   });
 
-  test('a row that expired overnight is gone at once, before the new ones have been read', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await setToday(page, '2026-11-30');
-    await give({}, [{ frequency: 'monthly' }]);
-    await open('/benefits');
-    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
-    // Never answered while the test lasts.
-    await page.route('**/user-benefits', () => {});
-    await setToday(page, '2026-12-01');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(row(page, 'Travel Credit')).toHaveCount(0);
-  });
+  fresh(
+    'a row that expired overnight is gone at once, before the new ones have been read',
+    async ({ page, give, open }) => {
+      await setToday(page, '2026-11-30');
+      await give({}, [{ frequency: 'monthly' }]);
+      await open('/benefits');
+      await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+      // Never answered while the test lasts.
+      await page.route('**/user-benefits', () => {});
+      await setToday(page, '2026-12-01');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(row(page, 'Travel Credit')).toHaveCount(0);
+    },
+  );
 
   test('an answer with a benefit of status expired, or of a closed card, lists neither', async ({
     page,
@@ -111,27 +113,26 @@ test.describe('Expiry', () => {
   test.describe('in a time zone west of Greenwich', () => {
     test.use({ timezoneId: 'America/Los_Angeles' });
 
-    test('the last day lasts until midnight there, and the current month too', async ({
-      page,
-      give,
-      open,
-    }) => {
-      await give({}, [{ frequency: 'monthly' }]);
-      const zones: (string | undefined)[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) zones.push(request.headers()['x-time-zone']);
-      });
-      // 23:59 on November 30 in Los Angeles.
-      await page.clock.setFixedTime('2026-12-01T07:59:00Z');
-      await setApiDay(page, '2026-11-30');
-      await open('/home');
-      await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Add Card' }).click();
-      await page.getByRole('combobox', { name: 'Opened year' }).click();
-      await page.getByRole('option', { name: '2026' }).click();
-      await page.getByRole('combobox', { name: 'Opened month' }).click();
-      await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText('November');
-      expect(new Set(zones)).toEqual(new Set(['America/Los_Angeles']));
-    });
+    fresh(
+      'the last day lasts until midnight there, and the current month too',
+      async ({ page, give, open }) => {
+        await give({}, [{ frequency: 'monthly' }]);
+        const zones: (string | undefined)[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/api/')) zones.push(request.headers()['x-time-zone']);
+        });
+        // 23:59 on November 30 in Los Angeles.
+        await page.clock.setFixedTime('2026-12-01T07:59:00Z');
+        await setApiDay(page, '2026-11-30');
+        await open('/home');
+        await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: 'Add Card' }).click();
+        await page.getByRole('combobox', { name: 'Opened year' }).click();
+        await page.getByRole('option', { name: '2026' }).click();
+        await page.getByRole('combobox', { name: 'Opened month' }).click();
+        await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText('November');
+        expect(new Set(zones)).toEqual(new Set(['America/Los_Angeles']));
+      },
+    );
   });
 });

@@ -1,15 +1,6 @@
-import {
-  checkbox,
-  expect,
-  panel,
-  row,
-  rowNames,
-  sectionLines,
-  test,
-  tile,
-  tileNames,
-} from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, rowNames, sectionLines, tile, tileNames } from './cards-fixtures.ts';
 import { usesOf } from '../support/use-calls.ts';
+import { test } from './kept-page.ts';
 
 const monthly = { frequency: 'monthly' } as const;
 

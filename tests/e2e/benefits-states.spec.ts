@@ -1,11 +1,12 @@
 import { addCard } from './fixtures.ts';
-import { checkbox, expect, panel, row, test } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, test as fresh } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
+import { test } from './kept-page.ts';
 
 const unavailable = 'Please try refreshing or add your first credit card to get started.';
 
 test.describe('States of the benefits panel', () => {
-  test('loading: Loading benefits....', async ({ page, give, open }) => {
+  fresh('loading: Loading benefits....', async ({ page, give, open }) => {
     await give({}, [{}]);
     const answer = gate();
     await page.route('**/user-benefits', async (route) => {
@@ -32,24 +33,22 @@ test.describe('States of the benefits panel', () => {
     ).toBeVisible();
   });
 
-  test("error: 'Unable to load benefits' with its advice, and refreshing brings the benefits", async ({
-    page,
-    give,
-    open,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource.*500/);
-    await give({}, [{}]);
-    await page.route('**/user-benefits', (route) => route.fulfill({ status: 500, json: {} }));
-    await open('/benefits');
-    await expect(panel(page).getByText('Unable to load benefits', { exact: true })).toBeVisible({
-      timeout: 10_000,
-    });
-    await expect(panel(page).getByText(unavailable, { exact: true })).toBeVisible();
-    await page.unroute('**/user-benefits');
-    await panel(page).getByRole('button', { name: 'Refresh' }).click();
-    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
-  });
+  fresh(
+    "error: 'Unable to load benefits' with its advice, and refreshing brings the benefits",
+    async ({ page, give, open, expectLog }) => {
+      expectLog(/Failed to load resource.*500/);
+      await give({}, [{}]);
+      await page.route('**/user-benefits', (route) => route.fulfill({ status: 500, json: {} }));
+      await open('/benefits');
+      await expect(panel(page).getByText('Unable to load benefits', { exact: true })).toBeVisible({
+        timeout: 10_000,
+      });
+      await expect(panel(page).getByText(unavailable, { exact: true })).toBeVisible();
+      await page.unroute('**/user-benefits');
+      await panel(page).getByRole('button', { name: 'Refresh' }).click();
+      await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    },
+  );
 
   test('a card without benefits has a line of its own', async ({ page, give, open }) => {
     await give({}, [{}]);
@@ -70,15 +69,14 @@ test.describe('States of the benefits panel', () => {
     await expect(panel(page).getByText('No credit cards yet')).toHaveCount(0);
   });
 
-  test('an open card whose benefits never arrived gets those of its product on the next load', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await give({ card_name: 'Chase Sapphire Preferred' });
-    await open('/home');
-    await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
-  });
+  fresh(
+    'an open card whose benefits never arrived gets those of its product on the next load',
+    async ({ page, give, open }) => {
+      await give({ card_name: 'Chase Sapphire Preferred' });
+      await open('/home');
+      await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
+    },
+  );
 });
 
 test.describe('Changing cards on Home', () => {
@@ -99,29 +97,28 @@ test.describe('Changing cards on Home', () => {
     await expect(row(page, 'Staying Credit')).toBeVisible();
   });
 
-  test('a first answer that is older than the deletion of a card does not bring its benefits back', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await give({}, [{ name: 'Going Credit' }]);
-    await give({ card_name: 'Staying Card' }, [{ name: 'Staying Credit' }]);
-    const release = gate();
-    let reads = 0;
-    await page.route('**/user-benefits', async (route) => {
-      reads += 1;
-      if (reads > 1) return route.fallback();
-      const response = await route.fetch();
-      await release.opened;
-      // By then the page no longer waits for it.
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    await open('/home');
-    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    await page.getByRole('button', { name: 'Delete Card' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    release.open();
-    await expect(row(page, 'Staying Credit')).toBeVisible();
-    await expect(row(page, 'Going Credit')).toHaveCount(0);
-  });
+  fresh(
+    'a first answer that is older than the deletion of a card does not bring its benefits back',
+    async ({ page, give, open }) => {
+      await give({}, [{ name: 'Going Credit' }]);
+      await give({ card_name: 'Staying Card' }, [{ name: 'Staying Credit' }]);
+      const release = gate();
+      let reads = 0;
+      await page.route('**/user-benefits', async (route) => {
+        reads += 1;
+        if (reads > 1) return route.fallback();
+        const response = await route.fetch();
+        await release.opened;
+        // By then the page no longer waits for it.
+        await route.fulfill({ response }).catch(() => undefined);
+      });
+      await open('/home');
+      await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+      await page.getByRole('button', { name: 'Delete Card' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      release.open();
+      await expect(row(page, 'Staying Credit')).toBeVisible();
+      await expect(row(page, 'Going Credit')).toHaveCount(0);
+    },
+  );
 });

@@ -9,11 +9,11 @@ import {
   rowNames,
   sectionLines,
   setToday,
-  test,
 } from './cards-fixtures.ts';
 import type { Page } from '@playwright/test';
 import { addCard } from './fixtures.ts';
 import { gate, withMotion } from './visit.ts';
+import { test } from './kept-page.ts';
 
 test.use(withMotion);
 

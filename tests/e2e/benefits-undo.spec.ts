@@ -1,5 +1,6 @@
-import { benefitsIn, checkbox, expect, panel, requestsOf, row, rowNames, test } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, expect, panel, requestsOf, row, rowNames } from './cards-fixtures.ts';
 import { withMotion } from './visit.ts';
+import { test } from './kept-page.ts';
 
 test.use(withMotion);
 
@@ -61,9 +62,12 @@ test.describe('After a tick', () => {
     await page.keyboard.press('Space');
     await expect(checkbox(page, 'Credit A')).toBeChecked();
     await expect(checkbox(page, 'Credit A')).toBeFocused();
+    // A key that comes while it is saved is not heard.
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
     await page.keyboard.press('Space');
     await expect(checkbox(page, 'Credit A')).not.toBeChecked();
     await expect(checkbox(page, 'Credit A')).toBeFocused();
+    await expect(checkbox(page, 'Credit A')).toBeEnabled();
     await page.keyboard.press('Space');
     await expect(checkbox(page, 'Credit A')).toBeChecked();
     await expect(checkbox(page, 'Credit A')).toBeFocused();

@@ -1,5 +1,15 @@
 import { expect as look, test as bare } from '@playwright/test';
-import { checkbox, expect, onePage, panel, row, rowNames, setToday, test } from './cards-fixtures.ts';
+import {
+  checkbox,
+  expect,
+  onePage,
+  panel,
+  row,
+  rowNames,
+  setToday,
+  test as fresh,
+} from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 bare.describe('Benefits Calendar', () => {
   const page = onePage('2026-11-20', '/benefits', async (give) => {
@@ -132,7 +142,7 @@ test.describe('Benefits Calendar', () => {
     await expect(row(page, 'Monthly Credit')).toBeFocused();
   });
 
-  test('while the benefits load, the month does not say that nothing expires', async ({ page, open }) => {
+  fresh('while the benefits load, the month does not say that nothing expires', async ({ page, open }) => {
     await page.route('**/user-benefits', () => {});
     await open('/benefits');
     await expect(page.getByText('What expires will stand here')).toBeVisible();

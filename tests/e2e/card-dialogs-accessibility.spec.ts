@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as bare, type Page } from '@playwright/test';
-import { expect, onePage, rowNames, test } from './cards-fixtures.ts';
+import { expect, onePage, rowNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { test } from './kept-page.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -6,11 +6,12 @@ import {
   panel,
   requestsOf,
   row,
-  test,
   tile,
   tileNames,
+  test as fresh,
 } from './cards-fixtures.ts';
 import { gate, withMotion } from './visit.ts';
+import { test } from './kept-page.ts';
 
 test.use(withMotion);
 
@@ -124,7 +125,7 @@ test.describe('Deleting a card', () => {
 });
 
 test.describe('The card dialog', () => {
-  test('a card can be added with the keyboard alone', async ({ page, open }) => {
+  fresh('a card can be added with the keyboard alone', async ({ page, open }) => {
     const answer = gate();
     await page.route('**/protected/cards', async (route) => {
       await answer.opened;

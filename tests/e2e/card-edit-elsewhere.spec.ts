@@ -2,8 +2,9 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/card-body.ts';
 import type { Call } from '../support/client.ts';
-import { expect, requestsOf, test, tile } from './cards-fixtures.ts';
+import { expect, requestsOf, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { test } from './kept-page.ts';
 
 const headers = { 'X-Debug-Today': '2026-11-20' };
 

@@ -1,6 +1,7 @@
-import { checkbox, expect, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { addCard, choose } from './fixtures.ts';
 import { gate } from './visit.ts';
+import { test } from './kept-page.ts';
 
 const platinum = 'American Express Platinum Card';
 const cardsPath = /\/cards$/;
@@ -81,29 +82,32 @@ test.describe('Adding a card', () => {
     expect(created[0]?.body).toMatchObject({ opening_date: '2026-11-01', closed_date: null });
   });
 
-  test('a card with a built-in image asks for no suggestion, another one takes the suggested image', async ({
-    page,
-    open,
-  }) => {
-    const suggested = requestsOf(page, 'GET', /\/card-images\/suggest\//);
-    const created = requestsOf(page, 'POST', cardsPath);
-    await open('/cards');
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await choose(page, 'Bank', 'Chase');
-    await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeEnabled();
-    expect(suggested).toEqual([]);
-    const answered = page.waitForResponse(
-      /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
-    );
-    await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
-    const { data } = await (await answered).json();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
-    await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', data.suggestedImage);
-    expect(created[0]?.body).toMatchObject({ card_image_url: data.suggestedImage });
-  });
+  fresh(
+    'a card with a built-in image asks for no suggestion, another one takes the suggested image',
+    async ({ page, open }) => {
+      const suggested = requestsOf(page, 'GET', /\/card-images\/suggest\//);
+      const created = requestsOf(page, 'POST', cardsPath);
+      await open('/cards');
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      await choose(page, 'Bank', 'Chase');
+      await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeEnabled();
+      expect(suggested).toEqual([]);
+      const answered = page.waitForResponse(
+        /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
+      );
+      await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+      const { data } = await (await answered).json();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
+      await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute(
+        'src',
+        data.suggestedImage,
+      );
+      expect(created[0]?.body).toMatchObject({ card_image_url: data.suggestedImage });
+    },
+  );
 
-  test('the card has the picture that its option showed', async ({ page, open }) => {
+  fresh('the card has the picture that its option showed', async ({ page, open }) => {
     const created = requestsOf(page, 'POST', cardsPath);
     await open('/cards');
     await page.getByRole('button', { name: 'Add Card' }).click();
@@ -118,33 +122,33 @@ test.describe('Adding a card', () => {
     expect(picture).toBe('/card-art/visa-navy.svg');
   });
 
-  test('a suggestion that is still on its way when the form is sent is waited for', async ({
-    page,
-    open,
-  }) => {
-    const created = requestsOf(page, 'POST', cardsPath);
-    await open('/cards');
-    const answer = gate();
-    await page.route('**/card-images/suggest/**', async (route) => {
-      const response = await route.fetch();
-      await answer.opened;
-      await route.fulfill({ response });
-    });
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await choose(page, 'Bank', 'Chase');
-    const asked = page.waitForRequest(/\/card-images\/suggest\//);
-    await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
-    await asked;
-    const submit = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
-    await submit.click();
-    await expect(submit).toBeDisabled();
-    expect(created).toEqual([]);
-    answer.open();
-    await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', /^\/card-art\//);
-    expect(created[0]?.body).toMatchObject({ card_image_url: expect.stringMatching(/^\/card-art\//) });
-  });
+  fresh(
+    'a suggestion that is still on its way when the form is sent is waited for',
+    async ({ page, open }) => {
+      const created = requestsOf(page, 'POST', cardsPath);
+      await open('/cards');
+      const answer = gate();
+      await page.route('**/card-images/suggest/**', async (route) => {
+        const response = await route.fetch();
+        await answer.opened;
+        await route.fulfill({ response });
+      });
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      await choose(page, 'Bank', 'Chase');
+      const asked = page.waitForRequest(/\/card-images\/suggest\//);
+      await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+      await asked;
+      const submit = page.getByRole('dialog').getByRole('button', { name: 'Add Card' });
+      await submit.click();
+      await expect(submit).toBeDisabled();
+      expect(created).toEqual([]);
+      answer.open();
+      await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', /^\/card-art\//);
+      expect(created[0]?.body).toMatchObject({ card_image_url: expect.stringMatching(/^\/card-art\//) });
+    },
+  );
 
-  test('a suggestion that never comes holds up a card for some seconds only', async ({ page, open }) => {
+  fresh('a suggestion that never comes holds up a card for some seconds only', async ({ page, open }) => {
     await page.route('**/card-images/suggest/**', () => {});
     await open('/cards');
     await page.getByRole('button', { name: 'Add Card' }).click();

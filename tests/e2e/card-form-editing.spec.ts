@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, requestsOf, row, test, tile } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, row, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { withMotion } from './visit.ts';
+import { test } from './kept-page.ts';
 
 test.use(withMotion);
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, requestsOf, test, tile } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;

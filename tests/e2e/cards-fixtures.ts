@@ -18,7 +18,8 @@ interface CardFixtures {
   open: (path: string) => Promise<void>;
 }
 
-const timezoneId = 'America/New_York';
+/** Where the tests of the cards are. */
+export const timezoneId = 'America/New_York';
 
 /** A test on a fixed day, in New York, of a user whose cards it sets out. */
 export const test = base.extend<CardFixtures>({

@@ -1,6 +1,7 @@
 import { test as bare } from '@playwright/test';
-import { expect, onePage, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { expect, onePage, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
+import { test } from './kept-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 
@@ -97,7 +98,7 @@ test.describe('Cards list', () => {
     await expect(tile(page, 'Chase Freedom Flex').locator('img')).toHaveCount(0);
   });
 
-  test('loading shows six skeleton tiles', async ({ page, give, open }) => {
+  fresh('loading shows six skeleton tiles', async ({ page, give, open }) => {
     await give();
     const answer = gate();
     await page.route('**/api/v1/protected/cards', async (route) => {

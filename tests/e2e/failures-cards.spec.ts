@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, fadingOver, panel, requestsOf, test, tile, tileNames } from './cards-fixtures.ts';
+import { expect, fadingOver, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { test } from './kept-page.ts';
 
 const cards = '**/api/v1/protected/cards';
 const oneCard = '**/api/v1/protected/cards/*';
@@ -138,7 +139,7 @@ test.describe('Adding a card fails', () => {
     await expect(tileNames(page)).toHaveCount(1);
   });
 
-  test('an image suggestion that fails is only logged', async ({ page, open, expectLog }) => {
+  fresh('an image suggestion that fails is only logged', async ({ page, open, expectLog }) => {
     expectLog(/Failed to load resource.*500/);
     expectLog(/Suggesting a card image failed/);
     await page.route('**/card-images/suggest/**', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,16 @@
-import { checkbox, expect, panel, requestsOf, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
+import {
+  checkbox,
+  expect,
+  panel,
+  requestsOf,
+  rowNames,
+  tile,
+  tileNames,
+  test as fresh,
+} from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { gate } from './visit.ts';
+import { test } from './kept-page.ts';
 
 const tenSeconds = 10_000;
 
@@ -81,26 +91,25 @@ test.describe('Double clicks', () => {
 });
 
 test.describe('An answer after ten seconds', () => {
-  test('of the lists: skeletons and Loading benefits.... until then, and then everything', async ({
-    page,
-    give,
-    open,
-  }) => {
-    await give({}, [{}]);
-    const answer = gate();
-    await page.route('**/api/**', async (route) => {
-      await answer.opened;
-      await route.fallback();
-    });
-    await open('/home');
-    await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
-    await page.clock.runFor(tenSeconds);
-    await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
-    await expect(panel(page).getByText('Loading benefits....')).toBeVisible();
-    answer.open();
-    await expect(tileNames(page)).toHaveCount(1);
-    await expect(checkbox(page, 'Travel Credit')).toBeVisible();
-  });
+  fresh(
+    'of the lists: skeletons and Loading benefits.... until then, and then everything',
+    async ({ page, give, open }) => {
+      await give({}, [{}]);
+      const answer = gate();
+      await page.route('**/api/**', async (route) => {
+        await answer.opened;
+        await route.fallback();
+      });
+      await open('/home');
+      await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
+      await page.clock.runFor(tenSeconds);
+      await expect(page.getByTestId('card-skeleton')).toHaveCount(6);
+      await expect(panel(page).getByText('Loading benefits....')).toBeVisible();
+      answer.open();
+      await expect(tileNames(page)).toHaveCount(1);
+      await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    },
+  );
 
   test('to a new card: the button waits and takes no second click, then the dialog closes', async ({
     page,

@@ -6,11 +6,12 @@ import {
   row,
   setApiDay,
   setToday,
-  test,
   tileNames,
+  test as fresh,
 } from './cards-fixtures.ts';
 import { bodyOf } from '../support/card-body.ts';
 import { expectLanding } from './visit.ts';
+import { test } from './kept-page.ts';
 
 test.describe('A tick fails', () => {
   test('the row reverts to its previous status and amount, is only logged, and another row that succeeds stays used', async ({
@@ -135,7 +136,7 @@ test.describe('A tick fails', () => {
     expect(refused).toBe(2);
   });
 
-  test('a 401 that stays leads to sign-in', async ({ page, give, open, expectLog }) => {
+  fresh('a 401 that stays leads to sign-in', async ({ page, give, open, expectLog }) => {
     expectLog(/Failed to load resource.*401/);
     expectLog(/Saving the benefit failed.*API request failed: Unauthorized/);
     await give({}, [{}]);
@@ -147,26 +148,24 @@ test.describe('A tick fails', () => {
 });
 
 test.describe('Loading fails', () => {
-  test('a card list that does not load is only logged, and offers a quiet retry', async ({
-    page,
-    give,
-    open,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource.*500/);
-    expectLog(/Loading the cards failed/);
-    await give();
-    await page.route('**/protected/cards', (route) => route.fulfill({ status: 500, json: {} }));
-    await open('/cards');
-    const again = page.getByRole('button', { name: 'Try again to load your cards', exact: true });
-    await expect(again).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/protected/cards');
-    await again.dblclick();
-    await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
-  });
+  fresh(
+    'a card list that does not load is only logged, and offers a quiet retry',
+    async ({ page, give, open, expectLog }) => {
+      expectLog(/Failed to load resource.*500/);
+      expectLog(/Loading the cards failed/);
+      await give();
+      await page.route('**/protected/cards', (route) => route.fulfill({ status: 500, json: {} }));
+      await open('/cards');
+      const again = page.getByRole('button', { name: 'Try again to load your cards', exact: true });
+      await expect(again).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.unroute('**/protected/cards');
+      await again.dblclick();
+      await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
+    },
+  );
 
-  test('answers that are not JSON count as failures', async ({ page, give, open, expectLog }) => {
+  fresh('answers that are not JSON count as failures', async ({ page, give, open, expectLog }) => {
     expectLog(/Loading the cards failed.*API request failed: OK/);
     await give({}, [{}]);
     await page.route('**/api/**', (route) =>

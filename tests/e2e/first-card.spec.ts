@@ -1,4 +1,5 @@
-import { expect, test, tile } from './cards-fixtures.ts';
+import { expect, tile } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 test.describe('The first card', () => {
   for (const [name, bank, cardName, fee] of [

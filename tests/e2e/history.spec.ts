@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/use-calls.ts';
-import { benefitsIn, expect, setToday, test, type Give } from './cards-fixtures.ts';
+import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 /** Benefits are tracked from the day on which their card was stored. */
 test.use({ today: '2026-09-15' });

@@ -1,4 +1,5 @@
-import { checkbox, expect, panel, row, rowNames, test, tile } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, rowNames, tile, test as fresh } from './cards-fixtures.ts';
+import { test } from './kept-page.ts';
 
 const phone = { width: 390, height: 844 };
 const monthly = { frequency: 'monthly' } as const;
@@ -124,22 +125,21 @@ test('the columns stand side by side from 700 px of the page on', async ({ page,
   expect(below && card && below.y > card.y + card.height).toBe(true);
 });
 
-test('what the lists are set up like stays after a reload, and goes with a sign-out', async ({
-  page,
-  give,
-  open,
-}) => {
-  await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
-  await open('/home');
-  await page.getByRole('combobox', { name: 'Sort cards' }).click();
-  await page.getByRole('option', { name: 'Status' }).click();
-  await page.getByRole('button', { name: 'Hide Completed' }).click();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Sort cards' })).toHaveText('Status');
-  await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))),
-  ).toEqual([]);
-});
+fresh(
+  'what the lists are set up like stays after a reload, and goes with a sign-out',
+  async ({ page, give, open }) => {
+    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
+    await open('/home');
+    await page.getByRole('combobox', { name: 'Sort cards' }).click();
+    await page.getByRole('option', { name: 'Status' }).click();
+    await page.getByRole('button', { name: 'Hide Completed' }).click();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Sort cards' })).toHaveText('Status');
+    await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))),
+    ).toEqual([]);
+  },
+);

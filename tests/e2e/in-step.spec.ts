@@ -8,13 +8,14 @@ import {
   row,
   setApiDay,
   setToday,
-  test,
   tile,
   tileNames,
   type Give,
+  test as fresh,
 } from './cards-fixtures.ts';
 import type { Call } from '../support/client.ts';
 import { enter, gate } from './visit.ts';
+import { test } from './kept-page.ts';
 
 const noon = { 'X-Debug-Today': '2026-11-20' };
 
@@ -58,7 +59,7 @@ test.describe('What another device changes', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('appears on a page that is only left open, after a minute', async ({ page, api, give, account }) => {
+  fresh('appears on a page that is only left open, after a minute', async ({ page, api, give, account }) => {
     // Its own clock, which the other tests hold.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await give({}, [{}]);
@@ -119,7 +120,7 @@ test('a card that another device adds appears with its tab', async ({ page, give
 });
 
 test.describe('What another tab of the browser changes', () => {
-  test('appears at once: a tick, a new card', async ({ page, give, open, context }) => {
+  fresh('appears at once: a tick, a new card', async ({ page, give, open, context }) => {
     await openWithBenefit(page, give, open);
     const other = await context.newPage();
     await setToday(other, '2026-11-20');
@@ -136,33 +137,32 @@ test.describe('What another tab of the browser changes', () => {
 });
 
 test.describe('A clock that is two minutes fast', () => {
-  test('hides no credit of a month that is not over, and shows the new one when it is', async ({
-    page,
-    give,
-    account,
-  }) => {
-    await give({}, [{ frequency: 'monthly' }]);
-    await setApiDay(page, '2026-11-30');
-    // In New York: one minute past midnight by the browser's clock.
-    await page.clock.setFixedTime('2026-12-01T05:01:00Z');
-    await enter(page, account, '/benefits');
-    await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
-    await page.getByRole('button', { name: 'Add Card' }).click();
-    await page.getByRole('combobox', { name: 'Opened year' }).click();
-    await page.getByRole('option', { name: '2026' }).click();
-    await page.getByRole('combobox', { name: 'Opened month' }).click();
-    // The form goes by the browser's clock.
-    await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText('December');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+  fresh(
+    'hides no credit of a month that is not over, and shows the new one when it is',
+    async ({ page, give, account }) => {
+      await give({}, [{ frequency: 'monthly' }]);
+      await setApiDay(page, '2026-11-30');
+      // In New York: one minute past midnight by the browser's clock.
+      await page.clock.setFixedTime('2026-12-01T05:01:00Z');
+      await enter(page, account, '/benefits');
+      await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      await page.getByRole('combobox', { name: 'Opened year' }).click();
+      await page.getByRole('option', { name: '2026' }).click();
+      await page.getByRole('combobox', { name: 'Opened month' }).click();
+      // The form goes by the browser's clock.
+      await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText('December');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Benefits' }).click();
-    await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
-    await setApiDay(page, '2026-12-01');
-    await look(page);
-    await expect(row(page, 'Travel Credit').getByText('30 days', { exact: true })).toBeVisible();
-  });
+      await page.getByRole('navigation').getByRole('link', { name: 'Benefits' }).click();
+      await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
+      await setApiDay(page, '2026-12-01');
+      await look(page);
+      await expect(row(page, 'Travel Credit').getByText('30 days', { exact: true })).toBeVisible();
+    },
+  );
 });
 
 test('a tile on Home chooses from what is loaded, and asks nobody', async ({ page, give, open }) => {
@@ -176,16 +176,14 @@ test('a tile on Home chooses from what is loaded, and asks nobody', async ({ pag
   expect(reads).toEqual([]);
 });
 
-test('an interrupted add heals on whatever page the user comes back to', async ({
-  page,
-  api,
-  give,
-  open,
-}) => {
-  await give({ card_name: 'Chase Sapphire Preferred' });
-  const healed = page.waitForResponse((response) => /\/cards\/[^/]+\/benefits$/.test(response.url()));
-  await open('/settings');
-  await healed;
-  const [benefit] = benefitsIn(await api('GET /user-benefits', { headers: noon }));
-  expect(benefit?.benefit.benefit_name).toContain('Hotel Credit');
-});
+fresh(
+  'an interrupted add heals on whatever page the user comes back to',
+  async ({ page, api, give, open }) => {
+    await give({ card_name: 'Chase Sapphire Preferred' });
+    const healed = page.waitForResponse((response) => /\/cards\/[^/]+\/benefits$/.test(response.url()));
+    await open('/settings');
+    await healed;
+    const [benefit] = benefitsIn(await api('GET /user-benefits', { headers: noon }));
+    expect(benefit?.benefit.benefit_name).toContain('Hotel Credit');
+  },
+);
