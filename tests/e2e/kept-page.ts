@@ -30,12 +30,13 @@ export const test = base.extend<{ kept: Kept }>({
   kept: async ({ browser }, use) => use(await (keeping ??= keep(browser))),
   account: async ({ kept }, use) => use(kept.account),
   context: async ({ kept }, use) => use(kept.context),
-  page: async ({ kept, viewport, colorScheme, contextOptions }, use) => {
+  page: async ({ kept, viewport, colorScheme, contextOptions }, use, running) => {
     const { page } = kept;
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null });
     await use(page);
-    await leave(kept);
+    // A failure ends the worker process, and the page with it.
+    if (running.status === running.expectedStatus) await leave(kept);
   },
   open: async ({ kept }, use) => use((path) => go(kept, path)),
 });
@@ -55,10 +56,7 @@ async function keep(browser: Browser): Promise<Kept> {
   return kept;
 }
 
-/**
- * Takes away what the test has set up, and waits for what is under way. Only a test that passed gets here with a page that
- * is used again: a failure ends the worker process.
- */
+/** Takes away what the test has set up, and waits for what is under way. */
 async function leave(kept: Kept): Promise<void> {
   const { page, account } = kept;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
