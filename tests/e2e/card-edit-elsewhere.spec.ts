@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/card-body.ts';
 import type { Call } from '../support/client.ts';
-import { expect, requestsOf, tile } from './cards-fixtures.ts';
+import { expect, requestsOf, test as alone, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './kept-page.ts';
 
@@ -82,6 +82,53 @@ test.describe('A card that is changed elsewhere while it is being edited', () =>
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
   });
+});
+
+test.describe('A card that is deleted elsewhere', () => {
+  test('while it is being edited cannot be saved any more, and the dialog says so', async ({
+    page,
+    api,
+    give,
+    open,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*404/);
+    expectLog(/Updating the card failed/);
+    const { id } = await give();
+    await typeDigits(page, open);
+    await api('DELETE /cards/{id}', { params: { id }, headers });
+    await update(page).click();
+    await expect(notice(page)).toHaveText('This card was deleted elsewhere. What you typed is not saved.');
+    await expect(notice(page)).toBeFocused();
+    await expect(update(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'My Credit Cards (0)' })).toBeFocused();
+  });
+
+  alone(
+    'while its sheet is open closes that with a word, as does a link to it',
+    async ({ page, api, give, open, context }) => {
+      const [one, other] = [await give({ last_digits: '1111' }), await give({ last_digits: '2222' })];
+      await open(`/cards?card=${one.id}`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
+      const otherTab = await context.newPage();
+      await otherTab.clock.setFixedTime('2026-11-20T12:00:00Z');
+      await otherTab.setExtraHTTPHeaders(headers);
+      await otherTab.goto('/cards');
+      await otherTab.getByRole('button', { name: /^Delete .*1111/ }).click();
+      await otherTab.getByRole('button', { name: 'Delete Card' }).click();
+      await expect(tileNames(otherTab)).toHaveCount(1);
+      await expect(sheet).toBeHidden();
+      await expect(page.getByText('This card was deleted.')).toBeVisible();
+      await expect(page.locator('main')).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'My Credit Cards (1)' })).toBeVisible();
+      await api('DELETE /cards/{id}', { params: { id: other.id }, headers });
+      await page.goto(`/cards?card=${other.id}`);
+      await expect(page.getByText('This card is not there any more.')).toBeVisible();
+      await expect(page).toHaveURL(/\/cards$/);
+    },
+  );
 });
 
 test('an edit names the version it was made from, and sends exactly the ten fields of a card', async ({

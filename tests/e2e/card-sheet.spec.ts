@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { usesOf } from '../support/use-calls.ts';
+import { benefitsIn, checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
 import { test } from './kept-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
@@ -52,6 +53,59 @@ test.describe('The side sheet of a card', () => {
         colorScheme,
       ).toEqual([]);
     }
+  });
+
+  test('on a phone cuts no name, and long notes only until all of them are asked for', async ({
+    page,
+    give,
+    open,
+    api,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { id } = await give({ ...reserve, notes: 'It lies in the drawer of the desk. '.repeat(20) });
+    const nickname = 'The card for groceries, trains and trips';
+    await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
+    await open(`/cards?card=${id}`);
+    const sheet = page.getByRole('dialog', { name: nickname });
+    const sizeOf = async (part: Locator) => (await part.boundingBox()) ?? { width: 0, height: 0 };
+    const line = sheet.getByRole('button', { name: `Nickname: ${nickname}` });
+    expect((await sizeOf(line)).width).toBeGreaterThan(250);
+    const title = sheet.getByRole('heading', { level: 2 });
+    expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const notes = sheet.getByRole('button', { name: /^Notes: It lies/ });
+    expect((await sizeOf(notes)).height).toBeLessThan(90);
+    await sheet.getByRole('button', { name: 'Show more of Notes' }).click();
+    expect((await sizeOf(notes)).height).toBeGreaterThan(200);
+    await sheet.getByRole('button', { name: 'Show less of Notes' }).click();
+    await expect(sheet.getByRole('button', { name: 'Show more of Notes' })).toBeFocused();
+    expect((await sizeOf(notes)).height).toBeLessThan(90);
+  });
+
+  test('shows its bars where the system draws all colours itself', async ({ page, give, open, api }) => {
+    const { id } = await give(reserve, [...credits]);
+    await api('PATCH /cards/{id}', { params: { id }, body: { tracked_fully: true } });
+    const [dining] = benefitsIn(await api('GET /user-benefits'));
+    await usesOf(api, id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(`/cards?card=${id}`);
+    const sheet = sheetOf(page);
+    const tracks = [
+      sheet.getByRole('region', { name: 'Return' }).locator('[aria-hidden] > div').first(),
+      sheet.getByRole('listitem').locator('[aria-hidden]:has(> span)'),
+    ];
+    for (const track of tracks) {
+      await expect(track).toBeVisible();
+      const [colour, filled] = await track.evaluate((each) =>
+        [each, ...each.children].map((part) => getComputedStyle(part).backgroundColor),
+      );
+      expect(filled).not.toBe(colour);
+    }
+    await page.keyboard.press('Escape');
+    const bar = tile(page, 'Chase Sapphire Reserve').locator('[data-share]');
+    const drawn = await bar.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
+    expect(drawn).toMatch(/gradient/);
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   test('saves a nickname in its place, and says what somebody else wrote there meanwhile', async ({

@@ -42,6 +42,10 @@ declare module '@mui/material/styles' {
     floating: CSSObject;
     /** What has been chosen, where the system draws all colours itself. */
     forcedChosen: CSSObject;
+    /** There, what a bar fills, */
+    forcedTrack: CSSObject;
+    /** and the bar. */
+    forcedBar: CSSObject;
   }
 }
 
@@ -67,6 +71,14 @@ const mixins = {
       backgroundColor: 'Highlight',
     },
   },
+  forcedTrack: {
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      outline: '1px solid CanvasText',
+      backgroundColor: 'Canvas',
+    },
+  },
+  forcedBar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
 } satisfies Record<string, CSSObject>;
 
 const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";

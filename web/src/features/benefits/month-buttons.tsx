@@ -84,12 +84,14 @@ const Months = styled('div')(({ theme }) => {
         margin: '0 4px',
         borderRadius: 2,
         backgroundColor: palette.action.hover,
+        ...theme.mixins.forcedTrack,
       },
       '& > span > span': {
         display: 'block',
         height: '100%',
         borderRadius: 2,
         backgroundColor: palette.primary.main,
+        ...theme.mixins.forcedBar,
       },
     },
   };

@@ -132,7 +132,7 @@ export const RowBadges = styled('div')({
 });
 
 /** How much of a benefit is used, at the foot of its row from the name on; its child is as wide as that. */
-export const RowBar = styled('span')(({ theme: { vars } }) => ({
+export const RowBar = styled('span')(({ theme: { vars, mixins } }) => ({
   position: 'absolute',
   // Where the checkbox ends.
   left: 52,
@@ -140,7 +140,13 @@ export const RowBar = styled('span')(({ theme: { vars } }) => ({
   bottom: 0,
   height: 3,
   backgroundColor: vars.palette.action.hover,
-  '& > *': { display: 'block', height: '100%', backgroundColor: vars.palette.primary.main },
+  ...mixins.forcedTrack,
+  '& > *': {
+    display: 'block',
+    height: '100%',
+    backgroundColor: vars.palette.primary.main,
+    ...mixins.forcedBar,
+  },
 }));
 
 /** All rows, and how high each is: a guess at the height of those that have never been seen. */

@@ -2,11 +2,24 @@ import Box from '@mui/material/Box';
 import type { Card } from '@card-rewards/functions/contract';
 import { DetailLine } from './detail-line.tsx';
 
+/** So many letters stand in one line of half the sheet. */
+const SHORT = 20;
+const SHORT_ON_PHONE = 14;
+
 /** What only its holder knows of a card, each edited in its place. */
 export function CardDetails({ card }: { card: Card }) {
+  const longest = Math.max(card.holder?.length ?? 0, card.nickname?.length ?? 0);
+  const columnsIf = (room: number) => `repeat(${longest > room ? 1 : 2}, minmax(0, 1fr))`;
   return (
     <Box sx={{ position: 'relative', px: 2.5, pb: 1, '&::before': belowHead }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          // As stored, not as typed: nothing moves while it is.
+          gridTemplateColumns: { xs: columnsIf(SHORT_ON_PHONE), sm: columnsIf(SHORT) },
+          columnGap: 2,
+        }}
+      >
         <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
       </Box>

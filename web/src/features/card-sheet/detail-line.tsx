@@ -1,9 +1,9 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { DetailValue } from './detail-value.tsx';
 import { useCardDetail, type DetailField } from './use-card-detail.ts';
 
 interface DetailLineProps {
@@ -55,6 +55,8 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
             inputRef={input}
             fullWidth
             multiline={multiline}
+            // What is below stays in sight.
+            {...(multiline && { maxRows: 8 })}
             value={draft}
             readOnly={isSaving}
             inputProps={{
@@ -69,11 +71,14 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
             sx={inputStyle}
           />
         ) : (
-          <ButtonBase ref={line} onClick={edit} aria-label={`${label}: ${card[field] ?? empty}`} sx={value}>
-            <Box component="span" sx={card[field] === null && field !== 'holder' ? call : text}>
-              {card[field] ?? empty}
-            </Box>
-          </ButtonBase>
+          <DetailValue
+            buttonRef={line}
+            value={card[field]}
+            label={label}
+            empty={empty}
+            isCall={card[field] === null && field !== 'holder'}
+            onEdit={edit}
+          />
         )}
         <Box role="status" sx={saved}>
           {isSaved && (
@@ -90,30 +95,17 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
   );
 }
 
-const row = { display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 } as const;
+const row = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
+
+const lineHeight = { lineHeight: '32px', '@media (pointer: coarse)': { lineHeight: '40px' } } as const;
 
 const name = {
   flex: 'none',
   typography: 'caption',
+  ...lineHeight,
   fontWeight: 550,
   color: 'text.secondary',
 } as const;
-
-const value = {
-  minWidth: 0,
-  minHeight: 32,
-  px: 0.75,
-  mx: -0.75,
-  borderRadius: '6px',
-  typography: 'body2',
-  textAlign: 'start',
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { minWidth: 40, minHeight: 40 },
-} as const;
-
-const text = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
-
-const call = { color: 'primary.main', fontWeight: 550 } as const;
 
 const inputStyle = {
   typography: 'body2',
@@ -133,7 +125,7 @@ const saved = {
   alignItems: 'center',
   gap: 0.25,
   ml: 'auto',
-  lineHeight: '32px',
+  ...lineHeight,
   fontSize: '0.75rem',
   color: 'success.main',
 } as const;

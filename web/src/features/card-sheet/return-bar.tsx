@@ -17,15 +17,21 @@ export function ReturnBar({ captured, fee, open = '0.00', height }: ReturnBarPro
   return (
     <Box aria-hidden sx={{ position: 'relative', my: `${height / 2}px` }}>
       <Box
-        sx={{
-          display: 'flex',
-          height,
-          borderRadius: height / 2,
-          overflow: 'hidden',
-          bgcolor: 'action.hover',
-        }}
+        sx={[
+          {
+            display: 'flex',
+            height,
+            borderRadius: `${height / 2}px`,
+            overflow: 'hidden',
+            bgcolor: 'action.hover',
+          },
+          ({ mixins }) => mixins.forcedTrack,
+        ]}
       >
-        <Box style={{ width: share(back) }} sx={{ bgcolor: 'success.main', transition: 'width 200ms' }} />
+        <Box
+          style={{ width: share(back) }}
+          sx={[{ bgcolor: 'success.main', transition: 'width 200ms' }, ({ mixins }) => mixins.forcedBar]}
+        />
         <Box style={{ width: share(left) }} sx={hatched} />
       </Box>
       {due > 0 && due < scale && <Box style={{ left: share(due) }} sx={tick} />}
@@ -37,6 +43,9 @@ const hatched = {
   transition: 'width 200ms',
   background:
     'repeating-linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 45%, transparent) 0 2px, transparent 2px 5px)',
+  '@media (forced-colors: active)': {
+    background: 'repeating-linear-gradient(135deg, Highlight 0 2px, Canvas 2px 5px)',
+  },
 } as const;
 
 const tick = {
@@ -45,4 +54,5 @@ const tick = {
   width: '2px',
   ml: '-1px',
   bgcolor: 'text.primary',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
 } as const;

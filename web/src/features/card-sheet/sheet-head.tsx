@@ -32,7 +32,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }
       )}
       {art}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography ref={heading} variant="h2" tabIndex={-1} title={title} sx={line}>
+        <Typography ref={heading} variant="h2" tabIndex={-1} title={title} sx={name(title)}>
           {title}
         </Typography>
         <Box sx={{ display: 'flex', typography: 'caption', color: 'text.secondary', whiteSpace: 'pre' }}>
@@ -71,12 +71,21 @@ const head = {
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
 } as const;
 
-const line = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  // The focus begins at the title; it is nothing to be pressed.
-  '&:focus-visible': { outline: 'none' },
-} as const;
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** More letters than stand in one line on a phone. */
+const LONG_NAME = 18;
+
+/** The focus begins at the title; it is nothing to be pressed. A long one takes two lines of the same height. */
+const name = (title: string) =>
+  ({
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    '&:focus-visible': { outline: 'none' },
+    ...(title.length > LONG_NAME && { fontSize: '1rem', lineHeight: 1.2 }),
+  }) as const;
 
 const button = { flex: 'none', width: 40, height: 40, color: 'text.secondary' } as const;

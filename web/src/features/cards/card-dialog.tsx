@@ -18,6 +18,7 @@ import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.t
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
+import { DeletedNotice } from './deleted-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -79,7 +80,7 @@ interface CardFormContentProps {
 }
 
 function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentProps) {
-  const { form, change, changes, take, problem, isSaving, submit, bankCards } = cardForm;
+  const { form, change, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, today);
   const brought =
     card && !isOtherProduct(form, card, bankCards.data)
@@ -114,7 +115,8 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
             The bank’s cards did not load.
           </Alert>
         )}
-        {changes.length > 0 && <ChangesNotice changes={changes} onTake={take} />}
+        {isGone && <DeletedNotice />}
+        {changes.length > 0 && !isGone && <ChangesNotice changes={changes} onTake={take} />}
         <ProductFields
           form={form}
           offers={offers}
@@ -147,7 +149,12 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={form.cardName === ''} loading={isSaving}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={form.cardName === '' || isGone}
+          loading={isSaving}
+        >
           {card ? 'Update Card' : 'Add Card'}
         </Button>
       </DialogActions>

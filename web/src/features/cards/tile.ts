@@ -110,6 +110,11 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     marginTop: 4,
     borderRadius: 2,
     background: `linear-gradient(to right, ${theme.vars.palette.success.main} var(--share), ${theme.vars.palette.action.selected} 0)`,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      outline: '1px solid CanvasText',
+      background: 'linear-gradient(to right, Highlight var(--share), Canvas 0)',
+    },
   },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
   [compact]: {

@@ -5,6 +5,7 @@ import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
 import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
+import { useCards } from '../../api/card-queries.ts';
 import { pickedMonth } from '../../display/month-options.ts';
 import { logFailure } from '../../shared/log.ts';
 import { useLatch } from '../../shared/use-latch.ts';
@@ -40,6 +41,8 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
   const { isShut, submit } = useLatch();
+  const { data: cards } = useCards();
+  const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
   const templates = () => {
     const product = findCard(bankCards.data ?? [], form.cardName);
@@ -94,11 +97,13 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
     },
     problem: dateProblem(form, today, isSent),
     isSaving: isShut,
+    /** Whether the card to edit has been deleted meanwhile. */
+    isGone,
     bankCards,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
       const body = bodyOf(form, today, null, edited);
-      if (body === null || isShut) return;
+      if (body === null || isShut || isGone) return;
       setIsSent(true);
       if (!dateProblem(form, today, true)) void submit(() => save(body));
     },

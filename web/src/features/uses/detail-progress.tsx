@@ -77,6 +77,7 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 4,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.action.selected,
+  ...theme.mixins.forcedTrack,
 }));
 
 const Bar = styled('div')(({ theme }) => ({
@@ -87,4 +88,5 @@ const Bar = styled('div')(({ theme }) => ({
   transition: 'transform 200ms',
   '&[data-full]': { backgroundColor: theme.vars.palette.success.main },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '&, &[data-full]': theme.mixins.forcedBar,
 }));

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { StatusLine, type News } from '../../shared/status-line.tsx';
+import { isFocusLost } from '../../shared/use-focus-back.ts';
 import { fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
 
@@ -11,6 +14,16 @@ export function CardSheetPlace() {
   // What it showed stays until it has slid out of sight.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
+  const [news, setNews] = useState<News | null>(null);
+  const dropNews = useCallback(() => setNews(null), []);
+
+  // With a card that was deleted its tile is gone, which would have got the focus back.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !shown && isFocusLost())
+      document.querySelector('main')?.focus({ preventScroll: true });
+    wasShown.current = shown !== null;
+  }, [shown]);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -21,15 +34,31 @@ export function CardSheetPlace() {
   }, []);
 
   return (
-    <Suspense>
-      {shown && (
-        <CardSheet
-          key={shown.cardId}
-          address={shown}
-          isOpen={address !== null}
-          onClosed={() => setShown(null)}
-        />
+    <>
+      <Suspense>
+        {shown && (
+          <CardSheet
+            key={shown.cardId}
+            address={shown}
+            isOpen={address !== null}
+            onGone={setNews}
+            onClosed={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+      {(shown || news) && (
+        <Box sx={foot}>
+          <StatusLine news={news} onGone={dropNews} />
+        </Box>
       )}
-    </Suspense>
+    </>
   );
 }
+
+/** At the foot of the window, however short the page is. */
+const foot = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+} as const;

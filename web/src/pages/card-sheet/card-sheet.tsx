@@ -18,6 +18,7 @@ import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { SideSheet } from '../../shared/side-sheet.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import type { News } from '../../shared/status-line.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
@@ -28,11 +29,16 @@ export { fetchBenefitLevel } from './sheet-parts.ts';
 interface CardSheetProps {
   address: SheetAddress;
   isOpen: boolean;
+  /** Called with what there is to say where it closes because there is no such card. */
+  onGone: (news: News) => void;
   onClosed: () => void;
 }
 
+const DELETED: News = { text: 'This card was deleted.' };
+const UNKNOWN: News = { text: 'This card is not there any more.' };
+
 /** The side sheet of a card. */
-export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
+export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const names = useCardNames();
   const { close } = useSheetWays();
@@ -46,7 +52,9 @@ export function CardSheet({ address, isOpen, onClosed }: CardSheetProps) {
 
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   useEffect(() => {
-    if (isGone) close();
+    if (!isGone) return;
+    onGone(card ? DELETED : UNKNOWN);
+    close();
   });
 
   const name = (card && names.get(card.id)) ?? lastName;

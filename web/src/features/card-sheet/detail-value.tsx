@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useRef, useState, type RefObject } from 'react';
+import { useIsCut } from './use-is-cut.ts';
+
+interface DetailValueProps {
+  /** Null where there is nothing yet. */
+  value: string | null;
+  label: string;
+  /** What an empty one says. */
+  empty: string;
+  /** Whether that calls for something. */
+  isCall: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+/** What a line says while nobody edits it; of a long one the beginning, so that what is below stays in sight. */
+export function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: DetailValueProps) {
+  const text = useRef<HTMLElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = useIsCut(text, isWhole);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ButtonBase ref={buttonRef} onClick={onEdit} aria-label={`${label}: ${value ?? empty}`} sx={button}>
+        <Box
+          ref={text}
+          component="span"
+          sx={[lines, isCall && call, isWhole ? { display: 'block' } : beginning]}
+        >
+          {value ?? empty}
+        </Box>
+      </ButtonBase>
+      {(isCut || isWhole) && (
+        <ButtonBase
+          aria-label={isWhole ? `Show less of ${label}` : `Show more of ${label}`}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          sx={[button, call, { display: 'flex' }]}
+        >
+          {isWhole ? 'Show less' : 'Show more'}
+        </ButtonBase>
+      )}
+    </Box>
+  );
+}
+
+const button = {
+  minWidth: 0,
+  // With one line as high as its label.
+  py: '5.5px',
+  px: 0.75,
+  mx: -0.75,
+  borderRadius: '6px',
+  typography: 'body2',
+  textAlign: 'start',
+  '&:hover': { bgcolor: 'action.hover' },
+  '@media (pointer: coarse)': { minWidth: 40, py: '9.5px' },
+} as const;
+
+const lines = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+const beginning = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
+const call = { color: 'primary.main', fontWeight: 550 } as const;
