@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which way imports may point:
- *   functions: domain ← contract ← catalogue, http, documents ← user ← the other folders, one a subject ← app.ts ← index.ts
+ *   functions: domain ← contract ← catalogue, http, documents ← user ← records ← benefits ← the other folders, one a subject ← app.ts ← index.ts
  *   web:       display, shared ← api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -30,6 +30,20 @@ const noServer = forbid(
   '^@card-rewards/functions(/app)?$',
   'The client imports the contract and the domain only.',
 );
+
+/** What the server is made of beside domain/, contract/, catalogue/ and http/: each imports those before it only. */
+const serverFolders = [
+  ...['documents', 'user', 'records', 'benefits', 'cards', 'uses', 'history', 'upcoming'],
+  ...['card-images', 'account', 'calendar-feed', 'reminders', 'profile'],
+];
+const serverRules = [
+  forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
+  forbid(
+    '(app|index)\\.ts$(?<!(contract|domain|documents|catalogue)/index\\.ts)',
+    'Imports point towards the domain.',
+  ),
+];
+const notFromThere = (folder) => forbid(`^\\.\\./${folder}/`, `${folder}/ stands on this folder.`);
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/lib/', '**/dist/', '.cache/', '.data/', 'test-results/'] },
@@ -124,25 +138,14 @@ export default tseslint.config(
   ),
   imports(
     ['functions/src/http/**'],
-    [
-      forbid(
-        '^\\.\\./(account|benefits|calendar-feed|card-images|cards|documents|history|profile|reminders|upcoming|user|uses|app\\.ts|index\\.ts)',
-        'http/ knows no resource.',
-      ),
-    ],
+    [forbid(`^\\.\\./(${serverFolders.join('|')}|app\\.ts|index\\.ts)`, 'http/ knows no resource.')],
   ),
-  imports(
-    [
-      'functions/src/{account,benefits,calendar-feed,card-images,cards,documents,history,profile,reminders,upcoming,user,uses}/**',
-      'functions/src/app.ts',
-    ],
-    [
-      forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
-      forbid(
-        '(app|index)\\.ts$(?<!(contract|domain|documents|catalogue)/index\\.ts)',
-        'Imports point towards the domain.',
-      ),
-    ],
+  imports(['functions/src/app.ts'], serverRules),
+  ...serverFolders.map((folder, place) =>
+    imports(
+      [`functions/src/${folder}/**`],
+      [...serverRules, ...serverFolders.slice(place + 1).map(notFromThere)],
+    ),
   ),
   imports(
     ['web/src/display/**', 'web/src/shared/**'],

@@ -192,3 +192,16 @@ test('a feed that is asked for too often has to wait', async () => {
   for (let count = 0; count < 25; count += 1) statuses.add((await fetch(url)).status);
   expect([...statuses]).toEqual([200, 429]);
 });
+
+test('of one address at most 120 a minute are answered, whichever address of its IPv6 network that is', async () => {
+  const own = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const statuses = await Promise.all(
+    Array.from({ length: 125 }, async (_, index) => {
+      const url = `${own.origin}/api/v1/calendar/${String(index).padStart(43, 'x')}.ics`;
+      const forwarded = `203.0.113.${index}, 2001:db8:0:7f::${index.toString(16)}`;
+      return (await fetch(url, { headers: { 'X-Forwarded-For': forwarded } })).status;
+    }),
+  );
+  expect(Map.groupBy(statuses, (status) => status).get(429)).toHaveLength(5);
+  await own.stop();
+});

@@ -1,12 +1,9 @@
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
-import { cardNames, instantText } from '../domain/index.ts';
+import { cardNames, instantText, MOST_COPY_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
-import { usesOf } from '../uses/records.ts';
+import { usesOf } from '../records/stored-records.ts';
 import { csvText } from './csv-text.ts';
 import { readWallet, tooMuch } from './wallet.ts';
-
-/** An import takes no more, so that nobody keeps a copy that they cannot bring back. */
-const MOST_BYTES = 8_000_000;
 
 /**
  * A copy of a whole wallet, or of one card of it: each document with all its fields, whatever they are.
@@ -26,7 +23,7 @@ export async function exportWallet(
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
     unreadable,
   };
-  if (Buffer.byteLength(JSON.stringify(copy)) > MOST_BYTES) throw tooMuch();
+  if (Buffer.byteLength(JSON.stringify(copy)) > MOST_COPY_BYTES) throw tooMuch();
   return copy;
 }
 

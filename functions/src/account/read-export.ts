@@ -31,7 +31,7 @@ import {
   type UsageDocument,
 } from '../documents/index.ts';
 import { requireRoom } from '../user/limits.ts';
-import { usesOf } from '../uses/records.ts';
+import { usesOf } from '../records/stored-records.ts';
 import {
   givenDocuments,
   pauses,

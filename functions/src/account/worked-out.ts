@@ -1,6 +1,6 @@
 import { capturedAfter, withRecords } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
-import { documentOf, recordOf } from '../uses/records.ts';
+import { documentOf, recordOf } from '../records/stored-records.ts';
 import type { Given } from './given-documents.ts';
 import type { Wallet } from './wallet.ts';
 

@@ -2,7 +2,6 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { chooseTerms } from './choose-terms.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
@@ -12,7 +11,6 @@ import { listAllUserBenefits, listBenefits, listUserBenefits } from './repositor
 type BenefitEndpoints =
   | 'POST /cards/{id}/benefits'
   | 'GET /cards/{id}/benefits'
-  | 'POST /cards/{id}/terms'
   | 'POST /cards/{id}/own-benefits'
   | 'PATCH /cards/{id}/benefits/{benefitId}'
   | 'DELETE /cards/{id}/benefits/{benefitId}'
@@ -35,10 +33,6 @@ export function benefitHandlers(
     'GET /cards/{id}/benefits': async ({ user, today, params }) => ({
       data: await listBenefits(store, user.uid, params.id, today),
     }),
-    'POST /cards/{id}/terms': async (call) => {
-      const choice = { ...call.body, today: call.today };
-      return { data: await chooseTerms(store, writerOf(call, now), call.params.id, choice) };
-    },
     'POST /cards/{id}/own-benefits': async (call) => {
       const { body, idempotencyKey, params, today } = call;
       const request = { body, idempotencyKey, today };

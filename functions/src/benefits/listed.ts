@@ -2,7 +2,17 @@ import { dayBefore, type PlainDate } from '../domain/index.ts';
 import { parseBenefit, type BenefitDocument, type Store } from '../documents/index.ts';
 import type { UserChange } from '../user/attempt-change.ts';
 import { readList } from '../user/read-list.ts';
-import { isOver } from './current-period.ts';
+
+/** Whether the last day of a benefit is past. */
+function isOver({ retired_on, expires_on }: BenefitDocument, today: PlainDate): boolean {
+  return [retired_on, expires_on].some((last) => last !== null && last < today);
+}
+
+/** Whether a benefit stands in the lists of a day. */
+export function isListed(benefit: BenefitDocument, today: PlainDate): boolean {
+  const { retired, starts_on } = benefit;
+  return !retired && !isOver(benefit, today) && (starts_on === null || starts_on <= today);
+}
 
 /** The benefits of a card that are not retired, by their ids; null for one that does not parse. */
 type ListedBenefits = Map<string, BenefitDocument | null>;

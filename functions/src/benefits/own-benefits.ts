@@ -10,7 +10,7 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { readBenefit, type BenefitAddress } from '../uses/change-records.ts';
+import { readBenefit, type BenefitAddress } from '../records/change-records.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

@@ -12,13 +12,13 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { readAllRecords } from '../uses/benefit-records.ts';
-import { readBenefit, type BenefitAddress, type FoundBenefit } from '../uses/change-records.ts';
-import { haveOtherTerms, moveRecords } from '../uses/other-terms.ts';
+import { readAllRecords } from '../records/benefit-records.ts';
+import { readBenefit, type BenefitAddress, type FoundBenefit } from '../records/change-records.ts';
+import { haveOtherTerms, moveRecords } from '../records/other-terms.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { isListed } from './current-period.ts';
 import { benefitOf } from './definition.ts';
+import { isListed } from './listed.ts';
 import { noLongerGiven, requireOpenCard } from './requirements.ts';
 
 /**

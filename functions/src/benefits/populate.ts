@@ -17,8 +17,8 @@ import {
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
-import { moveUses, type OtherTerms } from '../uses/move-uses.ts';
-import { haveOtherTerms } from '../uses/other-terms.ts';
+import { moveUses, type OtherTerms } from '../records/move-uses.ts';
+import { haveOtherTerms } from '../records/other-terms.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

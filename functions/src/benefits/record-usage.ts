@@ -15,14 +15,15 @@ import {
   readBenefit,
   type BenefitAddress,
   type FoundBenefit,
-} from '../uses/change-records.ts';
-import { restoredUses } from '../uses/restored-uses.ts';
-import { readRow, recordsAfter, tickChanges, type Row } from '../uses/row.ts';
-import { requireRoomForUses } from '../uses/rules.ts';
+} from '../records/change-records.ts';
+import { restoredUses } from '../records/restored-uses.ts';
+import { readRow, recordsAfter, tickChanges, type Row } from '../records/row.ts';
+import { requireRoomForUses } from '../records/rules.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { isListed, userBenefitOf } from './current-period.ts';
+import { isListed } from './listed.ts';
 import { noLongerGiven, requireOpenCard } from './requirements.ts';
+import { userBenefitOf } from './user-benefit.ts';
 
 /**
  * Marks a benefit used or unused in the current period: by one use of what is missing, or by taking all of them away. A

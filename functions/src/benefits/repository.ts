@@ -13,11 +13,12 @@ import {
   type Store,
 } from '../documents/index.ts';
 import type { Log } from '../log.ts';
-import { recordOf } from '../uses/records.ts';
+import { recordOf } from '../records/stored-records.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { readList } from '../user/read-list.ts';
-import { isListed, listedBenefit, userBenefitOf } from './current-period.ts';
 import { benefitOf } from './definition.ts';
+import { isListed } from './listed.ts';
+import { listedBenefit, userBenefitOf } from './user-benefit.ts';
 
 /**
  * The definitions of a card's benefits, none for a closed card.

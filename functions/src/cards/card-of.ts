@@ -1,6 +1,6 @@
 import type { Card } from '../contract/index.ts';
 import { userDocuments, type CardDocument, type Store } from '../documents/index.ts';
-import { capturedOf } from '../uses/captured.ts';
+import { capturedOf } from '../records/captured.ts';
 
 /**
  * A card as it is answered.

@@ -5,12 +5,18 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/attempt-change.ts';
 import { readerOf } from '../user/conditional-read.ts';
+import { chooseTerms } from './choose-terms.ts';
 import { patchCard } from './patch-card.ts';
 import { createCard, deleteCard, listCards } from './repository.ts';
 import { updateCard } from './update-card.ts';
 
 type CardEndpoints =
-  'GET /cards' | 'POST /cards' | 'PUT /cards/{id}' | 'PATCH /cards/{id}' | 'DELETE /cards/{id}';
+  | 'GET /cards'
+  | 'POST /cards'
+  | 'PUT /cards/{id}'
+  | 'PATCH /cards/{id}'
+  | 'DELETE /cards/{id}'
+  | 'POST /cards/{id}/terms';
 
 export function cardHandlers(store: Store, now: () => Date, release: string): Pick<Handlers, CardEndpoints> {
   return {
@@ -39,6 +45,10 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, writerOf(call, now), call.params.id);
       return { data: { id: call.params.id } };
+    },
+    'POST /cards/{id}/terms': async (call) => {
+      const choice = { ...call.body, today: call.today };
+      return { data: await chooseTerms(store, writerOf(call, now), call.params.id, choice) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
 import { cardDocumentSchema, parseCard, type CardDocument, type Store } from '../documents/index.ts';
-import { capturedOf } from '../uses/captured.ts';
+import { capturedOf } from '../records/captured.ts';
 import type { Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { cardOf } from './card-of.ts';

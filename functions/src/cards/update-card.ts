@@ -11,8 +11,8 @@ import {
   type KeptOfCard,
   type Store,
 } from '../documents/index.ts';
-import { capturedOf } from '../uses/captured.ts';
-import { moveUses } from '../uses/move-uses.ts';
+import { capturedOf } from '../records/captured.ts';
+import { moveUses } from '../records/move-uses.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { cardOf } from './card-of.ts';

@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { resets } from '../domain/index.ts';
 import { benefitTypeSchema, enrolmentSchema } from './benefits.ts';
 import { timesSchema } from './own-benefit.ts';
-import { amountSchema, freeText, plainDateSchema, requiredText } from './primitives.ts';
+import { amountSchema, changedText, plainDateSchema, requiredText } from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
-
-const text = (longest: number) =>
-  freeText(longest)
-    .nullable()
-    .transform((written) => written || null)
-    .optional();
 
 /** What the holder corrects of the catalogue's terms, all of it: what is left out is the catalogue's again. */
 const correctionSchema = z
@@ -27,7 +21,7 @@ const ownFields = {
   name: requiredText(120).optional(),
   amount: amountSchema.optional(),
   frequency: frequencySchema.optional(),
-  description: text(500),
+  description: changedText(500),
   reset: z.enum(resets).optional(),
   monthly_amounts: monthlyAmountsSchema.nullable().optional(),
   needs_enrolment: z.boolean().optional(),
@@ -41,7 +35,7 @@ export const benefitPatchSchema = z
     ignored: z.boolean().optional(),
     auto_claim: z.boolean().optional(),
     enrolment: enrolmentSchema.optional(),
-    note: text(200),
+    note: changedText(200),
     /** Of a benefit of the catalogue; null takes the catalogue's terms again. */
     own_terms: correctionSchema.nullable().optional(),
     ...ownFields,

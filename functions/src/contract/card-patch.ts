@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { feeSchema } from './cards.ts';
-import { freeText, plainDateSchema } from './primitives.ts';
+import { changedText, plainDateSchema } from './primitives.ts';
 
 /** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
 const feeDaySchema = z
@@ -11,18 +11,12 @@ const feeDaySchema = z
 
 const MOST_FEES = 60;
 
-const text = (longest: number, options = {}) =>
-  freeText(longest, options)
-    .nullable()
-    .transform((written) => written || null)
-    .optional();
-
 /** What is sent to change what only its holder knows of a card; what is left out stays as it is. */
 export const cardPatchSchema = z
   .strictObject({
-    holder: text(60),
-    nickname: text(60),
-    notes: text(1000, { multiline: true }),
+    holder: changedText(60),
+    nickname: changedText(60),
+    notes: changedText(1000, { multiline: true }),
     fees: z
       .array(feeSchema)
       .max(MOST_FEES, `must be at most ${MOST_FEES} fees`)

@@ -54,3 +54,11 @@ export function freeText(longest: number, { multiline = false } = {}) {
 export function requiredText(longest: number) {
   return freeText(longest).min(1, 'must not be empty');
 }
+
+/** Free text of a field that may be left out of a change: without anything in it the field becomes null. */
+export function changedText(longest: number, options: { multiline?: boolean } = {}) {
+  return freeText(longest, options)
+    .nullable()
+    .transform((written) => written || null)
+    .optional();
+}

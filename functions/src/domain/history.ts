@@ -4,7 +4,8 @@ import { amountOf } from './money.ts';
 import { earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
 import { sumOf, type Use } from './use.ts';
-import { inPeriods, usageStatus, type UsageRecord } from './usage-record.ts';
+import { inPeriods, type UsageRecord } from './usage-record.ts';
+import { usageStatus } from './usage-status.ts';
 
 /** What became of a benefit in a period; `before` is one that nobody tracked, and so did not miss. */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;

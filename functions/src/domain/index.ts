@@ -22,4 +22,5 @@ export * from './upcoming.ts';
 export * from './usage-record.ts';
 export * from './usage-status.ts';
 export * from './use.ts';
+export * from './wallet-copy.ts';
 export * from './yearly-amount.ts';

@@ -5,7 +5,8 @@ import { feesDue, type Fee } from './fee-year.ts';
 import { amountOf, centsOf } from './money.ts';
 import { END_OF_TIME, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
-import { usageStatus, type UsageRecord } from './usage-record.ts';
+import type { UsageRecord } from './usage-record.ts';
+import { usageStatus } from './usage-status.ts';
 import { sumOf } from './use.ts';
 
 /** A benefit that can be used up to a day and not after. */

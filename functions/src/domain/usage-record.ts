@@ -1,8 +1,7 @@
-import { centsOf } from './money.ts';
 import { benefitPeriod, type BenefitPeriod } from './benefit-period.ts';
 import { earliestDay, firstOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
-import { oldestFirst, sumOf, type Use } from './use.ts';
+import { oldestFirst, type Use } from './use.ts';
 import type { UsageStatus } from './usage-status.ts';
 
 /** What is recorded of a benefit in one period. One without uses says that there was none. */
@@ -11,21 +10,6 @@ export interface UsageRecord extends BenefitPeriod {
   done: boolean;
   /** Oldest first. */
   uses: Use[];
-}
-
-/**
- * Whether a benefit is used in a period: the holder has said so, or the uses reach its amount, or where it has none
- * there are as many as it can come in the period.
- * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
- */
-export function usageStatus(
-  record: { done: boolean; uses: readonly Pick<Use, 'amount'>[] } | undefined,
-  { amount, times }: { amount: string; times: number | null },
-): UsageStatus {
-  if (!record) return 'unused';
-  const reached =
-    centsOf(amount) > 0 ? sumOf(record.uses) >= centsOf(amount) : record.uses.length >= (times ?? 1);
-  return record.done || reached ? 'used' : 'unused';
 }
 
 /**

@@ -2,7 +2,7 @@ import { notFound } from '../app-error.ts';
 import type { HistoryPeriod } from '../contract/index.ts';
 import { historyOf, type PlainDate, type RecordedBenefit } from '../domain/index.ts';
 import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
-import { recordOf } from '../uses/records.ts';
+import { recordOf } from '../records/stored-records.ts';
 import { readList } from '../user/read-list.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../app-error.ts';
 import { boundBy } from '../bounded-calls.ts';
@@ -127,9 +127,10 @@ export function limitLinks(): RequestHandler[] {
         throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
       },
     });
-  // The last address is the one that Google's own front has seen; what stands before it anybody may have written.
+  // The last address is the one that Google's own front has seen; what stands before it anybody may have written. Of IPv6
+  // a whole network counts as one: who has one address of it has all of them.
   const addressOf = (req: Request) =>
-    req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
+    ipKeyGenerator(req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '');
   return [limit(LINKS_PER_MINUTE.address, addressOf), limit(LINKS_PER_MINUTE.token, (req) => req.path)];
 }
 
@@ -147,6 +148,7 @@ export type Admit = <Result>(
   taker?: string,
 ) => Promise<Result>;
 
+/** The turns and the places of one instance. */
 export function admission(answerFailure: AnswerFailure): Admit {
   const inPlace = pLimit(PLACES);
   const inLargePlace = pLimit(LARGE_PLACES);

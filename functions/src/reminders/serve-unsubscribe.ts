@@ -22,6 +22,7 @@ export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
   answerPage(res, 'Turn the reminders off?', '<form method="post"><button>Turn them off</button></form>');
 };
 
+/** Turns the reminders off for whoever has the link. */
 export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;

@@ -2,7 +2,7 @@ import { enrolmentOf } from '../benefits/definition.ts';
 import { cardNames, endingsOf, feesOf, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
 import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
-import { recordOf } from '../uses/records.ts';
+import { recordOf } from '../records/stored-records.ts';
 
 /** What runs out and falls due, for whoever reads it outside the app: the names hold no digits. */
 interface Upcoming {

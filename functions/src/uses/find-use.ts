@@ -1,7 +1,7 @@
 import type { Use } from '../domain/index.ts';
 import { parseUsage, type Store, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/attempt-change.ts';
-import { usesOf } from './records.ts';
+import { usesOf } from '../records/stored-records.ts';
 
 /** A use of whichever benefit, and the record that has it. */
 export interface FoundUse {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, notFound } from '../app-error.ts';
-import { userBenefitOf } from '../benefits/current-period.ts';
+import { userBenefitOf } from '../benefits/user-benefit.ts';
 import type { UseFields, UserBenefit } from '../contract/index.ts';
 import {
   benefitPeriod,
@@ -16,11 +16,16 @@ import {
 import type { Store } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
-import { changeRecords, readBenefit, type BenefitAddress, type FoundBenefit } from './change-records.ts';
+import {
+  changeRecords,
+  readBenefit,
+  type BenefitAddress,
+  type FoundBenefit,
+} from '../records/change-records.ts';
 import { findUse, type FoundUse } from './find-use.ts';
-import { recordOf } from './records.ts';
-import { readRow, recordsAfter, type Row } from './row.ts';
-import { requireFittingAmount, requireRoomForUses, requireUsableDay } from './rules.ts';
+import { recordOf } from '../records/stored-records.ts';
+import { readRow, recordsAfter, type Row } from '../records/row.ts';
+import { requireFittingAmount, requireRoomForUses, requireUsableDay } from '../records/rules.ts';
 
 interface UseAddress extends BenefitAddress {
   useId: string;

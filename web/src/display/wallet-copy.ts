@@ -1,10 +1,8 @@
 import type { Answer, Sent } from '@card-rewards/functions/contract';
+import { MOST_COPY_BYTES } from '@card-rewards/functions/domain';
 
 type Copy = Answer<'GET /export'>['data'];
 type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
-
-/** Less than the largest body, with room for what stands around it. */
-const MOST_BYTES = 8_000_000;
 
 /** The copies of several cards as one. */
 export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
@@ -22,7 +20,7 @@ export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
  * A copy in parts that one call takes each: some cards with all that is theirs. What belongs to none of them stands in
  * the first, and is wrong there as it would be in the whole. A small copy, or what is none at all, is one part.
  */
-export function partsOfCopy(copy: GivenCopy, mostBytes = MOST_BYTES): GivenCopy[] {
+export function partsOfCopy(copy: GivenCopy, mostBytes = MOST_COPY_BYTES): GivenCopy[] {
   if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray))
     return [copy];
   const benefits = Map.groupBy(copy.benefits, (each) => textIn(each, 'card_id'));

@@ -1,7 +1,7 @@
 import { capturedAfter, type Captured } from '../domain/index.ts';
 import { parseUsage, type CardDocument, type Store, type UserDocuments } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
-import { usesOf } from './records.ts';
+import { usesOf } from './stored-records.ts';
 
 /**
  * What has come back in each month with a card. One that was stored before that was kept, and not written since, is

@@ -13,7 +13,7 @@ import {
 } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { capturedOf } from './captured.ts';
-import { documentOf, recordOf } from './records.ts';
+import { documentOf, recordOf } from './stored-records.ts';
 
 export interface BenefitAddress {
   cardId: string;

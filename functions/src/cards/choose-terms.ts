@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../app-error.ts';
-import { cardOf } from '../cards/card-of.ts';
+import { cardOf } from './card-of.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import { latestTerms, newTermsOf, templateOf } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type BenefitFields, type Card } from '../contract/index.ts';
@@ -26,7 +26,7 @@ import {
 import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
-import { readListed } from './listed.ts';
+import { readListed } from '../benefits/listed.ts';
 
 interface Choice {
   /** Of the terms that the holder has seen. */

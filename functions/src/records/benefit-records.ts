@@ -2,7 +2,7 @@ import type { PlainDate, UsageRecord } from '../domain/index.ts';
 import { parseUsage, type BenefitDocument, type Store } from '../documents/index.ts';
 import type { UserChange } from '../user/attempt-change.ts';
 import { readList } from '../user/read-list.ts';
-import { recordOf } from './records.ts';
+import { recordOf } from './stored-records.ts';
 
 /**
  * All that is recorded of a benefit: the ids of its records begin with its own.

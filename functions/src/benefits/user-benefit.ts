@@ -14,17 +14,6 @@ import {
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 import { enrolmentOf } from './definition.ts';
 
-/** Whether the last day of a benefit is past. */
-export function isOver({ retired_on, expires_on }: BenefitDocument, today: PlainDate): boolean {
-  return [retired_on, expires_on].some((last) => last !== null && last < today);
-}
-
-/** Whether a benefit stands in the lists of a day. */
-export function isListed(benefit: BenefitDocument, today: PlainDate): boolean {
-  const { retired, starts_on } = benefit;
-  return !retired && !isOver(benefit, today) && (starts_on === null || starts_on <= today);
-}
-
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
 type BenefitCard = Pick<
   CardDocument,

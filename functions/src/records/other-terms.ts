@@ -14,7 +14,7 @@ import {
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument } from '../documents/index.ts';
 import type { UserChange, Writer } from '../user/attempt-change.ts';
-import { documentOf } from './records.ts';
+import { documentOf } from './stored-records.ts';
 import { requireRoomForUses } from './rules.ts';
 
 /** A benefit that gets other periods: by other terms of its own, or by another opening date of its card. */

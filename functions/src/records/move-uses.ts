@@ -10,7 +10,7 @@ import type { UserChange, Writer } from '../user/attempt-change.ts';
 import { readList } from '../user/read-list.ts';
 import { readAllRecords } from './benefit-records.ts';
 import { moveRecords } from './other-terms.ts';
-import { recordOf } from './records.ts';
+import { recordOf } from './stored-records.ts';
 
 /** Benefits whose terms become others, by their ids. */
 export type OtherTerms = ReadonlyMap<string, Record<'before' | 'after', BenefitDocument>>;
