@@ -187,3 +187,15 @@ test('periods that would gather more uses than one may hold are refused', async 
   expect([status, body.error?.message]).toEqual([409, 'A benefit can have at most 100 uses in one period.']);
   expect(await readBenefits(call, id)).toMatchObject([{ use_count: 60, period_start: '2026-11-01' }]);
 });
+
+test('uses of a perk that has got an amount are put back after an untick', async () => {
+  const { id: benefitId } = (await add({ ...freeNights, times: null })).body.data;
+  const nights = usesOf(call, id, benefitId);
+  await nights.tick({ status: 'used', used_amount: '0.00' });
+  await patch(benefitId, { amount: '99.00' });
+  const [{ status, used_amount, uses }] = await readBenefits(call, id);
+  expect([used_amount, uses.length]).toEqual(['0.00', 1]);
+  await nights.tick({ status: 'unused', used_amount: '0.00' });
+  const undone = await nights.tick({ status, used_amount, uses });
+  expect(undone.body.data).toMatchObject({ status, used_amount, uses });
+});

@@ -31,7 +31,7 @@ export async function restoredUses(
 ): Promise<Use[]> {
   const known = new Map(row.uses.map((use) => [use.id, use]));
   const uses = body.uses.map((use) => ({ ...use, at: known.get(use.id)?.at ?? instantText(now) }));
-  requireAmounts(row, body);
+  requireAmounts(found, row, body);
   requireWorth(found, row, body.uses);
   const opened = found.card.opening_date;
   for (const { id, used_on } of uses) {
@@ -46,14 +46,18 @@ export async function restoredUses(
   return uses;
 }
 
-function requireAmounts({ period, uses: before, isClaimed }: Row, body: Restoration): void {
+function requireAmounts(
+  { benefit }: FoundBenefit,
+  { period, uses: before, isClaimed }: Row,
+  body: Restoration,
+): void {
   const sum = sumOf(body.uses);
   if (!fits(period.amount, { before, after: body.uses })) {
     throw invalidArgument({ uses: `must add up to at most ${period.amount}` });
   }
   // To let a rule count again takes no use.
   if (isClaimed && body.uses.length === 0) return;
-  const isWorth = centsOf(period.amount) > 0;
+  const isWorth = centsOf(period.amount) > 0 && !mayHaveBeenPerk(benefit);
   if (body.status === 'used' && (isWorth ? sum === 0 : body.uses.length === 0)) {
     throw invalidArgument({ uses: 'must not be nothing when the status is used' });
   }
@@ -62,13 +66,18 @@ function requireAmounts({ period, uses: before, isClaimed }: Row, body: Restorat
   throw invalidArgument({ used_amount: `must be ${amountOf(sum)}, to which the uses add up` });
 }
 
+/** Whether it can have been worth nothing before the holder gave it an amount: of one of their own nothing tells. */
+function mayHaveBeenPerk({ amount, origin }: FoundBenefit['benefit']): boolean {
+  return centsOf(amount) === 0 || origin === 'own';
+}
+
 /**
  * A use of nothing is one of a perk only. What was one before the holder gave it an amount keeps those it has, and has
  * them put back.
  * @throws AppError `invalid_argument`
  */
 function requireWorth({ benefit }: FoundBenefit, { period, uses: before }: Row, uses: Restoration['uses']) {
-  if (centsOf(period.amount) === 0 || centsOf(benefit.amount) === 0) return;
+  if (centsOf(period.amount) === 0 || mayHaveBeenPerk(benefit)) return;
   const had = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
   if (uses.every(({ id, amount }) => centsOf(amount) > 0 || had.has(id))) return;
   throw invalidArgument({ uses: 'must be more than 0.00 each' });
