@@ -142,6 +142,15 @@ export function dayInZone(instant: Date, timeZone: string): PlainDate {
   return plainDate(part('year'), part('month'), part('day'));
 }
 
+/**
+ * As {@link dayInZone}, of an instant as it is stored.
+ * @throws RangeError when the time zone is unknown, or the text is no instant
+ * @example dayOfInstant('2027-01-01T07:59:00.000Z', 'America/Los_Angeles') // '2026-12-31'
+ */
+export function dayOfInstant(instant: string, timeZone: string): PlainDate {
+  return dayInZone(new Date(instant), timeZone);
+}
+
 /** Of the zones that have been asked for: making one takes longer than all else that a day needs. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

@@ -4,8 +4,8 @@ import { readHistory } from './repository.ts';
 
 export function historyHandlers(store: Store): Pick<Handlers, 'GET /cards/{id}/history'> {
   return {
-    'GET /cards/{id}/history': async ({ user, params, query, today }) => ({
-      data: await readHistory(store, user.uid, params.id, { today, year: query.year ?? null }),
+    'GET /cards/{id}/history': async ({ user, params, query, today, timeZone }) => ({
+      data: await readHistory(store, user.uid, params.id, { today, timeZone, year: query.year ?? null }),
     }),
   };
 }

@@ -1,19 +1,20 @@
 import { notFound } from '../app-error.ts';
 import type { HistoryPeriod } from '../contract/index.ts';
-import { historyOf, type PlainDate, type RecordedBenefit } from '../domain/index.ts';
+import { dayOfInstant, historyOf, type PlainDate, type RecordedBenefit } from '../domain/index.ts';
 import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
 import { recordOf } from '../records/stored-records.ts';
 import { readList } from '../user/read-list.ts';
 
 /**
  * What became of a card's benefits, retired ones too, in the periods that overlap a year, or in all of them.
+ * @param timeZone where the holder is: there the card was stored on a day
  * @throws AppError `not_found`, or `unavailable` where there is too much
  */
 export async function readHistory(
   store: Store,
   uid: string,
   cardId: string,
-  { today, year }: { today: PlainDate; year: number | null },
+  { today, timeZone, year }: { today: PlainDate; timeZone: string; year: number | null },
 ): Promise<HistoryPeriod[]> {
   const { log } = store;
   const { cards, benefits, usage } = userDocuments(store.db, uid);
@@ -35,7 +36,7 @@ export async function readHistory(
       const document = parseUsage(log, record);
       return document ? [recordOf(record.id, document, benefit, card.opening_date)] : [];
     });
-    const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
+    const effective_from = benefit.effective_from ?? dayOfInstant(card.created_at, timeZone);
     return [{ ...benefit, id: doc.id, effective_from, records }];
   });
   return historyOf(card, withRecords, { today, year }).flatMap((period) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayInZone, type PlainDate } from '@card-rewards/functions/domain';
+import { dayInZone, dayOfInstant, type PlainDate } from '@card-rewards/functions/domain';
 
 /** Midnight is noticed within this time; a timer set for midnight itself would sleep through it with the laptop. */
 const LOOK_EVERY_MS = 15_000;
@@ -25,7 +25,7 @@ export function noteServerDay(day: PlainDate, askedAt: number): void {
 
 /** The day that it was here at an instant, which is text. */
 export function dayHere(instant: string): PlainDate {
-  return dayInZone(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return dayOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** The day by the browser's clock. Worked out once a second at most: every part of a page asks for it at once. */

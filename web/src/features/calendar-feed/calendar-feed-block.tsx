@@ -6,6 +6,7 @@ import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-fee
 import { shortDate } from '../../display/date-text.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { dayHere } from '../../shared/today.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 /** The calendar feed: one address that any calendar can subscribe to. */
@@ -21,9 +22,9 @@ export function CalendarFeedBlock() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {active && created_at && (
         <Typography variant="body2">
-          On since {shortDate(created_at.slice(0, 10))}.{' '}
+          On since {shortDate(dayHere(created_at))}.{' '}
           {last_fetched_at
-            ? `A calendar last asked for it on ${shortDate(last_fetched_at.slice(0, 10))}.`
+            ? `A calendar last asked for it on ${shortDate(dayHere(last_fetched_at))}.`
             : 'No calendar has asked for it yet.'}
         </Typography>
       )}
