@@ -1,6 +1,6 @@
 import { test as bare, type Page } from '@playwright/test';
 import { expect, onePage, panel, test, tileNames } from './cards-fixtures.ts';
-import { drawn, gate } from './visit.ts';
+import { drawn, gate, move } from './visit.ts';
 
 const longName = 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card';
 
@@ -51,7 +51,7 @@ bare.describe('Card grid', () => {
 const widths = [320, 390, 800, 1440];
 
 bare.describe('Room for long names, from 320 to 1440 px:', () => {
-  const page = onePage('2026-11-20', '/robots.txt', (give) =>
+  const page = onePage('2026-11-20', '/settings', (give) =>
     give({ card_name: longName, card_image_url: null, last_digits: '4821' }, [
       { name: 'Credit'.repeat(20), frequency: 'monthly', amount: '123456.78' },
       {
@@ -62,7 +62,7 @@ bare.describe('Room for long names, from 320 to 1440 px:', () => {
 
   for (const path of ['/home', '/benefits']) {
     bare(`in rows, on tiles and in the calendar of ${path}`, async () => {
-      await page().goto(path);
+      await move(page(), path);
       await expect(panel(page()).getByRole('checkbox')).toHaveCount(2);
       for (const width of widths) {
         await page().setViewportSize({ width, height: 844 });
@@ -80,7 +80,7 @@ bare.describe('Room for long names, from 320 to 1440 px:', () => {
     ['delete', /^Delete/],
   ] as const) {
     bare(`in the ${name} dialog`, async () => {
-      await page().goto('/cards');
+      await move(page(), '/cards');
       for (const width of widths) {
         await page().setViewportSize({ width, height: 844 });
         await page().getByRole('button', { name: button }).click();
@@ -95,14 +95,14 @@ bare.describe('Room for long names, from 320 to 1440 px:', () => {
 });
 
 bare.describe('Text at 200 %, at 390 and at 1280 px,', () => {
-  const page = onePage('2026-11-20', '/robots.txt', (give) =>
+  const page = onePage('2026-11-20', '/settings', (give) =>
     give({}, [{ frequency: 'monthly', name: 'Travel Credit' }]),
   );
+  bare.beforeAll(() => page().addStyleTag({ content: 'html { font-size: 200% }' }));
 
   for (const path of ['/home', '/benefits', '/cards']) {
     bare(`fits on ${path}`, async () => {
-      await page().goto(path);
-      await page().addStyleTag({ content: 'html { font-size: 200% }' });
+      await move(page(), path);
       await expect(page().getByText('Freedom Flex').first()).toBeVisible();
       for (const width of [390, 1280]) {
         await page().setViewportSize({ width, height: 844 });
@@ -114,14 +114,14 @@ bare.describe('Text at 200 %, at 390 and at 1280 px,', () => {
   for (const width of [390, 1280]) {
     bare(`leaves the whole dialog within reach at ${width} px`, async () => {
       await page().setViewportSize({ width, height: 844 });
-      await page().goto('/cards');
-      await page().addStyleTag({ content: 'html { font-size: 200% }' });
+      await move(page(), '/cards');
       await page().getByRole('button', { name: 'Add Card' }).click();
       const add = page().getByRole('dialog').getByRole('button', { name: 'Add Card' });
       await add.scrollIntoViewIfNeeded();
       await expect(add).toBeInViewport({ ratio: 0.99 });
       await page().getByLabel('Annual Fee').scrollIntoViewIfNeeded();
       await expect(page().getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+      await page().getByRole('button', { name: 'Cancel' }).click();
     });
   }
 });
@@ -141,39 +141,47 @@ test('at 200 % zoom of a 1440 px window the whole dialog can be reached', async 
   expect(await overflow(page)).toBe(0);
 });
 
-test.describe('Loading', () => {
-  for (const path of ['/home', '/cards', '/benefits']) {
-    test(`shifts nothing on ${path}`, async ({ page, give, open }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+bare.describe('Loading', () => {
+  const page = onePage(
+    '2026-11-20',
+    '/robots.txt',
+    async (give) => {
       for (let card = 0; card < 6; card += 1)
         await give({ last_digits: `100${card}` }, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
+    },
+    { viewport: { width: 1440, height: 900 } },
+  );
+
+  for (const path of ['/home', '/cards', '/benefits']) {
+    bare(`shifts nothing on ${path}`, async () => {
       const answer = gate();
-      await page.route('**/api/**', async (route) => {
+      await page().route('**/api/**', async (route) => {
         await answer.opened;
         await route.fallback();
       });
-      await open(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page().goto(path);
+      await expect(page().getByRole('heading', { level: 1 })).toBeVisible();
       const skeleton =
-        path === '/benefits' ? null : await page.getByTestId('card-skeleton').first().boundingBox();
-      await page.evaluate(() => {
+        path === '/benefits' ? null : await page().getByTestId('card-skeleton').first().boundingBox();
+      await page().evaluate(() => {
         const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
         }).observe({ type: 'layout-shift' });
       });
       answer.open();
-      await expect(page.getByText('Freedom Flex').first()).toBeVisible();
-      await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
-      await expect(page.getByText('Loading benefits....')).toHaveCount(0);
-      await drawn(page);
-      const shifts = await page.evaluate(() =>
+      await expect(page().getByText('Freedom Flex').first()).toBeVisible();
+      await expect(page().getByTestId('card-skeleton')).toHaveCount(0);
+      await expect(page().getByText('Loading benefits....')).toHaveCount(0);
+      await drawn(page());
+      const shifts = await page().evaluate(() =>
         'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [],
       );
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+      await page().unrouteAll({ behavior: 'wait' });
       if (skeleton === null) return;
       // What is replaced counts as no shift, but should be as high as what takes its place.
-      const first = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
+      const first = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
       const height = (await first.boundingBox())?.height ?? 0;
       expect(Math.abs(height - skeleton.height)).toBeLessThan(1);
     });

@@ -4,7 +4,7 @@ import { clientOf } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
 import { test as base, timezoneId } from './cards-fixtures.ts';
 import { expect } from './fixtures.ts';
-import { drawn, enter, SESSION_HINT } from './visit.ts';
+import { drawn, enter, move, screens, SESSION_HINT } from './visit.ts';
 
 interface Kept {
   account: Account;
@@ -45,13 +45,17 @@ async function keep(browser: Browser): Promise<Kept> {
   const context = await browser.newContext({ baseURL: stackUrl, timezoneId, serviceWorkers: 'block' });
   const page = await context.newPage();
   const kept: Kept = { account: await signUp(), context, page, calls: new Set(), isUnclean: true };
+  const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
   context.on('request', (request) => request.url().includes('/api/') && kept.calls.add(request));
   context.on('requestfinished', (request) => kept.calls.delete(request));
-  context.on('requestfailed', (request) => kept.calls.delete(request));
-  // What has not been read is tried again in the app's own time, which the next test would see.
+  // What could not be read is tried again in the app's own time, which the next test would see.
   context.on('response', (response) => {
-    const isRead = response.request().method() === 'GET' && response.url().includes('/api/');
-    if (isRead && response.status() >= 400) kept.isUnclean = true;
+    if (isRead(response.request()) && response.status() >= 400) kept.isUnclean = true;
+  });
+  context.on('requestfailed', (request) => {
+    kept.calls.delete(request);
+    const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (isRead(request) && !isGivenUp) kept.isUnclean = true;
   });
   return kept;
 }
@@ -61,7 +65,7 @@ async function leave(kept: Kept): Promise<void> {
   const { page, account } = kept;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Away from what will not be there any more.
-  if (page.url().startsWith(stackUrl)) await move(page, '/settings');
+  if (screens.some(([path]) => page.url().startsWith(stackUrl + path))) await move(page, '/settings');
   await settled(kept);
   for (const event of ['console', 'pageerror', 'request', 'response', 'requestfinished'] as const) {
     page.removeAllListeners(event);
@@ -101,14 +105,6 @@ async function go(kept: Kept, path: string): Promise<void> {
   await settled(kept);
   await drawn(page);
   await move(page, path);
-}
-
-/** As Back and Forward do it, so that any address will do. */
-async function move(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
 }
 
 /** Whether the page stands as if it had just been loaded: nothing is open, and nothing that only a load reads is remembered. */

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { checkbox, onePage, panel, row, rowNames, tile, tileNames, type Give } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { smallTargets } from './touch-targets.ts';
-import { screens } from './visit.ts';
+import { move, quiet, screens } from './visit.ts';
 
 const today = '2026-11-20';
 const desktop = { width: 1440, height: 900 };
@@ -31,7 +31,8 @@ test.describe('With a mouse', () => {
     ['/benefits', 10],
   ] as const) {
     test(`at least ${atFirst} of 53 rows of ${path} are in view at 1440 × 900 at the first look`, async () => {
-      await page().goto(path);
+      await page().evaluate(() => window.scrollTo(0, 0));
+      await move(page(), path);
       await expect(panel(page()).getByRole('listitem')).toHaveCount(53);
       await expect(panel(page()).getByRole('group', { name: 'Show' })).toBeVisible();
       expect(await countInView(panel(page()).getByRole('listitem'))).toBeGreaterThanOrEqual(atFirst);
@@ -41,7 +42,7 @@ test.describe('With a mouse', () => {
   }
 
   test('a row with all badges is as high as the others', async () => {
-    await page().goto('/home');
+    await move(page(), '/home');
     const { height } = (await row(page(), 'Credit 0-5').boundingBox()) ?? { height: 0 };
     expect(height).toBeCloseTo(66, 0);
   });
@@ -68,19 +69,19 @@ test.describe('With a finger', () => {
 
   for (const [path, heading] of screens) {
     test(`whatever can be tapped on ${path} is at least 40 px high and wide`, async () => {
-      await page().goto(path);
+      await move(page(), path);
       await expect(page().getByRole('heading', { level: 1 })).toHaveText(heading);
-      await page().waitForLoadState('networkidle');
+      await quiet(page());
       await page().evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      await page().waitForLoadState('networkidle');
+      await quiet(page());
       await expectLargeTargets(page(), path);
     });
   }
 
   test('and so it is with a card chosen, in the drawer, the sheet and the dialogs', async () => {
-    await page().goto('/home');
+    await move(page(), '/home');
     await tile(page(), 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
     await expect(panel(page()).getByRole('button', { name: 'Back to cards' })).toBeVisible();
     await expectLargeTargets(page(), 'a chosen card');
@@ -97,7 +98,7 @@ test.describe('With a finger', () => {
     await expect(sheet.getByText('Record a use')).toBeVisible();
     await expectLargeTargets(page(), 'a benefit');
 
-    await page().goto('/cards');
+    await move(page(), '/cards');
     await expect(tileNames(page())).toHaveCount(5);
     await page().getByRole('button', { name: 'Toggle sidebar' }).click();
     await expect(page().getByRole('dialog', { name: 'Navigation' })).toBeVisible();

@@ -7,6 +7,7 @@ import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, test } from './fixtures.ts';
+import { test as kept } from './kept-page.ts';
 import { enter, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
@@ -28,57 +29,55 @@ async function afterHalfAnHour(page: Page): Promise<void> {
 }
 
 test.describe('my data', () => {
-  test('are read only once the block is opened, and leave as a file that comes back as the same cards', async ({
-    page,
-    account,
-    api,
-  }) => {
-    await addCard(api, [quarterlyCredit]);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await enter(page, account, '/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    expect(calls.filter((path) => /export|import|calendar-feed|reminders/.test(path))).toEqual([]);
-    const block = await openMyData(page);
-    const saved = page.waitForEvent('download');
-    await block.getByRole('button', { name: 'Everything (JSON)' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^cc-rewards-\d{4}-\d\d-\d\d\.json$/);
-    const copy = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
+  kept(
+    'are read only once the block is opened, and leave as a file that comes back as the same cards',
+    async ({ page, api, open }) => {
+      await addCard(api, [quarterlyCredit]);
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await open('/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      expect(calls.filter((path) => /export|import|calendar-feed|reminders/.test(path))).toEqual([]);
+      const block = await openMyData(page);
+      const saved = page.waitForEvent('download');
+      await block.getByRole('button', { name: 'Everything (JSON)' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^cc-rewards-\d{4}-\d\d-\d\d\.json$/);
+      const copy = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
 
-    await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
-    await block.getByLabel('File to import').setInputFiles({
-      name: file.suggestedFilename(),
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(copy)),
-    });
-    await block.getByRole('button', { name: 'Check' }).click();
-    await expect(block.getByText('Ready to add: 1 card, 1 benefit, 0 uses.')).toBeVisible();
-    await block.getByRole('button', { name: 'Add 1 card' }).click();
-    await expect(block.getByRole('status')).toHaveText('Added 1 card.');
-    expect((await api('GET /cards')).body.data).toHaveLength(1);
-  });
+      await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
+      await block.getByLabel('File to import').setInputFiles({
+        name: file.suggestedFilename(),
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(copy)),
+      });
+      await block.getByRole('button', { name: 'Check' }).click();
+      await expect(block.getByText('Ready to add: 1 card, 1 benefit, 0 uses.')).toBeVisible();
+      await block.getByRole('button', { name: 'Add 1 card' }).click();
+      await expect(block.getByRole('status')).toHaveText('Added 1 card.');
+      expect((await api('GET /cards')).body.data).toHaveLength(1);
+    },
+  );
 
-  test('take a list, say which line is wrong, and add nothing until it is right', async ({
-    page,
-    account,
-    api,
-  }) => {
-    await enter(page, account, '/settings');
-    const block = await openMyData(page);
-    const box = block.getByLabel('Cards to import');
-    await box.fill(
-      'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',
-    );
-    await block.getByRole('button', { name: 'Check' }).click();
-    await expect(block.getByText('Line 3, card_name: must be a card of Chase')).toBeVisible();
-    await expect(block.getByRole('button', { name: /^Add/ })).toHaveCount(0);
-    expect((await api('GET /cards')).body.data).toEqual([]);
-  });
+  kept(
+    'take a list, say which line is wrong, and add nothing until it is right',
+    async ({ page, api, open }) => {
+      await open('/settings');
+      const block = await openMyData(page);
+      const box = block.getByLabel('Cards to import');
+      await box.fill(
+        'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',
+      );
+      await block.getByRole('button', { name: 'Check' }).click();
+      await expect(block.getByText('Line 3, card_name: must be a card of Chase')).toBeVisible();
+      await expect(block.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+      expect((await api('GET /cards')).body.data).toEqual([]);
+    },
+  );
 
-  test('take names, each shown as a row to confirm', async ({ page, account, api }) => {
-    await enter(page, account, '/settings');
+  kept('take names, each shown as a row to confirm', async ({ page, api, open }) => {
+    await open('/settings');
     const block = await openMyData(page);
     await block.getByLabel('Cards to import').fill('plat x2, csr, no such card');
     await block.getByRole('button', { name: 'Check' }).click();

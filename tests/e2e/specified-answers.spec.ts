@@ -1,7 +1,19 @@
-import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
-import { addCard, choose } from './fixtures.ts';
-import { expectScreen, screens } from './visit.ts';
+import { test as bare, type Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import {
+  checkbox,
+  expect,
+  panel,
+  row,
+  rowNames,
+  setToday,
+  test,
+  tile,
+  tileNames,
+  timezoneId,
+} from './cards-fixtures.ts';
+import { addCard, choose, sharedPage } from './fixtures.ts';
+import { enter, expectScreen, move, quiet, screens } from './visit.ts';
 
 /*
  * A server that answers the calls of the product's specification with the fields that it names. It knows no other call,
@@ -108,25 +120,36 @@ async function serve(page: Page): Promise<Server> {
 
 const complaints = /went wrong|Unable to load|did not load|Not loaded|failed|Unexpected Application Error/i;
 
-for (const [path, heading] of screens) {
-  test(`${path} needs no more than that`, async ({ page, open }) => {
-    const server = await serve(page);
-    await open(path);
-    await expectScreen(page, path, heading);
-    if (['/home', '/cards'].includes(path)) {
-      await expect(tileNames(page)).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);
-      await expect(tile(page, 'Amex Platinum Card')).toContainText('$695.00');
-    }
-    if (['/home', '/benefits'].includes(path)) {
-      await expect(rowNames(page)).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
-      await expect(row(page, 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
-    }
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('main')).not.toContainText(complaints);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(server.unknown).toEqual([]);
-  });
-}
+bare.describe('Each screen:', () => {
+  let server: Server;
+  const page = sharedPage(
+    async (signedIn) => {
+      await setToday(signedIn, '2026-11-20');
+      server = await serve(signedIn);
+      await enter(signedIn, await signUp());
+    },
+    { timezoneId },
+  );
+
+  for (const [path, heading] of screens) {
+    bare(`${path} needs no more than that`, async () => {
+      await move(page(), path);
+      await expectScreen(page(), path, heading);
+      if (['/home', '/cards'].includes(path)) {
+        await expect(tileNames(page())).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);
+        await expect(tile(page(), 'Amex Platinum Card')).toContainText('$695.00');
+      }
+      if (['/home', '/benefits'].includes(path)) {
+        await expect(rowNames(page())).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
+        await expect(row(page(), 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
+      }
+      await quiet(page());
+      await expect(page().getByRole('main')).not.toContainText(complaints);
+      await expect(page().getByRole('alert')).toHaveCount(0);
+      expect(server.unknown).toEqual([]);
+    });
+  }
+});
 
 test('a benefit is ticked and unticked', async ({ page, open }) => {
   const server = await serve(page);

@@ -59,6 +59,27 @@ export async function enter(
   await page.goto(path);
 }
 
+/** Goes to a screen inside the app, as Back and Forward do it, so that any address will do: a load costs ten times as much. */
+export async function move(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  const [, heading = ''] = screens.find(([screen]) => screen === path.split('?')[0]) ?? [];
+  await expect(page.locator('h1')).toHaveText(heading);
+}
+
+/** Until the network has been quiet for half a second. Playwright's `networkidle` counts from a load only. */
+export async function quiet(page: Page): Promise<void> {
+  let heard = Date.now();
+  const note = () => (heard = Date.now());
+  page.on('request', note);
+  page.on('requestfinished', note);
+  await expect.poll(() => Date.now() - heard, { intervals: [100] }).toBeGreaterThanOrEqual(500);
+  page.off('request', note);
+  page.off('requestfinished', note);
+}
+
 async function readApiKey(): Promise<string> {
   const answer = await fetch(`${stackUrl}/__/firebase/init.json`);
   const { apiKey } = await answer.json();
