@@ -12,7 +12,8 @@ const absent = (...names: string[]) => names.map((name) => `export const ${name}
 /**
  * Imports that cost bytes and are never called, or of which little is. reactfire imports every Firebase product statically,
  * and those register themselves when imported, so tree-shaking keeps them: more than 100 kB. MUI's buttons import the ripple
- * that the theme turns off, and a progress ring of which they show the simplest form. A name missing here fails the build.
+ * that the theme turns off, and a progress ring of which they show the simplest form. The router can be watched and prefetch,
+ * queries can have pages: ours are not and have none. A name missing here fails the build.
  */
 const unused: Partial<Record<string, Unused>> = {
   'firebase/database': {
@@ -30,6 +31,33 @@ const unused: Partial<Record<string, Unused>> = {
   'use-sync-external-store/shim': {
     importer: '/reactfire/',
     code: "export { useSyncExternalStore } from 'react';",
+  },
+  './instrumentation.js': {
+    importer: '/react-router/',
+    code: `${absent(
+      'getRouteInstrumentationUpdates',
+      'instrumentClientSideRouter',
+      'instrumentHandler',
+      'instrumentationResultMetaContext',
+    )}
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
+  },
+  // What a framework would prefetch.
+  './links.js': {
+    importer: '/react-router/',
+    code: absent(
+      'getKeyedLinksForMatches',
+      'getKeyedPrefetchLinks',
+      'getModuleLinkHrefs',
+      'getNewMatchesForLinks',
+      'isPageLinkDescriptor',
+      'prefetchRouteCss',
+      'prefetchStyleLinks',
+    ),
+  },
+  './infiniteQueryBehavior.js': {
+    importer: '/query-core/',
+    code: absent('infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'),
   },
   './TouchRipple.mjs': { importer: '/@mui/material/ButtonBase/', code: 'export default () => null;' },
   '../CircularProgress/index.mjs': {
