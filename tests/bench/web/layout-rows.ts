@@ -22,26 +22,30 @@ export async function layoutRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
   const site = await startSite(folder, cannedApi({ cards: 4, benefitsPerCard: 8 }));
+  const emptySite = await startSite(folder, cannedApi({ cards: 0, benefitsPerCard: 0 }));
   const browser = await launchBrowser(context);
   try {
     const rows: Row[] = [];
+    const add = (name: string, value: number) =>
+      rows.push({
+        ...{ part: 'Layout shift', name, unit: '', value },
+        ...{ baseline: null, target: atMost(budgets.layoutShift) },
+      });
     for (const screen of [...publicScreens, ...signedInScreens]) {
       for (const size of sizes) {
         context.interrupted.throwIfAborted();
-        rows.push({
-          part: 'Layout shift',
-          name: `${screen}, ${size.name}`,
-          unit: '',
-          value: await shiftOf(browser, site, screen, size),
-          baseline: null,
-          target: atMost(budgets.layoutShift),
-        });
+        add(`${screen}, ${size.name}`, await shiftOf(browser, site, screen, size));
       }
+    }
+    for (const size of sizes) {
+      context.interrupted.throwIfAborted();
+      add(`/home of a new holder, ${size.name}`, await shiftOf(browser, emptySite, '/home', size));
     }
     return rows;
   } finally {
     await browser.close();
     await site.stop();
+    await emptySite.stop();
   }
 }
 

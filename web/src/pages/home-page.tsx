@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
@@ -41,6 +41,12 @@ export function HomePage() {
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
   const mayHaveCards = useMayHaveCards();
+  // Where there are no cards, the place of the figures above is gone: what is below has not moved, it is new. Unless
+  // somebody uses it, as that would be lost.
+  const [startsEmpty, setStartsEmpty] = useState<boolean>();
+  if (startsEmpty === undefined && cards) {
+    setStartsEmpty(cards.length === 0 && document.activeElement === document.body);
+  }
   const areListed = useDayOfBenefits() !== undefined;
   const isIdle = useIsIdle(cards !== undefined && areListed);
 
@@ -74,7 +80,7 @@ export function HomePage() {
           </Suspense>
         </PanelBoundary>
       )}
-      <TwoColumns staying="second" isFirstLoading={isPending}>
+      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} staying="second" isFirstLoading={isPending}>
         <PanelBoundary what="the cards">
           <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         </PanelBoundary>

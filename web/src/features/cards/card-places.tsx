@@ -1,4 +1,5 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
@@ -25,6 +26,27 @@ export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
     </Place>
   );
 }
+
+/** The place of what a new holder can begin with: as high as its words, and as wide as its four buttons. */
+export function StartPlace() {
+  return (
+    <Place aria-hidden>
+      <Box sx={{ height: 127 }} />
+      <StartButtons>
+        {[104, 104, 110, 104].map((width, index) => (
+          <Box key={index} sx={{ width, height: 93 }} />
+        ))}
+      </StartButtons>
+    </Place>
+  );
+}
+
+export const StartButtons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+});
 
 /** Where the cards will stand. */
 export const Place = styled('div')(({ theme }) => ({

@@ -26,12 +26,12 @@ import { HolderChips } from '../../shared/holder-chips.tsx';
 import { logFailure } from '../../shared/log.ts';
 import { once } from '../../shared/once.ts';
 import { useQueryValue } from '../../shared/query-value.ts';
-import { hadNoCards, noteNoCards, useRemembered } from '../../shared/remembered.ts';
+import { noteNoCards, useRemembered } from '../../shared/remembered.ts';
 import { useBrowserDay } from '../../shared/today.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import { CardsNotLoaded, Place } from './card-places.tsx';
+import { CardsNotLoaded, StartPlace } from './card-places.tsx';
 import { CardTile } from './card-tile.tsx';
 import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
@@ -84,14 +84,6 @@ export function CardsSection(props: CardsSectionProps) {
     if (hasClosed && document.activeElement === document.body) title.current?.focus();
   }, [shown]);
 
-  // A new holder has seen nothing else.
-  const [startsEmpty, setStartsEmpty] = useState<boolean | undefined>(() => hadNoCards() || undefined);
-  if (startsEmpty === undefined && cards) {
-    const head = document.getElementById(titleId)?.parentElement;
-    // What is made anew loses the focus, and so does the dialog that would give it back.
-    const isInUse = shown !== null || head?.contains(document.activeElement);
-    setStartsEmpty(cards.length === 0 && !isInUse);
-  }
   const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
   const [holderValue, setHolder] = useQueryValue('holder');
   const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
@@ -116,11 +108,7 @@ export function CardsSection(props: CardsSectionProps) {
 
   return (
     <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
-      <Box
-        // Where there are no cards, what stood above while they loaded is gone: this has not moved, it is new.
-        key={startsEmpty ? 'empty' : 'cards'}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
         <Typography
           id={titleId}
           ref={title}
@@ -154,7 +142,7 @@ export function CardsSection(props: CardsSectionProps) {
         </Chips>
       )}
       {sorted?.length === 0 ? (
-        <Suspense fallback={<Place />}>
+        <Suspense fallback={<StartPlace />}>
           <NoCards onStart={(card) => void startWith(card)} />
         </Suspense>
       ) : sorted ? (

@@ -1,10 +1,9 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Place } from './card-places.tsx';
+import { Place, StartButtons } from './card-places.tsx';
 import { popularCards, type PopularCard } from './popular-cards.ts';
 
 /** Where the cards will stand, with four of the most common ones to begin with. */
@@ -18,14 +17,14 @@ export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
       <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
         Start with a popular card
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+      <StartButtons>
         {popularCards.map((card) => (
           <PopularButton key={card.name} aria-label={`Start with ${card.name}`} onClick={() => onStart(card)}>
             <img src={ownArt(card.cardName) ?? ''} alt="" width={96} height={61} />
             {card.name}
           </PopularButton>
         ))}
-      </Box>
+      </StartButtons>
     </Place>
   );
 }
