@@ -1,6 +1,5 @@
 import {
   mutationOptions,
-  MutationObserver,
   queryOptions,
   replaceEqualDeep,
   useMutationState,
@@ -14,6 +13,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { sortByPlace } from '../display/benefit-sort.ts';
 import type { Tick } from '../display/tick.ts';
+import { afterPaint } from '../shared/after-paint.ts';
 import { userBenefitIn } from './answers.ts';
 import { api, ApiError } from './client.ts';
 import { changed, itemsOf, nextCall, readKept, type Kept } from './kept.ts';
@@ -66,15 +66,7 @@ type OnFailed = (tick: Tick, error: unknown) => void;
 export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<UserBenefit> {
   const client = useQueryClient();
   return useCallback(
-    async (tick) => {
-      const observer = new MutationObserver(client, tickMutation(client, onFailed));
-      try {
-        return await observer.mutate(tick);
-      } finally {
-        // Else the cache keeps it for good.
-        observer.reset();
-      }
-    },
+    (tick) => client.getMutationCache().build(client, tickMutation(client, onFailed)).execute(tick),
     [client, onFailed],
   );
 }
@@ -85,6 +77,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     networkMode: 'always',
     onMutate: () => nextCall(),
     mutationFn: async ({ benefit, status, used_amount, uses }: Tick) => {
+      // To begin a call takes as long as to draw the row.
+      await afterPaint();
       const { card_id, id, period_start } = benefit;
       const { data: saved }: { data: Partial<UserBenefit> } = await api(
         'PUT /cards/{cardId}/user-benefits/{benefitId}',
