@@ -104,7 +104,8 @@ test('a day in another period counts there; what cannot be says why and keeps wh
   await expect(amount).toHaveValue('60');
   await amount.fill('20');
   await amount.press('Enter');
-  await expect(status(page)).toHaveText('Recorded $20.00Undo');
+  // The form says where it counts until it is saved.
+  await expect(status(page).filter({ hasText: 'Recorded' })).toHaveText('Recorded $20.00Undo');
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
   await day.fill('2026-03-16');
   await expect(form(page)).toContainText('Counts for Jan 1 – Jun 30, where $30.00 is left.');
