@@ -59,6 +59,14 @@ export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
     importer: '/query-core/',
     code: absent('infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'),
   },
+  // The theme's attribute is set by a script of our own.
+  '../InitColorSchemeScript/InitColorSchemeScript.mjs': {
+    importer: '/@mui/system/cssVars/',
+    code: `${absent('buildInitColorSchemeScript')}
+export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';`,
+  },
   './TouchRipple.mjs': { importer: '/@mui/material/ButtonBase/', code: 'export default () => null;' },
   '../CircularProgress/index.mjs': {
     importer: '/@mui/material/',
