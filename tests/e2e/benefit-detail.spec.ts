@@ -196,7 +196,8 @@ fresh(
     await here.getByRole('combobox', { name: 'Enrolment' }).click();
     await page.getByRole('option', { name: 'Done' }).click();
     await here.getByRole('switch', { name: 'Claim automatically' }).click();
-    await expect(here).toContainText('Counted as fully used, automatically.');
+    // Two tabs read at once: a call that finds all processes of the Functions emulator busy waits for a new one to start.
+    await expect(here).toContainText('Counted as fully used, automatically.', { timeout: 30_000 });
     await here.getByRole('switch', { name: 'Ignore' }).click();
     await expect(there.getByRole('switch', { name: 'Ignore' })).toBeChecked();
     await expect(there.getByLabel('Your note')).toHaveValue('For the airline');
