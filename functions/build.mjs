@@ -17,6 +17,9 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // A smaller file is read sooner. Names stay, so that a stack trace tells where it comes from; the map has the lines.
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcemap: true,
   metafile: true,
   external: ['firebase-admin', 'firebase-functions', '@google-cloud/firestore'],
