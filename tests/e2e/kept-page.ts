@@ -33,7 +33,8 @@ export const test = base.extend<{ kept: Kept }>({
   page: async ({ kept, viewport, colorScheme, contextOptions }, use, running) => {
     const { page } = kept;
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
-    await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null });
+    const { reducedMotion = null } = contextOptions;
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null });
     await use(page);
     // A failure ends the worker process, and the page with it.
     if (running.status === running.expectedStatus) await leave(kept);
