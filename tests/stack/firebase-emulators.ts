@@ -42,6 +42,15 @@ export async function isApiUsable(origin: string, log: string): Promise<boolean>
   }
 }
 
+/**
+ * Has the Functions emulator start this many processes: it starts one for a call that finds all others busy, and on a busy
+ * machine that call waits for many seconds, whichever becomes free meanwhile.
+ */
+export async function startFunctionProcesses(functionUrl: string, count: number): Promise<void> {
+  const call = () => fetch(`${functionUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(60_000) });
+  await Promise.allSettled(Array.from({ length: count }, call));
+}
+
 /** firebase-tools starts Java in a process group of its own; it must not outlive this process either. */
 export async function watchFirestoreOf(hubPort: number): Promise<void> {
   const running: unknown = await (await fetch(`http://127.0.0.1:${hubPort}/emulators`)).json();

@@ -3,6 +3,7 @@ import { findBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
 import { functionPath } from './firebase-configuration.ts';
+import { startFunctionProcesses } from './firebase-emulators.ts';
 import { startHostingMemory } from './hosting-memory.ts';
 import { runningProduct } from './product.ts';
 import { oneFailure, sum, summary, type Result } from './results.ts';
@@ -59,7 +60,9 @@ await runCommand(async (interrupted) => {
     const { url, functionsHost, projectId } = stack;
     const run = async () => {
       const browser = await findBrowser(interrupted);
-      const memory = await startHostingMemory(url, `http://${functionsHost}${functionPath(projectId)}`);
+      const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
+      await startFunctionProcesses(functionUrl, 4);
+      const memory = await startHostingMemory(url, functionUrl);
       try {
         const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
         return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);
