@@ -25,8 +25,8 @@ import { noLongerGiven, requireOpenCard } from './requirements.ts';
  * Changes what its holder says of a benefit, and of one of their own what it gives. With other terms the uses go by
  * their days into the periods that then contain them.
  * @throws AppError `not_found`; `conflict` where the card is closed or does not give the benefit any more, or a period
- *   would then hold too many uses; `invalid_argument` where the benefit is of the wrong origin, or its fields do not go together; as
- *   {@link changeUser} says
+ *   would then hold too many uses; `invalid_argument` where the benefit is of the wrong origin, or its fields do not go
+ *   together; as {@link changeUser} says
  */
 export async function patchBenefit(
   store: Store,

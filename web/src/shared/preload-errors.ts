@@ -2,7 +2,7 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Vite raises this event when a chunk of code does not load; the router then shows its error screen for it. */
+/** Vite raises this event when a chunk of code does not load; the page, or the panel, then shows that it has failed. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
