@@ -21,7 +21,10 @@ export default defineConfig({
     projects: [
       // These keep nothing between files, and a process for each would take longer than most of their tests.
       { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
-      { extends: true, test: { name: 'api', include: [api], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'api', include: [api], isolate: false, setupFiles: 'support/own-database.ts' },
+      },
       {
         extends: true,
         test: { name: 'system', include: ['**/*.test.ts'], exclude: [...configDefaults.exclude, logic, api] },

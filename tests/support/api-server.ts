@@ -9,7 +9,7 @@ import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { close, listen } from '../stack/ports.ts';
-import { projectId } from './environment.ts';
+import { databaseId, projectId } from './environment.ts';
 
 /** The API over real HTTP, on the Firestore and Auth emulators, with a clock of the test's own. */
 export interface ApiServer {
@@ -44,7 +44,7 @@ export async function startApi(
   const errors: unknown[] = [];
   const warnings: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
-  const db = getFirestore(firebase);
+  const db = getFirestore(firebase, databaseId());
   db.settings(boundedCalls);
   const app = createApp({
     db,

@@ -12,3 +12,6 @@ export const projectId = required('GCLOUD_PROJECT');
 export const stackUrl = required('STACK_URL');
 export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 export const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
+
+/** The database of the API that a test starts by itself: that of the test's file, see own-database.ts, or the product's. */
+export const databaseId = (): string => process.env['FIRESTORE_DATABASE'] ?? '(default)';
