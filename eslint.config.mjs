@@ -63,7 +63,10 @@ export default tseslint.config(
   {
     files: ['{functions,web,tests}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all: in one a workspace, what tests/ imports of the others would be checked again, a quarter of the time.
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': [
         'error',

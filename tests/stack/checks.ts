@@ -34,7 +34,10 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
   return results;
 }
 
-/** By TypeScript 7, twice as fast as version 6, whose interface the linter needs. */
+/**
+ * By TypeScript 7, several times as fast as version 6, whose interface the linter needs. In one thread: more of them check
+ * some of it twice, beside a linter that leaves them one core.
+ */
 function typeCheck(workspace: string): Command {
-  return packageBinary('typescript-7/bin/tsc', ['--project', workspace]);
+  return packageBinary('typescript-7/bin/tsc', ['--project', workspace, '--singleThreaded']);
 }
