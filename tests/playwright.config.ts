@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here, and what is spent on optimizing its code does not come back.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
