@@ -7,7 +7,8 @@ const { STACK_URL = 'http://127.0.0.1:5000', CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/playwright',
-  workers: 2,
+  // On two cores: what one waits for leaves room for the third.
+  workers: 3,
   fullyParallel: true,
   // At a desk a test that fails now and then is to be seen; in CI a busy machine is no reason to refuse a change.
   retries: process.env['CI'] ? 1 : 0,

@@ -16,6 +16,15 @@ test('a port in use is named with its service and the remedy', async () => {
   );
 });
 
+test('a port that browsers refuse is named before anything is started', async () => {
+  const [functions = 0, firestore = 0, auth = 0] = await freePorts(3);
+  await expect(requireFree({ hosting: 6000, functions, firestore, auth })).rejects.toThrow(
+    'Port 6000 is one that browsers refuse: choose another for Hosting with PORT_HOSTING=<port>.',
+  );
+  const [hosting = 0] = await freePorts(1);
+  await expect(requireFree({ hosting, functions, firestore, auth })).resolves.toBeUndefined();
+});
+
 test('on a Mac, AirPlay is named as the usual holder of port 5000', () => {
   expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'darwin')).toContain('AirPlay');
   expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'linux')).not.toContain('AirPlay');

@@ -47,17 +47,30 @@ export async function freeStackPorts(): Promise<Ports> {
   return { hosting, functions, firestore, auth };
 }
 
-/** Throws with one sentence per port that is taken, before anything has been started. */
+/** Throws with one sentence per port that is taken or refused by browsers, before anything has been started. */
 export async function requireFree(ports: Ports): Promise<void> {
-  const taken = await Promise.all(
-    services.map(async (service) =>
-      (await isTaken(ports[service]))
-        ? portInUse(labels[service], ports[service], `PORT_${service.toUpperCase()}`)
-        : [],
-    ),
+  const found = await Promise.all(
+    services.map(async (service) => {
+      const [port, variable] = [ports[service], `PORT_${service.toUpperCase()}`];
+      if (await isTaken(port)) return portInUse(labels[service], port, variable);
+      if (await isBlocked(port)) {
+        return `Port ${port} is one that browsers refuse: choose another for ${labels[service]} with ${variable}=<port>.`;
+      }
+      return [];
+    }),
   );
-  const sentences = taken.flat();
+  const sentences = found.flat();
   if (sentences.length > 0) throw new StackError(sentences.join('\n'));
+}
+
+/** Whether fetch refuses a port that nobody listens on (https://fetch.spec.whatwg.org/#port-blocking). */
+async function isBlocked(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`);
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+  }
 }
 
 export function portInUse(
