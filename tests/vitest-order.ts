@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest and mostly waits, for a deadline or a process: left to the end, one worker would be busy with it alone. */
-const waiting = ['killed', 'after-the-answer', 'firestore-slow', 'bounded-calls', 'firestore-gone', 'stalled-writes'];
+const waiting = [
+  'killed',
+  'after-the-answer',
+  'firestore-slow',
+  'bounded-calls',
+  'firestore-gone',
+  'stalled-writes',
+];
 /** What takes longest and works: begun together, what waits would leave the processor idle. */
 const working = ['wallet', 'generated', 'user-limits', 'deletion', 'calendar-feed', 'conditional-reads'];
 
