@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as bare, type Page } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { axe, wcag } from './axe.ts';
 import { expect, sharedPage, test } from './fixtures.ts';
 import { enter, move, screens } from './visit.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -119,7 +118,7 @@ async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const { violations } = await axe(page).withTags(wcag).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/use-calls.ts';
+import { axe } from './axe.ts';
 import { benefitsIn, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
 import { test } from './kept-page.ts';
 
@@ -219,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const card = await give({ last_digits: '4821' }, [{ ...saks, description: 'At Saks Fifth Avenue.' }]);
     await recordElsewhere(api, { used_on: '2026-08-03', amount: '8.00', note: 'Perfume', posted: false });
     await openDetail(page, api, card, open);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
     const overflow = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);

@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as bare, type Page } from '@playwright/test';
+import { axe, wcag } from './axe.ts';
 import { expect, onePage, rowNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './kept-page.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Looks once everything has come to rest: half-way through a fade every contrast is too low. */
 async function expectNoViolations(page: Page): Promise<void> {
@@ -17,7 +15,7 @@ async function expectNoViolations(page: Page): Promise<void> {
         effect?.getTiming().iterations === Infinity,
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const { violations } = await axe(page).withTags(wcag).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { usesOf } from '../support/use-calls.ts';
+import { axe } from './axe.ts';
 import { benefitsIn, checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
 import { test } from './kept-page.ts';
 
@@ -47,7 +47,7 @@ test.describe('The side sheet of a card', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+      const { violations } = await axe(page).include('[role=dialog]').analyze();
       expect(
         violations.map(({ id }) => id),
         colorScheme,

@@ -1,7 +1,6 @@
 import {
   expect,
   test as base,
-  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
@@ -65,13 +64,10 @@ export function sharedPage(
   options: BrowserContextOptions = {},
 ): () => Page {
   base.describe.configure({ mode: 'default' });
-  let context: BrowserContext | undefined;
   let page: Page | undefined;
   const logged: string[] = [];
   base.beforeAll(async ({ browser }) => {
-    // Not `browser.newPage`, with which axe does not work.
-    context = await browser.newContext({ baseURL: stackUrl, ...options });
-    page = await context.newPage();
+    page = await browser.newPage({ baseURL: stackUrl, ...options });
     page.on('console', (message) => {
       if (isNoticed(message)) logged.push(message.text());
     });
@@ -79,7 +75,7 @@ export function sharedPage(
     await prepare(page);
   });
   base.afterAll(async () => {
-    await context?.close();
+    await page?.close();
     expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
   });
   return () => {

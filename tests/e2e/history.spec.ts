@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/use-calls.ts';
+import { axe } from './axe.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './kept-page.ts';
 
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHistory(page, api, give, open);
     await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
     const overflow = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);

@@ -1,7 +1,7 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
-import AxeBuilder from '@axe-core/playwright';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
+import { axe } from './axe.ts';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
 
@@ -49,7 +49,7 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
   await expect(review.locator('div').filter({ hasText: /^FHR\/THC/ })).toHaveText(
     /Now\$150\.00 · Annually.*New.*\$300\.00.*Changed by you; stays as you have it\.$/,
   );
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  const { violations } = await axe(page).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await review.getByRole('button', { name: 'Keep' }).click();
   await expect(
