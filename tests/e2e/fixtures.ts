@@ -31,17 +31,16 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
       await use((pattern, { maybe } = { maybe: false }) => expected.push({ pattern, maybe }));
+      const missing = () =>
+        expected
+          .filter(({ pattern, maybe }) => !maybe && !logged.some((text) => pattern.test(text)))
+          .map(({ pattern }) => String(pattern));
+      // It may still be on its way here.
+      await expect.poll(missing, { message: 'expected in the console', timeout: 5_000 }).toEqual([]);
       // What is still held back or on its way ends with the page, and that is nobody's error.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = logged.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
       expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);
-      const missing = expected.filter(
-        ({ pattern, maybe }) => !maybe && !logged.some((text) => pattern.test(text)),
-      );
-      expect(
-        missing.map(({ pattern }) => String(pattern)),
-        'expected in the console',
-      ).toEqual([]);
     },
     { auto: true },
   ],

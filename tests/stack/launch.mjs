@@ -21,10 +21,15 @@ if (majorOf(process.version) < 20) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let running = null;
 let interrupted = false;
+let installing = false;
 for (const signal of signals) {
   process.on(signal, () => {
     interrupted = true;
     running?.kill(signal);
+    if (!installing) return;
+    // npm unpacks all packages before it minds a first signal; a second one it heeds, unless both come at one moment.
+    setTimeout(() => running?.kill('SIGTERM'), 300);
+    setTimeout(() => running?.kill('SIGKILL'), 3_000);
   });
 }
 // A termination of npm ends npm and its shell and is not passed on.
@@ -60,9 +65,11 @@ async function install() {
   process.stdout.write('Installing packages (first run, about a minute)…\n');
   const npmArguments = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
+  installing = true;
   const code = npm
     ? await run(process.execPath, [npm, ...npmArguments], process.env, 'inherit')
     : await run('npm', npmArguments, process.env, 'inherit');
+  installing = false;
   // Whoever has stopped it knows that it is not finished.
   if (interrupted) process.exit(130);
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
