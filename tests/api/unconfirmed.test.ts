@@ -85,6 +85,27 @@ test('what an import has added is what it says', async () => {
   expect([answers.resent(), (await call('GET /cards')).body.data.length]).toEqual([before + 1, 2]);
 });
 
+test('an edit is no conflict with what was changed after it', async () => {
+  const params = { id: await addCard(call, []) };
+  answers.lose(1, () => call('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } }));
+  const reply = await clientOf(flaky.origin, uid)('PUT /cards/{id}', {
+    params,
+    body: { ...platinum, notes: 'once' },
+    headers: { 'If-Match': '"1"' },
+  });
+  expect([reply.status, reply.body.data?.version, reply.body.data?.notes]).toEqual([200, 2, 'once']);
+  const [card] = (await call('GET /cards')).body.data;
+  expect(card).toMatchObject({ version: 3, notes: 'once', nickname: 'Blue' });
+});
+
+test('the last 20 batches are remembered', async () => {
+  const params = { id: await addCard(call, []) };
+  const rename = (nickname: string) => call('PATCH /cards/{id}', { params, body: { nickname } });
+  for (let each = 0; each < 21; each += 1) await rename(`name ${each}`);
+  const { last_calls: calls } = (await userDocuments(server.db, uid).user.get()).data() ?? {};
+  expect([calls.length, new Set(calls).size]).toEqual([20, 20]);
+});
+
 test('a mail that is asked for counts once', async () => {
   const asked = async () => (await userDocuments(server.db, uid).user.get()).get('reminders.asked').length;
   expect((await flakyCall('POST /reminders/send')).status).toBe(202);

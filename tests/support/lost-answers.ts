@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 interface LostAnswers {
-  /** Of the commits from now on, the answer to that one is lost; the first by default. */
-  lose(which?: number): void;
+  /** Loses the answer to one of the next commits, the first by default, and does something before it is sent again. */
+  lose(which?: number, meanwhile?: () => Promise<unknown>): void;
   /** How many commits have been sent again. */
   resent(): number;
 }
@@ -16,6 +16,7 @@ export function lostAnswersOf(db: Firestore): LostAnswers {
   const client = db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
   const send = client.request.bind(client);
   let next = 0;
+  let before: () => Promise<unknown> = async () => {};
   let resent = 0;
   client.request = async (method, ...rest) => {
     const answer = await send(method, ...rest);
@@ -23,7 +24,12 @@ export function lostAnswersOf(db: Firestore): LostAnswers {
     next -= 1;
     if (next !== 0) return answer;
     resent += 1;
+    await before();
     return send(method, ...rest);
   };
-  return { lose: (which = 1) => (next = which), resent: () => resent };
+  const lose = (which = 1, meanwhile = async () => {}) => {
+    next = which;
+    before = meanwhile;
+  };
+  return { lose, resent: () => resent };
 }

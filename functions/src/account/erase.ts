@@ -2,7 +2,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-import { attemptChange, type Writer } from '../user/attempt-change.ts';
+import { attemptChange } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { CHUNK } from '../user/removals.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -45,7 +46,7 @@ async function mark(store: Store, by: Writer): Promise<void> {
   try {
     await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
   } catch (error) {
-    // An earlier attempt succeeded and could not be confirmed, or another request was faster.
+    // Another request was faster.
     if (!(await isMarked(store, by.uid))) throw error;
   }
 }

@@ -1,8 +1,7 @@
 import type { ImportBody, ImportResult } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf, type Writer } from '../user/attempt-change.ts';
+import { writerOf, type Writer } from '../user/writer.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
@@ -22,7 +21,7 @@ export function accountHandlers(
     }),
     'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
     'POST /import': async (call) => ({
-      data: await importWhatIsSent(store, writerOf(call, now), call.body, call.today),
+      data: await importWhatIsSent(store, writerOf(call, now), call.body),
     }),
     'POST /me/erase': async (call) => {
       requireHolder(call.user, call.body.email, now());
@@ -33,15 +32,10 @@ export function accountHandlers(
 }
 
 /** One bad line and nothing is stored. */
-async function importWhatIsSent(
-  store: Store,
-  by: Writer,
-  body: ImportBody,
-  today: PlainDate,
-): Promise<ImportResult> {
+async function importWhatIsSent(store: Store, by: Writer, body: ImportBody): Promise<ImportResult> {
   const { wallet, problems } = body.export
     ? await readExport(body.export, by.now, by.signal)
-    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', { now: by.now, today });
+    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', by);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }

@@ -1,7 +1,9 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { ImportResult } from '../contract/index.ts';
 import { deterministicId, usageId, type BenefitDocument, type Store } from '../documents/index.ts';
-import { attemptChange, type UserChange, type Writer } from '../user/attempt-change.ts';
+import { attemptChange } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
 import { CHUNK } from '../user/removals.ts';
@@ -26,7 +28,7 @@ export async function importWallet(
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const { result: missing } = await attemptChange(store, by, async (change) => {
     const rekeyed = withNewIds(by.uid, wallet, new Set(change.user.removed.map(({ id }) => id)));
-    const found = await withoutKnown(store, change, rekeyed);
+    const found = await withoutKnown(change, rekeyed);
     requireRoomFor(change, found);
     return found;
   });
@@ -35,9 +37,7 @@ export async function importWallet(
   for (const part of parts([...benefits, ...usage])) {
     await attemptChange(store, by, async (change) => {
       const { documents } = change;
-      const known = await knownCards(store, change, [
-        ...new Set(part.map(({ document }) => document.card_id)),
-      ]);
+      const known = await knownCards(change, [...new Set(part.map(({ document }) => document.card_id))]);
       for (const { id, document } of part) {
         if (known.has(document.card_id)) continue;
         const collection = 'period_start' in document ? documents.usage : documents.benefits;
@@ -45,13 +45,10 @@ export async function importWallet(
       }
     });
   }
-  let attempted: Added | null = null;
   return changeUser(store, by, async (change) => {
-    const found = await withoutKnown(store, change, missing);
+    const found = await withoutKnown(change, missing);
     const added = countsOf(found);
-    // Where they were to be added by an earlier attempt, that one succeeded and could not be confirmed.
-    if (added.cards === 0) return attempted ?? added;
-    attempted = added;
+    if (added.cards === 0) return added;
     change.count({ cards: added.cards, benefits: listedIn(found).length });
     for (const { id, document } of found.cards) change.set(change.documents.cards.doc(id), document);
     return added;
@@ -71,9 +68,8 @@ function parts(all: Part[]): Part[][] {
   );
 }
 
-async function withoutKnown(store: Store, change: UserChange, wallet: Wallet): Promise<Wallet> {
+async function withoutKnown(change: UserChange, wallet: Wallet): Promise<Wallet> {
   const known = await knownCards(
-    store,
     change,
     wallet.cards.map(({ id }) => id),
   );
@@ -85,10 +81,10 @@ async function withoutKnown(store: Store, change: UserChange, wallet: Wallet): P
   };
 }
 
-async function knownCards(store: Store, change: UserChange, ids: string[]): Promise<Set<string>> {
+async function knownCards(change: UserChange, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const refs: DocumentReference[] = ids.map((id) => change.documents.cards.doc(id));
-  const found = await store.db.getAll(...refs, { fieldMask: ['version'] });
+  const found = await change.store.db.getAll(...refs, { fieldMask: ['version'] });
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import {
+  cardNotFound,
   parseBenefit,
   parseCard,
   parseUsage,
@@ -52,7 +53,7 @@ export async function readWallet(
     read(documents.benefits, 'card_id', parseBenefit),
     read(documents.usage, 'card_id', parseUsage),
   ]);
-  if (cardId !== undefined && cardsFound.length === 0) throw notFound('Card');
+  if (cardId !== undefined && cardsFound.length === 0) throw cardNotFound();
   const cards = cardsFound.filter(isReadable);
   const cardIds = new Set(cards.map(({ id }) => id));
   const benefits = benefitsFound.filter(isReadable).filter(({ document }) => cardIds.has(document.card_id));

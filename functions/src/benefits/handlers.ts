@@ -1,6 +1,6 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf } from '../user/writer.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
@@ -25,34 +25,30 @@ export function benefitHandlers(
 ): Pick<Handlers, BenefitEndpoints> {
   return {
     'POST /cards/{id}/benefits': async (call) => ({
-      data: await populateBenefits(store, writerOf(call, now), call.params.id, {
-        ...call.body,
-        today: call.today,
-      }),
+      data: await populateBenefits(store, writerOf(call, now), call.params.id, call.body),
     }),
     'GET /cards/{id}/benefits': async ({ user, today, params }) => ({
       data: await listBenefits(store, user.uid, params.id, today),
     }),
     'POST /cards/{id}/own-benefits': async (call) => {
-      const { body, idempotencyKey, params, today } = call;
-      const request = { body, idempotencyKey, today };
-      return { data: await addOwnBenefit(store, writerOf(call, now), params.id, request) };
+      const { body, idempotencyKey, params } = call;
+      return { data: await addOwnBenefit(store, writerOf(call, now), params.id, { body, idempotencyKey }) };
     },
     'PATCH /cards/{id}/benefits/{benefitId}': async (call) => {
       const { id: cardId, benefitId } = call.params;
       const address = { cardId, benefitId };
-      return { data: await patchBenefit(store, writerOf(call, now), address, call.body, call.today) };
+      return { data: await patchBenefit(store, writerOf(call, now), address, call.body) };
     },
     'DELETE /cards/{id}/benefits/{benefitId}': async (call) => {
       const { id: cardId, benefitId } = call.params;
-      await deleteOwnBenefit(store, writerOf(call, now), { cardId, benefitId }, call.today);
+      await deleteOwnBenefit(store, writerOf(call, now), { cardId, benefitId });
       return { data: { id: benefitId } };
     },
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
       data: await listUserBenefits(store, user.uid, params.id, today),
     }),
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
-      data: await recordUsage(store, writerOf(call, now), call.params, call.body, call.today),
+      data: await recordUsage(store, writerOf(call, now), call.params, call.body),
     }),
     'GET /user-benefits': (call) => listAllUserBenefits(store, readerOf(call, release)),
   };

@@ -1,6 +1,6 @@
 import { dayBefore, type PlainDate } from '../domain/index.ts';
-import { parseBenefit, type BenefitDocument, type Store } from '../documents/index.ts';
-import type { UserChange } from '../user/attempt-change.ts';
+import { parseBenefit, type BenefitDocument } from '../documents/index.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { readList } from '../user/read-list.ts';
 
 /** Whether the last day of a benefit is past. */
@@ -24,12 +24,10 @@ type ListedBenefits = Map<string, BenefitDocument | null>;
  * @throws AppError `unavailable` where there are too many
  */
 export async function readListed(
-  store: Store,
-  change: UserChange,
+  { documents, store, today, ...change }: UserChange,
   cardId: string,
-  today: PlainDate,
 ): Promise<{ listed: ListedBenefits; before: number }> {
-  const { benefits } = change.documents;
+  const { benefits } = documents;
   const query = benefits.where('card_id', '==', cardId).where('retired', '==', false);
   const { docs } = await readList(store.log, 'benefits', query);
   const listed: ListedBenefits = new Map();

@@ -1,17 +1,16 @@
-import { AppError, notFound } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
   deterministicId,
   parseBenefit,
-  parseCard,
+  requireCardIn,
   userDocuments,
   type Store,
 } from '../documents/index.ts';
 import { readBenefit, type BenefitAddress } from '../records/change-records.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { benefitOf } from './definition.ts';
@@ -29,22 +28,21 @@ export async function addOwnBenefit(
   store: Store,
   by: Writer,
   cardId: string,
-  request: { body: OwnBenefitFields; idempotencyKey: string | null; today: PlainDate },
+  request: { body: OwnBenefitFields; idempotencyKey: string | null },
 ): Promise<Benefit> {
   const { benefits } = userDocuments(store.db, by.uid);
-  const { body, idempotencyKey: key, today } = request;
+  const { body, idempotencyKey: key } = request;
   const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(by.uid, cardId, 'own', key));
   const document = benefitDocumentSchema.parse({
     ...body,
     card_id: cardId,
     origin: 'own',
-    effective_from: today,
+    effective_from: by.today,
     request_hash: contentHash(body),
   });
   return changeUser(store, by, async (change) => {
     const [found, first] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
-    const card = found?.exists && parseCard(store.log, found);
-    if (!card) throw notFound('Card');
+    const card = requireCardIn(store.log, found);
     if (first?.exists) {
       const known = parseBenefit(store.log, first);
       if (known?.request_hash !== document.request_hash) {
@@ -57,7 +55,7 @@ export async function addOwnBenefit(
       );
     }
     requireOpenCard(card);
-    const { listed, before } = await readListed(store, change, cardId, today);
+    const { listed, before } = await readListed(change, cardId);
     requireRoomOnCard(listed.size, listed.size + 1);
     change.count({ benefits: listed.size + 1 - before });
     change.set(ref, document);
@@ -70,24 +68,23 @@ export async function addOwnBenefit(
  * @throws AppError `not_found`; `conflict` where it is not the holder's own, or the card is closed; as
  *   {@link changeUser} says
  */
-export async function deleteOwnBenefit(
-  store: Store,
-  by: Writer,
-  address: BenefitAddress,
-  today: PlainDate,
-): Promise<void> {
+export async function deleteOwnBenefit(store: Store, by: Writer, address: BenefitAddress): Promise<void> {
   await changeUser(store, by, async (change) => {
-    const { benefit, card } = await readBenefit(store, change, address);
+    const { benefit, card } = await readBenefit(change, address);
     if (benefit.origin !== 'own') {
       throw new AppError('conflict', 'Only benefits of your own can be deleted. This one can be ignored.');
     }
     if (benefit.retired) return;
     requireOpenCard(card);
     const { benefits, cards } = change.documents;
-    change.update(benefits.doc(address.benefitId), { retired: true, retired_on: today, auto_claim: false });
+    change.update(benefits.doc(address.benefitId), {
+      retired: true,
+      retired_on: by.today,
+      auto_claim: false,
+    });
     change.count({ benefits: -1 });
     if (!benefit.auto_claim) return;
-    const auto_claims = claimsWithout(card, [address.benefitId], today);
+    const auto_claims = claimsWithout(card, [address.benefitId], by.today);
     change.update(cards.doc(address.cardId), { auto_claims });
   });
 }

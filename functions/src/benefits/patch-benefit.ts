@@ -15,7 +15,8 @@ import { benefitDocumentSchema, type BenefitDocument, type Store } from '../docu
 import { readAllRecords } from '../records/benefit-records.ts';
 import { readBenefit, type BenefitAddress, type FoundBenefit } from '../records/change-records.ts';
 import { haveOtherTerms, moveRecords } from '../records/other-terms.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { benefitOf } from './definition.ts';
 import { isListed } from './listed.ts';
@@ -33,18 +34,17 @@ export async function patchBenefit(
   by: Writer,
   address: BenefitAddress,
   patch: BenefitPatch,
-  today: PlainDate,
 ): Promise<Benefit> {
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(store, change, address);
+    const found = await readBenefit(change, address);
     const { benefit, benefitId, card } = found;
-    requireChangeable(found, today);
+    requireChangeable(found, by.today);
     requireItsFields(benefit, patch);
-    const day = laterDay(today, card.opening_date);
+    const day = laterDay(by.today, card.opening_date);
     const after = patched(found, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);
-    const auto_claims = await consequences(store, by, change, { found, after, day, today });
+    const auto_claims = await consequences(change, { found, after, day });
     if (!isDeepStrictEqual(auto_claims, card.auto_claims)) {
       change.update(change.documents.cards.doc(address.cardId), { auto_claims });
     }
@@ -107,9 +107,8 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
 interface Patched {
   found: FoundBenefit;
   after: BenefitDocument;
-  /** The day on which it counts, and the one it is. */
+  /** The day on which it counts. */
   day: PlainDate;
-  today: PlainDate;
 }
 
 /**
@@ -117,12 +116,7 @@ interface Patched {
  * running period on: what is recorded before stays.
  * @returns the rules of its card as they are then
  */
-async function consequences(
-  store: Store,
-  by: Writer,
-  change: UserChange,
-  { found, after, day, today }: Patched,
-): Promise<AutoClaim[]> {
+async function consequences(change: UserChange, { found, after, day }: Patched): Promise<AutoClaim[]> {
   const { benefit: before, benefitId, card } = found;
   const opened = card.opening_date;
   const { start } = benefitPeriod(before, opened, day);
@@ -132,8 +126,8 @@ async function consequences(
       : card.auto_claims;
   const isSwitchedOn = after.auto_claim && !before.auto_claim;
   if (!isSwitchedOn && !haveOtherTerms(before, after)) return claims;
-  const records = await readAllRecords(store, change, { benefitId, benefit: before, opened });
+  const records = await readAllRecords(change, { benefitId, benefit: before, opened });
   const since = before.origin === 'own' ? '' : earliestDay(start, benefitPeriod(after, opened, day).start);
-  const dates = { openedBefore: opened, opened, today, since };
-  return moveRecords(by, change, { benefitId, before, after, records }, dates, claims);
+  const dates = { openedBefore: opened, opened, since };
+  return moveRecords(change, { benefitId, before, after, records }, dates, claims);
 }

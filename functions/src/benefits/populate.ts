@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notFound } from '../app-error.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { Benefit, BenefitFields } from '../contract/index.ts';
 import {
@@ -12,16 +11,17 @@ import {
 import {
   benefitDocumentSchema,
   parseBenefit,
-  parseCard,
   type BenefitDocument,
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
 import { moveUses, type OtherTerms } from '../records/move-uses.ts';
 import { haveOtherTerms } from '../records/other-terms.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
+import { requireCard } from '../user/require-card.ts';
 import { readList } from '../user/read-list.ts';
 import { benefitOf } from './definition.ts';
 import { matchTemplates } from './match-templates.ts';
@@ -35,24 +35,21 @@ export async function populateBenefits(
   store: Store,
   by: Writer,
   cardId: string,
-  request: { benefits: BenefitFields[]; replace: boolean; today: PlainDate },
+  request: { benefits: BenefitFields[]; replace: boolean },
 ): Promise<Benefit[]> {
-  const { today } = request;
   return changeUser(store, by, async (change) => {
-    const found = await change.documents.cards.doc(cardId).get();
-    const card = found.exists && parseCard(store.log, found);
-    if (!card) throw notFound('Card');
+    const card = await requireCard(change, cardId);
     const opened = card.opening_date;
-    const { definitions, retired, otherTerms } = await addTemplates(store, change, cardId, {
+    const { definitions, retired, otherTerms } = await addTemplates(change, cardId, {
       ...request,
       card,
     });
     const moved =
-      otherTerms.size === 0
-        ? card.auto_claims
-        : await moveUses(store, by, change, { cardId, card, opened, otherTerms, today });
-    const auto_claims = claimsWithout({ opening_date: opened, auto_claims: moved }, retired, today);
-    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) change.update(found.ref, { auto_claims });
+      otherTerms.size === 0 ? card.auto_claims : await moveUses(change, { cardId, card, opened, otherTerms });
+    const auto_claims = claimsWithout({ opening_date: opened, auto_claims: moved }, retired, by.today);
+    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) {
+      change.update(change.documents.cards.doc(cardId), { auto_claims });
+    }
     return definitions;
   });
 }
@@ -86,18 +83,17 @@ interface Populated {
  * @throws AppError `conflict` where there are then too many
  */
 export async function addTemplates(
-  store: Store,
   change: UserChange,
   cardId: string,
   request: {
     card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date' | 'taken_version'>;
     benefits: BenefitFields[];
     replace: boolean;
-    today: PlainDate;
   },
 ): Promise<Populated> {
+  const { store, today } = change;
   const { benefits } = change.documents;
-  const { card, replace, today } = request;
+  const { card, replace } = request;
   const { docs } = await readList(store.log, 'benefits', benefits.where('card_id', '==', cardId));
   const stored = new Map<string, BenefitDocument>();
   const unreadable = new Set<string>();

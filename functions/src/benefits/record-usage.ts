@@ -19,7 +19,7 @@ import {
 import { restoredUses } from '../records/restored-uses.ts';
 import { readRow, recordsAfter, tickChanges, type Row } from '../records/row.ts';
 import { requireRoomForUses } from '../records/rules.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { isListed } from './listed.ts';
 import { noLongerGiven, requireOpenCard } from './requirements.ts';
@@ -37,24 +37,24 @@ export async function recordUsage(
   by: Writer,
   address: BenefitAddress,
   body: UsageBody,
-  today: PlainDate,
 ): Promise<UserBenefit> {
+  const { today } = by;
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(store, change, address, body.period_start);
+    const found = await readBenefit(change, address, body.period_start);
     const { benefitId, benefit, card } = found;
     requireListed(found, today);
     const day = laterDay(today, card.opening_date);
-    const row = await readRow(store, change, found, day);
+    const row = await readRow(change, found, day);
     if (body.period_start !== undefined && body.period_start !== row.period.start) {
       throw new AppError('conflict', 'This period of the benefit is not the current one.');
     }
     const { uses: restored, ...tick } = body;
     const uses = restored
-      ? await restoredUses(change, found, row, { ...tick, uses: restored }, { today, now: by.now })
+      ? await restoredUses(change, found, row, { ...tick, uses: restored })
       : usesAfterTick(found, row, tick, { day, now: by.now });
     requireRoomForUses(row.uses, uses);
     const changes = tickChanges(found, row, { uses, done: body.status === 'used' });
-    const after = await changeRecords(store, by, change, found, changes);
+    const after = await changeRecords(change, found, changes);
     const records = recordsAfter(row, changes);
     return userBenefitOf(benefitId, benefit, after, { line: row, today }, records);
   });

@@ -1,11 +1,11 @@
 import type { QuerySnapshot } from 'firebase-admin/firestore';
-import { notFound } from '../app-error.ts';
 import type { Benefit, UserBenefit } from '../contract/index.ts';
 import { benefitLine, type PlainDate } from '../domain/index.ts';
 import {
   parseBenefit,
   parseCard,
   parseUsage,
+  requireCardIn,
   usageId,
   userDocuments,
   type BenefitDocument,
@@ -35,8 +35,7 @@ export async function listBenefits(
     cards.doc(cardId).get(),
     readList(store.log, 'benefits', benefits.where('card_id', '==', cardId).where('retired', '==', false)),
   ]);
-  const card = found.exists && parseCard(store.log, found);
-  if (!card) throw notFound('Card');
+  const card = requireCardIn(store.log, found);
   if (card.closed_date !== null) return [];
   return listed.docs.flatMap((doc) => {
     const benefit = parseBenefit(store.log, doc);
@@ -61,8 +60,7 @@ export async function listUserBenefits(
     readList(store.log, 'benefits', documents.benefits.where(...ofCard).where('retired', '==', false)),
     readList(store.log, 'usage', documents.usage.where(...ofCard).where('period_end', '>=', today)),
   ]);
-  const card = found.exists && parseCard(store.log, found);
-  if (!card) throw notFound('Card');
+  const card = requireCardIn(store.log, found);
   return userBenefitsOf(store.log, card, {
     benefits: parsed(store.log, benefits),
     usage: byId(usage),

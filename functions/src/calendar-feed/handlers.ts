@@ -1,7 +1,7 @@
 import type { FeedState } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf } from '../user/writer.ts';
 import { makeFeed, readFeed, removeFeed } from './repository.ts';
 
 type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /calendar-feed';

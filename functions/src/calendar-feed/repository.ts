@@ -10,7 +10,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 
 const TOKEN_BYTES = 32;

@@ -5,6 +5,7 @@ import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Admit } from '../http/admission.ts';
 import { holdsAnswer, originOf } from '../http/request-headers.ts';
 import { readUpcoming } from '../upcoming/repository.ts';
+import { tagOf } from '../user/tag.ts';
 import { findFeed, noteFetch } from './repository.ts';
 
 const DAYS_AHEAD = 365;
@@ -41,7 +42,7 @@ export function serveFeed({ store, now, release, admit }: FeedSource): RequestHa
         if (!user || user.erasing_at !== null) throw notFound('Resource');
         await noteFetch(store, token, feed, now());
         const from = dayInZone(now(), user.time_zone ?? 'UTC');
-        const tag = `${release}.${user.revision}.${from}`;
+        const tag = tagOf(user, release, from);
         if (holdsAnswer(req, tag)) return { etag: tag, text: null };
         const { feedText } = await import('./feed-text.ts');
         const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });

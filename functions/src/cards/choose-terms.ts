@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import { cardOf } from './card-of.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import { latestTerms, newTermsOf, templateOf } from '../catalogue/index.ts';
@@ -18,14 +18,15 @@ import {
 import {
   benefitDocumentSchema,
   deterministicId,
-  parseCard,
   type BenefitDocument,
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
+import { requireCard } from '../user/require-card.ts';
 import { readListed } from '../benefits/listed.ts';
 
 interface Choice {
@@ -33,7 +34,6 @@ interface Choice {
   version: PlainDate;
   /** Whether the card takes them; else it keeps what it has, until there are newer ones. */
   take: boolean;
-  today: PlainDate;
 }
 
 /**
@@ -43,14 +43,12 @@ interface Choice {
  *   too many benefits; as {@link changeUser} says
  */
 export async function chooseTerms(store: Store, by: Writer, cardId: string, choice: Choice): Promise<Card> {
-  const { version, take, today } = choice;
+  const { version, take } = choice;
   return changeUser(store, by, async (change) => {
-    const snapshot = await change.documents.cards.doc(cardId).get();
-    const card = snapshot.exists ? parseCard(store.log, snapshot) : null;
-    if (!card) throw notFound('Card');
+    const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
     const product = await cardInCatalogue(card);
-    if (!product || latestTerms(product, today).version !== version) {
+    if (!product || latestTerms(product, by.today).version !== version) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const decided = take ? card.taken_version : card.kept_version;
@@ -59,9 +57,9 @@ export async function chooseTerms(store: Store, by: Writer, cardId: string, choi
       throw new AppError('conflict', 'The card has taken these terms already.');
     }
     const fields = take
-      ? { kept_version: null, taken_version: version, ...(await taken(store, change, cardId, card, choice)) }
+      ? { kept_version: null, taken_version: version, ...(await taken(change, cardId, card, version)) }
       : { kept_version: version };
-    change.update(snapshot.ref, fields);
+    change.update(change.documents.cards.doc(cardId), fields);
     return cardOf(store, by.uid, cardId, { ...card, ...fields });
   });
 }
@@ -71,14 +69,14 @@ export async function chooseTerms(store: Store, by: Writer, cardId: string, choi
  * @returns what they change of the card itself
  */
 async function taken(
-  store: Store,
   change: UserChange,
   cardId: string,
   card: CardDocument,
-  { version, today }: Choice,
+  version: PlainDate,
 ): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
+  const { today } = change;
   const product = await cardInCatalogue(card);
-  const { listed, before: listedBefore } = await readListed(store, change, cardId, today);
+  const { listed, before: listedBefore } = await readListed(change, cardId);
   const held = [...listed].flatMap(([id, benefit]) => (benefit ? [{ ...benefit, id }] : []));
   // Whoever has kept these terms can take them all the same.
   const undecided = { ...card, created_at: '', kept_version: null };

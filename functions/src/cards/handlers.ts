@@ -3,7 +3,7 @@ import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../do
 import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf } from '../user/writer.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { chooseTerms } from './choose-terms.ts';
 import { patchCard } from './patch-card.ts';
@@ -35,7 +35,7 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
         requirePossibleDates({ ...fields, opening_date }, today);
         return { ...fields, opening_date };
       };
-      const edit = { today, ifMatch, benefits, revise };
+      const edit = { ifMatch, benefits, revise };
       return { data: await updateCard(store, writerOf(call, now), params.id, edit) };
     },
     'PATCH /cards/{id}': async (call) => {
@@ -47,8 +47,7 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
       return { data: { id: call.params.id } };
     },
     'POST /cards/{id}/terms': async (call) => {
-      const choice = { ...call.body, today: call.today };
-      return { data: await chooseTerms(store, writerOf(call, now), call.params.id, choice) };
+      return { data: await chooseTerms(store, writerOf(call, now), call.params.id, call.body) };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notFound } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
-import { cardDocumentSchema, parseCard, type CardDocument, type Store } from '../documents/index.ts';
+import { cardDocumentSchema, type Store } from '../documents/index.ts';
 import { capturedOf } from '../records/captured.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
+import { requireCard } from '../user/require-card.ts';
 import { cardOf } from './card-of.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -19,20 +19,14 @@ export async function patchCard(
   id: string,
   { patch, ifMatch }: { patch: CardPatch; ifMatch: string | null },
 ): Promise<Card> {
-  let written: CardDocument | null = null;
   return changeUser(store, by, async (change) => {
-    const snapshot = await change.documents.cards.doc(id).get();
-    const stored = snapshot.exists ? parseCard(store.log, snapshot) : null;
-    if (!stored) throw notFound('Card');
-    // An earlier attempt succeeded and could not be confirmed.
-    if (written && isDeepStrictEqual(stored, written)) return cardOf(store, by.uid, id, written);
+    const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
     const captured = await capturedOf(store, change.documents, id, stored);
     const revised = { ...patched, captured, version: stored.version + 1 };
-    change.update(snapshot.ref, revised);
-    written = revised;
+    change.update(change.documents.cards.doc(id), revised);
     return cardOf(store, by.uid, id, revised);
   });
 }

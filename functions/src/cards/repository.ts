@@ -1,9 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Card, CardFields } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   cardDocumentSchema,
+  cardNotFound,
   contentHash,
   deterministicId,
   parseCard,
@@ -12,7 +13,7 @@ import {
   withRemoval,
   type Store,
 } from '../documents/index.ts';
-import type { Writer } from '../user/attempt-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { CHUNK } from '../user/removals.ts';
@@ -57,15 +58,12 @@ export async function createCard(
     request_hash: contentHash(request.body),
     captured: {},
   });
-  // Without a key it can only be there because an attempt succeeded and could not be confirmed.
-  let mayExist = key !== null;
   return changeUser(store, by, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
       throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
     }
-    const first = mayExist ? await ref.get() : null;
+    const first = key === null ? null : await ref.get();
     if (first?.exists) return firstCard(store, by.uid, first, document.request_hash);
-    mayExist = true;
     change.count({ cards: 1 });
     change.set(ref, document);
     return cardOf(store, by.uid, ref.id, document);
@@ -106,7 +104,7 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
       // Another request may have deleted it since the user's document was read.
       const latest = await change.documents.user.get();
       if (isIn(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;
-      throw notFound('Card');
+      throw cardNotFound();
     }
     const listed =
       defined.size < CHUNK

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import { notFound } from '../app-error.ts';
 import { addTemplates, claimsWithout } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
 import { feesAfterChange, feesAfterOpening, instantText, type PlainDate } from '../domain/index.ts';
 import {
+  cardNotFound,
   keptOfCardSchema,
   parseCard,
   type CardDocument,
@@ -13,7 +12,8 @@ import {
 } from '../documents/index.ts';
 import { capturedOf } from '../records/captured.ts';
 import { moveUses } from '../records/move-uses.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { cardOf } from './card-of.ts';
 import { requireVersion } from './require-version.ts';
@@ -23,7 +23,6 @@ type CardTerms = CardFields & { opening_date: PlainDate };
 
 /** What an edit makes of a card. */
 interface CardEdit {
-  today: PlainDate;
   /** The version that is to be edited; null where any will do. */
   ifMatch: string | null;
   /** The benefits of the product that the card has become; null where it is the same one. */
@@ -40,13 +39,10 @@ interface CardEdit {
  *   one period; what `revise` throws; as {@link changeUser} says
  */
 export async function updateCard(store: Store, by: Writer, id: string, edit: CardEdit): Promise<Card> {
-  let written: CardDocument | null = null;
   return changeUser(store, by, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
-    if (!snapshot.exists) throw notFound('Card');
+    if (!snapshot.exists) throw cardNotFound();
     const stored = parseCard(store.log, snapshot);
-    // An earlier attempt succeeded and could not be confirmed.
-    if (written && isDeepStrictEqual(stored, written)) return cardOf(store, by.uid, id, written);
     const kept = keptOfCardSchema.parse(snapshot.data());
     requireVersion(kept, edit.ifMatch);
     const fields = edit.revise(kept.opening_date);
@@ -56,10 +52,9 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
       created_at: kept.created_at ?? instantText(by.now),
       version: kept.version + 1,
       captured: await capturedOf(store, change.documents, id, kept),
-      ...(await consequences(store, by, change, id, { kept, stored, fields, edit })),
+      ...(await consequences(change, id, { kept, stored, fields, edit })),
     };
     change.update(snapshot.ref, revised);
-    written = revised;
     return cardOf(store, by.uid, id, revised);
   });
 }
@@ -74,30 +69,27 @@ interface EditedCard {
 
 /** What an edit changes beyond what it says; what of that is not the card's own is added to the change. */
 async function consequences(
-  store: Store,
-  by: Writer,
   change: UserChange,
   cardId: string,
   { kept, stored, fields, edit }: EditedCard,
 ): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'auto_claims'>> {
-  const { today } = edit;
+  const { today } = change;
   const opened = fields.opening_date;
   const openedBefore = kept.opening_date ?? opened;
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
   let { fees, auto_claims } = kept;
   const populated = edit.benefits
-    ? await addTemplates(store, change, cardId, {
+    ? await addTemplates(change, cardId, {
         card: { ...fields, taken_version: isOther ? null : kept.taken_version },
         benefits: edit.benefits,
         replace: true,
-        today,
       })
     : { retired: [], otherTerms: new Map() };
   const { otherTerms, retired } = populated;
   if (openedBefore !== opened || otherTerms.size > 0) {
     const card = { opening_date: openedBefore, auto_claims };
     fees = feesAfterOpening({ opening_date: openedBefore, fees }, opened);
-    auto_claims = await moveUses(store, by, change, { cardId, card, opened, otherTerms, today });
+    auto_claims = await moveUses(change, { cardId, card, opened, otherTerms });
   }
   if (stored && stored.annual_fee !== fields.annual_fee) {
     const card = { ...stored, opening_date: opened, fees };

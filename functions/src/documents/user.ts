@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** How many deleted cards are remembered, so that a late retry neither fails nor brings one back. */
 const MOST_REMOVED = 50;
 
+/** How many batches are remembered: more than one user has under way at a time. */
+const MOST_CALLS = 20;
+
 const removalSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -44,6 +47,8 @@ export const userDocumentSchema = z.object({
   benefits: z.number().int().nullable().catch(null),
   /** The cards deleted last, oldest first. */
   removed: z.array(removalSchema).catch([]),
+  /** The ids of the latest batches, oldest first, by which a writer recognizes a commit of its own. */
+  last_calls: z.array(z.string()).catch([]),
   /** Set when the account is being erased: nothing is written from then on. */
   erasing_at: z.string().nullable().default(null).catch(''),
   /** The hash of the token of the calendar feed that is switched on. */
@@ -54,6 +59,11 @@ export const userDocumentSchema = z.object({
   next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
+
+/** The latest batches, with one more. */
+export function withCall(calls: readonly string[], id: string): string[] {
+  return [...calls, id].slice(-MOST_CALLS);
+}
 
 /** The cards deleted last, with one more. One that is not cleared yet is never forgotten. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {

@@ -1,7 +1,6 @@
-import { notFound } from '../app-error.ts';
 import type { HistoryPeriod } from '../contract/index.ts';
 import { dayOfInstant, historyOf, type PlainDate, type RecordedBenefit } from '../domain/index.ts';
-import { parseBenefit, parseCard, parseUsage, userDocuments, type Store } from '../documents/index.ts';
+import { parseBenefit, parseUsage, requireCardIn, userDocuments, type Store } from '../documents/index.ts';
 import { recordOf } from '../records/stored-records.ts';
 import { readList } from '../user/read-list.ts';
 
@@ -24,8 +23,7 @@ export async function readHistory(
     readList(log, 'benefits', benefits.where('card_id', '==', cardId)),
     readList(log, 'history', year === null ? ofCard : ofCard.where('period_end', '>=', `${year}-01-01`)),
   ]);
-  const card = found.exists && parseCard(log, found);
-  if (!card) throw notFound('Card');
+  const card = requireCardIn(log, found);
   const usageOf = Map.groupBy(recorded.docs, (doc) => String(doc.get('benefit_id')));
   const said = new Map<string, Pick<HistoryPeriod, 'type' | 'ignored'>>();
   const withRecords = defined.docs.flatMap((doc): RecordedBenefit[] => {

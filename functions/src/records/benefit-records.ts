@@ -1,6 +1,6 @@
 import type { PlainDate, UsageRecord } from '../domain/index.ts';
-import { parseUsage, type BenefitDocument, type Store } from '../documents/index.ts';
-import type { UserChange } from '../user/attempt-change.ts';
+import { parseUsage, type BenefitDocument } from '../documents/index.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { readList } from '../user/read-list.ts';
 import { recordOf } from './stored-records.ts';
 
@@ -10,8 +10,7 @@ import { recordOf } from './stored-records.ts';
  * @throws AppError `unavailable` where there is too much
  */
 export async function readAllRecords(
-  { log }: Store,
-  { documents }: UserChange,
+  { store, documents }: UserChange,
   { benefitId, benefit, opened }: { benefitId: string; benefit: BenefitDocument; opened: PlainDate },
 ): Promise<UsageRecord[]> {
   const ofBenefit = documents.usage
@@ -19,9 +18,9 @@ export async function readAllRecords(
     .startAt(`${benefitId}_`)
     // The character after the underscore.
     .endBefore(`${benefitId}\``);
-  const { docs } = await readList(log, 'history', ofBenefit);
+  const { docs } = await readList(store.log, 'history', ofBenefit);
   return docs.flatMap((doc) => {
-    const document = parseUsage(log, doc);
+    const document = parseUsage(store.log, doc);
     return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, opened)] : [];
   });
 }

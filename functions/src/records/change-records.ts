@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { notFound } from '../app-error.ts';
 import { booksAfter, type PlainDate, type RecordChange, type UsageRecord } from '../domain/index.ts';
 import {
-  parseBenefit,
-  parseCard,
   parseUsage,
+  requireBenefitIn,
+  requireCardIn,
   usageId,
   type BenefitDocument,
   type CardDocument,
-  type Store,
 } from '../documents/index.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { capturedOf } from './captured.ts';
 import { documentOf, recordOf } from './stored-records.ts';
 
@@ -33,8 +31,7 @@ export interface FoundBenefit extends BenefitAddress {
  * @throws AppError `not_found`
  */
 export async function readBenefit(
-  store: Store,
-  { documents }: UserChange,
+  { store, documents }: UserChange,
   { cardId, benefitId }: BenefitAddress,
   likely?: PlainDate,
 ): Promise<FoundBenefit> {
@@ -45,17 +42,14 @@ export async function readBenefit(
     benefits.doc(benefitId),
     ...along,
   );
-  const card = cardFound?.exists && parseCard(store.log, cardFound);
-  if (!card) throw notFound('Card');
-  const benefit = benefitFound?.exists && parseBenefit(store.log, benefitFound);
-  if (!benefit || benefit.card_id !== cardId) throw notFound('Benefit');
+  const card = requireCardIn(store.log, cardFound);
+  const benefit = requireBenefitIn(store.log, benefitFound, cardId);
   return { cardId, benefitId, card, benefit, usage: new Map(alongFound.map((doc) => [doc.id, doc])) };
 }
 
 /** The records of a benefit in the periods that begin on those days, by those days. */
 export async function readRecords(
-  store: Store,
-  { documents }: UserChange,
+  { store, documents }: UserChange,
   { benefitId, benefit, card, usage }: FoundBenefit,
   starts: readonly PlainDate[],
 ): Promise<Map<PlainDate, UsageRecord>> {
@@ -76,15 +70,14 @@ export async function readRecords(
  * @returns the card as it is then
  */
 export async function changeRecords(
-  store: Store,
-  by: Writer,
   change: UserChange,
   found: FoundBenefit,
   changes: readonly RecordChange[],
 ): Promise<CardDocument> {
-  const { cards, usage } = change.documents;
+  const { by, documents } = change;
+  const { cards, usage } = documents;
   const { cardId, benefitId, card } = found;
-  const captured = await capturedOf(store, change.documents, cardId, card);
+  const captured = await capturedOf(change.store, documents, cardId, card);
   for (const { before, after } of changes) {
     if (isDeepStrictEqual(before, after)) continue;
     if (after) change.set(usage.doc(usageId(benefitId, after.start)), documentOf(found, after, by.now));

@@ -1,12 +1,6 @@
 import type { AutoClaim, PlainDate } from '../domain/index.ts';
-import {
-  parseBenefit,
-  parseUsage,
-  type BenefitDocument,
-  type CardDocument,
-  type Store,
-} from '../documents/index.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import { parseBenefit, parseUsage, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { readList } from '../user/read-list.ts';
 import { readAllRecords } from './benefit-records.ts';
 import { moveRecords } from './other-terms.ts';
@@ -22,7 +16,6 @@ interface Move {
   /** The opening date from now on. */
   opened: PlainDate;
   otherTerms: OtherTerms;
-  today: PlainDate;
 }
 
 /**
@@ -32,32 +25,31 @@ interface Move {
  * @throws AppError `unavailable` where there is too much, `conflict` where a period would then hold too many uses
  */
 export async function moveUses(
-  store: Store,
-  by: Writer,
   change: UserChange,
-  { cardId, card, opened, otherTerms, today }: Move,
+  { cardId, card, opened, otherTerms }: Move,
 ): Promise<AutoClaim[]> {
   const isReopened = card.opening_date !== opened;
   const recorded = isReopened
-    ? await recordsOfCard(store, change, cardId, card.opening_date)
-    : await recordsOf(store, change, otherTerms, card.opening_date);
-  const dates = { openedBefore: card.opening_date, opened, today };
+    ? await recordsOfCard(change, cardId, card.opening_date)
+    : await recordsOf(change, otherTerms, card.opening_date);
+  const dates = { openedBefore: card.opening_date, opened };
   return recorded.reduce<AutoClaim[]>((claims, { benefitId, benefit, records }) => {
     const { before, after } = otherTerms.get(benefitId) ?? { before: benefit, after: benefit };
-    return moveRecords(by, change, { benefitId, before, after, records }, dates, claims);
+    return moveRecords(change, { benefitId, before, after, records }, dates, claims);
   }, card.auto_claims);
 }
 
-async function recordsOf(store: Store, change: UserChange, benefits: OtherTerms, opened: PlainDate) {
+async function recordsOf(change: UserChange, benefits: OtherTerms, opened: PlainDate) {
   return Promise.all(
     [...benefits].map(async ([benefitId, { before: benefit }]) => {
-      const records = await readAllRecords(store, change, { benefitId, benefit, opened });
+      const records = await readAllRecords(change, { benefitId, benefit, opened });
       return { benefitId, benefit, records };
     }),
   );
 }
 
-async function recordsOfCard({ log }: Store, { documents }: UserChange, cardId: string, opened: PlainDate) {
+async function recordsOfCard({ store, documents }: UserChange, cardId: string, opened: PlainDate) {
+  const { log } = store;
   const [defined, recorded] = await Promise.all([
     readList(log, 'benefits', documents.benefits.where('card_id', '==', cardId)),
     readList(log, 'history', documents.usage.where('card_id', '==', cardId)),

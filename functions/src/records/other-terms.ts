@@ -13,7 +13,7 @@ import {
   type Use,
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument } from '../documents/index.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { documentOf } from './stored-records.ts';
 import { requireRoomForUses } from './rules.ts';
 
@@ -29,7 +29,6 @@ interface Moment {
   /** The card's opening date before the change, and from then on. */
   openedBefore: PlainDate;
   opened: PlainDate;
-  today: PlainDate;
   /** What ended before that day stays as it is recorded. */
   since?: PlainDate;
 }
@@ -41,12 +40,12 @@ interface Moment {
  * @throws AppError `conflict` where a period would then hold too many uses
  */
 export function moveRecords(
-  by: Writer,
   change: UserChange,
   { benefitId, before, after, records }: Moved,
-  { openedBefore, opened, today, since = '' }: Moment,
+  { openedBefore, opened, since = '' }: Moment,
   claims: readonly AutoClaim[],
 ): AutoClaim[] {
+  const { today } = change;
   const day = laterDay(today, opened);
   const isMoved = (record: UsageRecord) => !neverBeginsAnew(before, after) && record.end >= since;
   const moved = [
@@ -54,7 +53,7 @@ export function moveRecords(
     ...inPeriods(records.filter(isMoved), after, { opened, today }),
   ];
   requireRoomInPeriods(records, moved);
-  replaceRecords(by, change, { benefitId, benefit: after }, { before: records, after: moved });
+  replaceRecords(change, { benefitId, benefit: after }, { before: records, after: moved });
   const terms = claimTermsOf(termsOn(after, opened, day).terms);
   const isSame = isDeepStrictEqual(terms, claimTermsOf(termsOn(before, openedBefore, day).terms));
   // Other terms count from the beginning of the running period, whatever it will be after another opening date.
@@ -94,7 +93,6 @@ function termsOf(benefit: BenefitDocument): unknown[] {
 
 /** Adds to a change what puts records of a benefit in the place of others. Those that stay are not written. */
 function replaceRecords(
-  by: Writer,
   change: UserChange,
   found: { benefitId: string; benefit: BenefitDocument },
   { before, after }: Record<'before' | 'after', readonly UsageRecord[]>,
@@ -105,7 +103,7 @@ function replaceRecords(
   for (const record of before) if (!starts.has(record.start)) change.delete(refOf(record));
   for (const record of after) {
     if (stays.get(record.start) === contentOf(record)) continue;
-    change.set(refOf(record), documentOf(found, record, by.now));
+    change.set(refOf(record), documentOf(found, record, change.by.now));
   }
 }
 

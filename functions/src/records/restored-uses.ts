@@ -8,10 +8,9 @@ import {
   instantText,
   laterDay,
   sumOf,
-  type PlainDate,
   type Use,
 } from '../domain/index.ts';
-import type { UserChange } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
 import type { FoundBenefit } from './change-records.ts';
 import type { Row } from './row.ts';
 
@@ -27,10 +26,10 @@ export async function restoredUses(
   found: FoundBenefit,
   row: Row,
   body: Restoration,
-  { today, now }: { today: PlainDate; now: Date },
 ): Promise<Use[]> {
+  const { by, today } = change;
   const known = new Map(row.uses.map((use) => [use.id, use]));
-  const uses = body.uses.map((use) => ({ ...use, at: known.get(use.id)?.at ?? instantText(now) }));
+  const uses = body.uses.map((use) => ({ ...use, at: known.get(use.id)?.at ?? instantText(by.now) }));
   requireAmounts(found, row, body);
   requireWorth(found, row, body.uses);
   const opened = found.card.opening_date;

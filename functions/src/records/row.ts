@@ -11,8 +11,7 @@ import {
   type UsageRecord,
   type Use,
 } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
-import type { UserChange } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { readRecords, type FoundBenefit } from './change-records.ts';
 
 /** A benefit's line on a day, and what is recorded for it. */
@@ -25,15 +24,10 @@ export interface Row extends BenefitLine {
 }
 
 /** The line of a benefit on a day. */
-export async function readRow(
-  store: Store,
-  change: UserChange,
-  found: FoundBenefit,
-  day: PlainDate,
-): Promise<Row> {
+export async function readRow(change: UserChange, found: FoundBenefit, day: PlainDate): Promise<Row> {
   const { benefit, benefitId, card } = found;
   const line = benefitLine(benefit, card.opening_date, day);
-  const records = await readRecords(store, change, found, line.starts);
+  const records = await readRecords(change, found, line.starts);
   const uses = oldestFirst([...records.values()].flatMap((record) => record.uses));
   const claimed = isClaimed(card.auto_claims, benefitId, card.opening_date, line.period.start);
   return { ...line, records, uses, isClaimed: claimed };

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf } from '../user/writer.ts';
 import { reminderContentText } from './reminder-mail.ts';
 import { noteAsked, readReminders, setReminders } from './repository.ts';
 import { askToConfirm, reminderContent, sendAskedFor, type Sending } from './send-reminders.ts';

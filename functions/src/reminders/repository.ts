@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
-import type { LocatedWriter, Writer } from '../user/attempt-change.ts';
+import type { LocatedWriter, Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
@@ -65,13 +65,9 @@ export async function setReminders(
  */
 export async function noteAsked(store: Store, by: Writer): Promise<string> {
   const now = by.now.getTime();
-  let isAttempted = false;
   return changeUser(store, by, (change) => {
     const before = change.user.reminders ?? withoutReminders();
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
-    // An earlier attempt succeeded and could not be confirmed.
-    if (isAttempted && asked.includes(now)) return before.token;
-    isAttempted = true;
     if (asked.length >= MOST_ASKED) {
       throw new AppError('rate_limited', 'At most three mails an hour. Please try again later.');
     }

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../upcoming/repository.ts';
-import type { LocatedWriter } from '../user/attempt-change.ts';
+import { callIds, type LocatedWriter } from '../user/writer.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
@@ -58,7 +58,9 @@ async function sendOne(
   try {
     const user = parseUser(store.log, doc);
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
-    const by: LocatedWriter = { uid: doc.id, now, timeZone: user.time_zone ?? 'UTC', signal };
+    const timeZone = user.time_zone ?? 'UTC';
+    const today = dayInZone(now, timeZone);
+    const by: LocatedWriter = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
     // They may have written from somewhere else meanwhile.
     await noteOutcome(
       store,
@@ -71,7 +73,7 @@ async function sendOne(
 }
 
 async function sendWhatIsDue(sending: Sending, by: LocatedWriter, token: string): Promise<Outcome> {
-  const today = dayInZone(by.now, by.timeZone);
+  const { today } = by;
   const content = await reminderContent(sending.store, by.uid, today);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
   const once = { uid: by.uid, kind: 'reminder', day: today, now: by.now } as const;
@@ -85,7 +87,7 @@ async function sendWhatIsDue(sending: Sending, by: LocatedWriter, token: string)
  * @throws what sending throws, but for a mail that the receiver's server refuses
  */
 export async function sendAskedFor(sending: Sending, by: LocatedWriter, token: string): Promise<void> {
-  const today = dayInZone(by.now, by.timeZone);
+  const { today } = by;
   const content = await reminderContent(sending.store, by.uid, today);
   await sendTo(sending, by, (send) => send(reminderMail(content, today, linksOf(sending, by.uid, token))));
 }
@@ -108,7 +110,7 @@ async function sendTo(
       await deliver((mail) => send({ to, ...mail }));
       return 'sent';
     }
-    const once = { uid: by.uid, kind: 'confirm', day: dayInZone(by.now, by.timeZone), now: by.now } as const;
+    const once = { uid: by.uid, kind: 'confirm', day: by.today, now: by.now } as const;
     await sendOnce(store, once, async () => {
       const mail = confirmationMail(await accounts.confirmationLink(to));
       await send({ to, unsubscribeUrl: null, ...mail });

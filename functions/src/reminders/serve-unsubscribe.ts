@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 import { notFound } from '../app-error.ts';
+import { dayInZone } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { signalOf, type Admit } from '../http/admission.ts';
 import { canBeUid } from '../http/authenticate.ts';
+import { callIds } from '../user/writer.ts';
 import { unsubscribe } from './repository.ts';
 
 interface Unsubscribing {
@@ -27,13 +29,9 @@ export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestH
   return async (req, res) => {
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
-    const found = await admit(
-      'write',
-      req,
-      res,
-      () => unsubscribe(store, { uid, now: now(), signal: signalOf(req) }, token),
-      uid,
-    );
+    const at = now();
+    const by = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
+    const found = await admit('write', req, res, () => unsubscribe(store, by, token), uid);
     if (!found) throw notFound('Resource');
     if (!res.headersSent) answerPage(res, 'The reminders are off.', '<p>Settings turns them on again.</p>');
   };

@@ -1,6 +1,7 @@
 import type { Store } from '../documents/index.ts';
-import { attemptChange, type Attempt, type Writer } from './attempt-change.ts';
+import { attemptChange, type Attempt } from './attempt-change.ts';
 import { finishRemovals } from './removals.ts';
+import type { Writer } from './writer.ts';
 
 /**
  * The one way in which what a user has stored is changed: reads the user's document, lets `attempt` read what else it

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from '
 import type { PlainDate } from '../domain/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { readList, type ListKind } from './read-list.ts';
+import { tagOf } from './tag.ts';
 
 /** Who reads, on which day, and what they hold already. */
 export interface Reader {
@@ -25,9 +26,7 @@ export function readerOf(
 }
 
 /**
- * Reads lists unless the reader holds what they say already: then the user's document is all that is read. Every
- * change of what a user has stored bumps the revision, on which the answer's tag stands; the rest of the answer
- * depends on the day and on the build.
+ * Reads lists unless the reader holds the latest answer: then the user's document is all that is read.
  *
  * Who holds nothing gets the user's document and the lists at the same time; should the document be newer than a
  * list, the lists are read again, so that a tag never stands on older data.
@@ -42,13 +41,13 @@ export async function conditionalRead<Kind extends ListKind, Answer>(
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
   const { user } = userDocuments(store.db, reader.uid);
   if (reader.asksForNews) {
-    const etag = tagOf(await revisionIn(user), reader);
+    const etag = tagIn(await revisionIn(user), reader);
     if (reader.matches(etag)) return { etag, answer: null };
     return { etag, answer: await answerOf(await readLists(store, queries)) };
   }
   const [found, lists] = await Promise.all([revisionIn(user), readLists(store, queries)]);
   const latest = isNewer(found, Object.values(lists)) ? await readLists(store, queries) : lists;
-  return { etag: tagOf(found, reader), answer: await answerOf(latest) };
+  return { etag: tagIn(found, reader), answer: await answerOf(latest) };
 }
 
 async function readLists<Kind extends ListKind>(
@@ -72,9 +71,8 @@ async function revisionIn(user: DocumentReference): Promise<DocumentSnapshot> {
 
 const revisionSchema = userDocumentSchema.pick({ revision: true });
 
-function tagOf(user: DocumentSnapshot, { release, today }: Reader): string {
-  const { revision } = revisionSchema.parse(user.data() ?? {});
-  return `${release}.${revision}.${today}`;
+function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
+  return tagOf(revisionSchema.parse(user.data() ?? {}), release, today);
 }
 
 /** The emulator says of what it has read that it is up to some milliseconds younger than it is. */

@@ -1,6 +1,7 @@
 import { boundBy } from '../bounded-calls.ts';
 import type { Store } from '../documents/index.ts';
-import { attemptChange, type Writer } from './attempt-change.ts';
+import { attemptChange } from './attempt-change.ts';
+import type { Writer } from './writer.ts';
 
 /** As many documents as one batch clears away. */
 export const CHUNK = 400;

@@ -1,6 +1,6 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/attempt-change.ts';
+import { writerOf } from '../user/writer.ts';
 import { addUse, deleteUse, editUse } from './repository.ts';
 
 type UseEndpoints =
@@ -11,13 +11,13 @@ type UseEndpoints =
 export function useHandlers(store: Store, now: () => Date): Pick<Handlers, UseEndpoints> {
   return {
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({
-      data: await addUse(store, writerOf(call, now), call.params, call.body, call.today),
+      data: await addUse(store, writerOf(call, now), call.params, call.body),
     }),
     'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
-      data: await editUse(store, writerOf(call, now), call.params, call.body, call.today),
+      data: await editUse(store, writerOf(call, now), call.params, call.body),
     }),
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
-      data: await deleteUse(store, writerOf(call, now), call.params, call.today),
+      data: await deleteUse(store, writerOf(call, now), call.params),
     }),
   };
 }

@@ -14,7 +14,8 @@ import {
   type Use,
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import type { UserChange, Writer } from '../user/attempt-change.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import {
   changeRecords,
@@ -42,22 +43,21 @@ export async function addUse(
   by: Writer,
   address: BenefitAddress,
   { id = randomUUID(), ...fields }: UseFields & { id?: string | undefined },
-  today: PlainDate,
 ): Promise<UserBenefit> {
   const use: Use = { id, ...fields, at: instantText(by.now) };
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(store, change, address);
-    const known = await findUse(store, change, id);
-    const row = await readRow(store, change, found, use.used_on);
+    const found = await readBenefit(change, address);
+    const known = await findUse(change, id);
+    const row = await readRow(change, found, use.used_on);
     if (known) {
       if (known.document.benefit_id === address.benefitId && sameUse(known.use, use)) {
-        return answerOf(found, row, [...row.records.values()], today);
+        return answerOf(found, row, [...row.records.values()], by.today);
       }
       throw new AppError('conflict', 'This id is that of another use.');
     }
-    requireUsableDay(found, use.used_on, today);
-    const changes = [placed(found, row, { use, replaced: null }, today)];
-    return write(store, by, change, { found, row, changes, today });
+    requireUsableDay(found, use.used_on, by.today);
+    const changes = [placed(found, row, { use, replaced: null }, by.today)];
+    return write(change, { found, row, changes });
   });
 }
 
@@ -71,20 +71,19 @@ export async function editUse(
   by: Writer,
   { useId, ...address }: UseAddress,
   fields: UseFields,
-  today: PlainDate,
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(store, change, address);
-    const { use: replaced, record } = requireUse(found, await findUse(store, change, useId));
-    if (fields.used_on !== replaced.used_on) requireUsableDay(found, fields.used_on, today);
+    const found = await readBenefit(change, address);
+    const { use: replaced, record } = requireUse(found, await findUse(change, useId));
+    if (fields.used_on !== replaced.used_on) requireUsableDay(found, fields.used_on, by.today);
     const use = { ...replaced, ...fields };
-    const row = await readRow(store, change, found, use.used_on);
+    const row = await readRow(change, found, use.used_on);
     if (record.start === row.starts.at(-1)) {
-      const changes = [placed(found, row, { use, replaced }, today)];
-      return write(store, by, change, { found, row, changes, today });
+      const changes = [placed(found, row, { use, replaced }, by.today)];
+      return write(change, { found, row, changes });
     }
-    const changes = [without(found, record, replaced), placed(found, row, { use, replaced: null }, today)];
-    return write(store, by, change, { found, row, changes, today });
+    const changes = [without(found, record, replaced), placed(found, row, { use, replaced: null }, by.today)];
+    return write(change, { found, row, changes });
   });
 }
 
@@ -97,24 +96,18 @@ export async function deleteUse(
   store: Store,
   by: Writer,
   { useId, ...address }: UseAddress,
-  today: PlainDate,
 ): Promise<UserBenefit> {
-  let answer: UserBenefit | null = null;
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(store, change, address);
-    const known = await findUse(store, change, useId);
-    // An earlier attempt succeeded and could not be confirmed.
-    if (answer && !known) return answer;
-    const { use, record } = requireUse(found, known);
-    const row = await readRow(store, change, found, use.used_on);
+    const found = await readBenefit(change, address);
+    const { use, record } = requireUse(found, await findUse(change, useId));
+    const row = await readRow(change, found, use.used_on);
     let changes = [without(found, record, use)];
     if (recordsAfter(row, changes).every(({ uses }) => uses.length === 0)) {
       // The endless tick of an unlimited benefit goes with the last of its uses.
       const others = [...row.records.values()].filter(({ start }) => start !== record.start);
       changes = [record, ...others].map((before) => ({ before, after: undefined }));
     }
-    answer = await write(store, by, change, { found, row, changes, today });
-    return answer;
+    return write(change, { found, row, changes });
   });
 }
 
@@ -152,17 +145,11 @@ interface RowChange {
   found: FoundBenefit;
   row: Row;
   changes: RecordChange[];
-  today: PlainDate;
 }
 
-async function write(
-  store: Store,
-  by: Writer,
-  change: UserChange,
-  { found, row, changes, today }: RowChange,
-): Promise<UserBenefit> {
-  const card = await changeRecords(store, by, change, found, changes);
-  return answerOf({ ...found, card }, row, recordsAfter(row, changes), today);
+async function write(change: UserChange, { found, row, changes }: RowChange): Promise<UserBenefit> {
+  const card = await changeRecords(change, found, changes);
+  return answerOf({ ...found, card }, row, recordsAfter(row, changes), change.today);
 }
 
 function answerOf(
