@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 /**
  * Which way imports may point:
  *   functions: domain ← contract ← catalogue, http, documents ← user ← records ← benefits ← the other folders, one a subject ← app.ts ← index.ts
- *   web:       display, shared ← api ← features ← pages, shell ← app
+ *   web:       browser ← model ← ui, api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
   return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } };
@@ -18,7 +18,7 @@ const forbid = (regex, message, allowTypeImports = false) => ({ regex, message, 
 const webLayers = (...layers) =>
   forbid(
     `^(\\.\\./)+(${layers.join('|')})(/|$)`,
-    'Imports point from app to pages to features to api to display.',
+    'Imports point from app to pages, features, api and ui, model, browser.',
   );
 
 const contractTypesOnly = forbid(
@@ -151,10 +151,21 @@ export default tseslint.config(
     ),
   ),
   imports(
-    ['web/src/display/**', 'web/src/shared/**'],
+    ['web/src/browser/**'],
+    [webLayers('app', 'shell', 'pages', 'features', 'api', 'ui', 'model'), contractTypesOnly, noServer],
+  ),
+  imports(
+    ['web/src/model/**'],
+    [webLayers('app', 'shell', 'pages', 'features', 'api', 'ui'), contractTypesOnly, noServer],
+  ),
+  imports(
+    ['web/src/ui/**'],
     [webLayers('app', 'shell', 'pages', 'features', 'api'), contractTypesOnly, noServer],
   ),
-  imports(['web/src/api/**'], [webLayers('app', 'shell', 'pages', 'features'), contractTypesOnly, noServer]),
+  imports(
+    ['web/src/api/**'],
+    [webLayers('app', 'shell', 'pages', 'features', 'ui'), contractTypesOnly, noServer],
+  ),
   imports(
     ['web/src/features/*/*'],
     [

@@ -70,7 +70,7 @@ export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';`,
   './TouchRipple.mjs': { importer: '/@mui/material/ButtonBase/', code: 'export default () => null;' },
   '../CircularProgress/index.mjs': {
     importer: '/@mui/material/',
-    code: "export { Spinner as default } from '/src/shared/spinner.tsx';",
+    code: "export { Spinner as default } from '/src/ui/spinner.tsx';",
   },
 };
 

@@ -30,7 +30,7 @@ const together = [
   // Small ones that all signed-in pages share: each file costs a hundred bytes and a request more.
   {
     name: 'pages',
-    test: /\/web\/src\/(?:shared\/(?:skeleton|page-heading|use-is-below|news-in-sight)|shell\/measures|display\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
+    test: /\/web\/src\/(?:ui\/(?:skeleton|page-heading|use-is-below|status-line-presence)|shell\/measures|model\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
   },
   { name: 'notices', test: inPackages('@mui/material/(?:Alert|Link|Paper)') },
 ];

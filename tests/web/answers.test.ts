@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
+import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
 
 /** What its holder has said of a card, as long as they have said nothing. */
 const unsaidOfCard = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   amountInRow,
   amountText,
   benefitDisplayName,
   dollars,
   yearlyTotal,
-} from '../../web/src/display/benefit-amount.ts';
+} from '../../web/src/model/benefit-amount.ts';
 
 test.each([
   ['0.00', '$0.00'],

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { enrolmentText, isFound, isShown, showNamed, shows } from '../../web/src/display/benefit-filters.ts';
-import { linedByGroup } from '../../web/src/display/benefit-groups.ts';
-import { holdersOf } from '../../web/src/display/holders.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import {
+  enrolmentText,
+  isFound,
+  isShown,
+  showNamed,
+  shows,
+} from '../../web/src/features/benefits/benefit-filters.ts';
+import { linedByGroup } from '../../web/src/features/benefits/benefit-groups.ts';
+import { holdersOf } from '../../web/src/model/holders.ts';
 
 const today = '2026-11-21';
 

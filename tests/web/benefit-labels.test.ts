@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { benefitTypeLabel, frequencyLabel } from '../../web/src/display/benefit-labels.ts';
+import { benefitTypeLabel, frequencyLabel } from '../../web/src/model/benefit-labels.ts';
 
 test('a type or a frequency that this client does not know is put into words', () => {
   expect(frequencyLabel('semi_annually')).toBe('Semi-annually');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { sectionOf, sectionText } from '../../web/src/display/benefit-sections.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { sectionOf, sectionText } from '../../web/src/features/benefits/benefit-sections.ts';
 
 function benefit(amount: string, used: Partial<UserBenefit> = {}): UserBenefit {
   const answered = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frequencies, type Frequency } from '@card-rewards/functions/domain';
-import { listedBenefits, statusToday } from '../../web/src/display/benefit-list.ts';
-import { sortBenefits, type SortedBenefit } from '../../web/src/display/benefit-sort.ts';
+import { listedBenefits, statusToday } from '../../web/src/model/benefit-list.ts';
+import { sortBenefits, type SortedBenefit } from '../../web/src/model/benefit-sort.ts';
 
 function benefit(
   benefit_name: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWeeks, monthAway } from '../../web/src/display/calendar-month.ts';
+import { calendarWeeks, monthAway } from '../../web/src/features/benefits/calendar-month.ts';
 
 test('a month that begins on a Sunday starts in the first place', () => {
   const weeks = calendarWeeks('2026-11-20');

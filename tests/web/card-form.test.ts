@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardIn } from '../../web/src/api/answers.ts';
+import { cardIn } from '../../web/src/api/cache/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
-import { cutDigits, digitsOffered, typedDigits } from '../../web/src/display/last-digits.ts';
+import { cutDigits, digitsOffered, typedDigits } from '../../web/src/features/cards/last-digits.ts';
 import {
   bodyOf,
   dateProblem,
@@ -38,7 +38,7 @@ const editable = {
   status: 'active',
   card_image_url: '/card-art/amex-platinum.svg',
   last_digits: '12345',
-  notes: 'Kept in the blue wallet',
+  notes: 'TaggedList in the blue wallet',
   closed_date: null,
 } as const;
 const stored = cardIn({ ...editable, id: 'c1', created_at: '2026-01-01T00:00:00.000Z', version: 1 });

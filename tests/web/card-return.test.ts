@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
-import { cardIn, userBenefitIn } from '../../web/src/api/answers.ts';
+import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   againstFees,
   dueText,
@@ -11,8 +11,8 @@ import {
   resultText,
   returnInShort,
   returnThisYear,
-} from '../../web/src/display/card-return.ts';
-import { endedUnused, endedUnusedText } from '../../web/src/display/ended-unused.ts';
+} from '../../web/src/model/card-return.ts';
+import { endedUnused, endedUnusedText } from '../../web/src/features/card-sheet/ended-unused-sum.ts';
 import { historyPeriod as ended } from '../support/history-period.ts';
 
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { expect, test } from 'vitest';
-import { searchCards } from '../../web/src/display/card-search.ts';
+import { searchCards } from '../../web/src/model/card-search.ts';
 import { offersOf } from '../../web/src/features/cards/catalogue-source.ts';
 
 const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], '2026-11-21');

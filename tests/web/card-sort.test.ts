@@ -5,7 +5,7 @@ import {
   sortCards,
   type CardSort,
   type SortedCard,
-} from '../../web/src/display/card-sort.ts';
+} from '../../web/src/model/card-sort.ts';
 
 function card(card_name: string, fields: Partial<SortedCard>): SortedCard {
   return {

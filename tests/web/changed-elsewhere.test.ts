@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardIn } from '../../web/src/api/answers.ts';
+import { cardIn } from '../../web/src/api/cache/answers.ts';
 import { formOf } from '../../web/src/features/cards/card-form.ts';
 import { withChangesElsewhere } from '../../web/src/features/cards/changed-elsewhere.ts';
 
@@ -56,6 +56,6 @@ test('where both have made the same of it there is nothing to tell: it may be on
 });
 
 test('notes, which the form does not show, are named too', () => {
-  const { changes } = withChangesElsewhere(form, was, { ...was, notes: 'Kept in the blue wallet' });
-  expect(named(changes)).toEqual([['Notes', 'none', 'Kept in the blue wallet', false]]);
+  const { changes } = withChangesElsewhere(form, was, { ...was, notes: 'TaggedList in the blue wallet' });
+  expect(named(changes)).toEqual([['Notes', 'none', 'TaggedList in the blue wallet', false]]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { Frequency } from '@card-rewards/functions/domain';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { expiringIn } from '../../web/src/display/coming-periods.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { expiringIn } from '../../web/src/features/benefits/coming-periods.ts';
 
 function benefit(frequency: Frequency, ends: string | null, changes: Partial<UserBenefit> = {}): UserBenefit {
   const answered = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readKept, type Kept } from '../../web/src/api/kept.ts';
-import { noteServerDay, todayHere } from '../../web/src/shared/today.ts';
+import { readTaggedList, type TaggedList } from '../../web/src/api/cache/tagged-list.ts';
+import { noteServerDay, todayHere } from '../../web/src/browser/today.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 const queryKey = ['cards'];
@@ -17,9 +17,9 @@ function answerWith(...answers: Response[]): Headers[] {
 }
 
 /** Reads the list as the query cache does, and keeps what came. */
-async function read(client: ReturnType<typeof createQueryClient>): Promise<Kept<unknown>> {
+async function read(client: ReturnType<typeof createQueryClient>): Promise<TaggedList<unknown>> {
   const { signal } = new AbortController();
-  const kept = await readKept(
+  const kept = await readTaggedList(
     { client, queryKey, signal, meta: undefined },
     'GET /cards',
     ({ data }): unknown[] => data,

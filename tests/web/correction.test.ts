@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   correctionDraft,
   correctionOf,
   correctionText,
   overusedText,
   termsOfDraft,
-} from '../../web/src/display/correction.ts';
+} from '../../web/src/model/correction.ts';
 
 const uber = {
   name: 'Uber Cash',

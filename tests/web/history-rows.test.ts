@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { historyRows, yearTotals } from '../../web/src/display/history-rows.ts';
-import { chipName, periodAmounts, rowFigure } from '../../web/src/display/history-text.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { historyRows, yearTotals } from '../../web/src/features/history/history-rows.ts';
+import { chipName, periodAmounts, rowFigure } from '../../web/src/features/history/history-text.ts';
 import { historyPeriod as period } from '../support/history-period.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLink } from '../../web/src/shared/issue-link.ts';
+import { issueLink } from '../../web/src/browser/issue-link.ts';
 import { newIssueAddress } from '../../web/vite-issues.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import {
   pickedDate,
   pickedMonth,
   yearOptions,
-} from '../../web/src/display/month-options.ts';
+} from '../../web/src/model/month-options.ts';
 
 const today = '2026-11-20';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { runningOutText } from '../../web/src/display/running-out.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { runningOutText } from '../../web/src/model/running-out.ts';
 
 const today = '2026-11-21';
 

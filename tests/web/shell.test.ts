@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { counterText, counterValue } from '../../web/src/features/landing/counter-text.ts';
-import { documentTitle } from '../../web/src/shared/product.ts';
+import { documentTitle } from '../../web/src/ui/product.ts';
 import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from '../../web/src/shell/sidebar-state.ts';
 
 describe("the landing page's counters", () => {

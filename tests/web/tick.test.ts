@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
-import type { Kept } from '../../web/src/api/kept.ts';
+import type { TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
-import { removedText, reverseOf, tickOf, withTicks } from '../../web/src/display/tick.ts';
+import { removedText, reverseOf, tickOf, withTicks } from '../../web/src/model/tick.ts';
 import { createQueryClient } from '../../web/src/shell/query-client.ts';
 
 function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {
@@ -85,11 +85,11 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 /** The list as it was read by a call of that number. */
 function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): void {
-  const kept: Kept<UserBenefit> = { items: benefits, tag: '"1.7"', asked, day: '2026-11-20' };
+  const kept: TaggedList<UserBenefit> = { items: benefits, tag: '"1.7"', asked, day: '2026-11-20' };
   client.setQueryData(queryKeys.userBenefits, kept);
 }
 
-const listIn = (client: QueryClient) => client.getQueryData<Kept<UserBenefit>>(queryKeys.userBenefits);
+const listIn = (client: QueryClient) => client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
 
 test('a saved benefit is written to its row and to no other, and the tag no longer stands for the list', async () => {
   const client = createQueryClient();
@@ -109,11 +109,11 @@ test('a saved benefit whose answer is late does not overwrite a list that was as
 test('a read that was answered before the save does not undo it', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 1);
-  let answer: (kept: Kept<UserBenefit>) => void = () => undefined;
+  let answer: (kept: TaggedList<UserBenefit>) => void = () => undefined;
   const read = client
     .query({
       queryKey: queryKeys.userBenefits,
-      queryFn: () => new Promise<Kept<UserBenefit>>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<TaggedList<UserBenefit>>((resolve) => (answer = resolve)),
       staleTime: 0,
     })
     .catch(() => 'cancelled');

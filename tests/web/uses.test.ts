@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/answers.ts';
-import { nextAmount, nextPeriodText, progressOf } from '../../web/src/display/benefit-progress.ts';
-import { periodDays, periodName } from '../../web/src/display/period-text.ts';
-import { typedAmount } from '../../web/src/display/typed-amount.ts';
-import { reversed } from '../../web/src/display/reversed-change.ts';
-import { withUseChanges, type Use, type UseChange } from '../../web/src/display/use-change.ts';
-import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/display/use-draft.ts';
+import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { nextAmount, nextPeriodText, progressOf } from '../../web/src/features/uses/benefit-progress.ts';
+import { periodDays, periodName } from '../../web/src/model/period-text.ts';
+import { typedAmount } from '../../web/src/model/typed-amount.ts';
+import { reversed } from '../../web/src/features/uses/reverse-use-change.ts';
+import { withUseChanges, type Use, type UseChange } from '../../web/src/model/optimistic-uses.ts';
+import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/features/uses/usage-draft.ts';
 
 const today = '2026-11-21';
 

@@ -1,8 +1,8 @@
 import { countUp } from './features/landing/count-up.ts';
 import { offerThemes } from './features/landing/offer-themes.ts';
-import { logFailure } from './shared/log.ts';
-import { paths } from './shared/paths.ts';
-import { whenIdle } from './shared/when-idle.ts';
+import { logFailure } from './browser/log.ts';
+import { paths } from './browser/paths.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 // All the script of the landing page, which is static otherwise. `first-paint.js` has sent on those of whom this browser
 // knows that they are signed in; of the others, somebody may be all the same.

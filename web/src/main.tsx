@@ -1,5 +1,5 @@
 import { start } from './app/start.tsx';
-import { watchForPreloadErrors } from './shared/preload-errors.ts';
+import { watchForPreloadErrors } from './browser/preload-errors.ts';
 
 watchForPreloadErrors();
 

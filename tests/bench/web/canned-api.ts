@@ -1,6 +1,6 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, yearlyAmount } from '@card-rewards/functions/domain';
-import { cardIn, userBenefitIn } from '../../../web/src/api/answers.ts';
+import { cardIn, userBenefitIn } from '../../../web/src/api/cache/answers.ts';
 import type { CannedApi } from './site.ts';
 
 interface Size {

@@ -11,18 +11,18 @@ import {
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
-import { sortByPlace } from '../display/benefit-sort.ts';
-import type { Tick } from '../display/tick.ts';
-import { afterPaint } from '../shared/after-paint.ts';
-import { userBenefitIn } from './answers.ts';
+import { sortByPlace } from '../model/benefit-sort.ts';
+import type { Tick } from '../model/tick.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { userBenefitIn } from './cache/answers.ts';
 import { api, ApiError } from './client.ts';
-import { changed, itemsOf, nextCall, readKept, type Kept } from './kept.ts';
+import { changed, itemsOf, nextCall, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
-    const read = await readKept(context, 'GET /user-benefits', ({ data }) =>
+    const read = await readTaggedList(context, 'GET /user-benefits', ({ data }) =>
       // In order, so that no list has to be put in order again after each tick.
       sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) =>
@@ -33,7 +33,7 @@ const userBenefitsQuery = queryOptions({
     readCardsIfChanged(context.client, read.tag);
     return read;
   },
-  // See `useKeepInStep`.
+  // See `useCacheSync`.
   refetchOnWindowFocus: false,
 });
 
@@ -52,7 +52,7 @@ export function useDayOfBenefits() {
  * been changed elsewhere, or their benefits have.
  */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
-  const cards = client.getQueryState<Kept<Card>>(queryKeys.cards);
+  const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || !cards?.data || cards.fetchStatus !== 'idle') return;
   if (cards.data.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
@@ -103,7 +103,7 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
  * of the period are known here.
  */
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
-  client.setQueryData<Kept<Card>>(queryKeys.cards, (kept) =>
+  client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>
     changed(kept, (cards) =>
       cards.map((card) =>
         card.id === after.card_id

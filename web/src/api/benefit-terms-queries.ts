@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { api } from './client.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { changed, type Kept } from './kept.ts';
+import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 interface Address {
@@ -54,7 +54,7 @@ export function useWishForBenefit({ card_id, id }: Address) {
       const said = { ignored, auto_claim, enrolment, note };
       // A read that is under way may be from before, and would put back what it began with.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
-      client.setQueryData<Kept<UserBenefit>>(queryKeys.userBenefits, (kept) =>
+      client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) =>
           benefits.map((benefit) =>
             benefit.card_id === card_id && benefit.id === id ? { ...benefit, ...said } : benefit,

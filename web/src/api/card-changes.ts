@@ -1,9 +1,9 @@
 import { MutationObserver, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
-import { cardIn } from './answers.ts';
+import { cardIn } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
-import { changed, type Kept } from './kept.ts';
+import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 // Apart from the queries, as no page needs it for the first look.
@@ -127,7 +127,7 @@ export function useDeleteCard() {
     mutationFn: (id: string) => api('DELETE /cards/{id}', { params: { id } }),
     onSuccess: (_answer, id) => {
       changeCards(client, (cards) => cards.filter((card) => card.id !== id));
-      client.setQueryData<Kept<UserBenefit>>(queryKeys.userBenefits, (kept) =>
+      client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) => benefits.filter(({ card_id }) => card_id !== id)),
       );
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Card, Sent } from '@card-rewards/functions/contract';
-import { cardIn } from './answers.ts';
+import { cardIn } from './cache/answers.ts';
 import { ChangedElsewhere, readCard } from './card-changes.ts';
 import { storeCard } from './card-queries.ts';
 import { ApiError, apiOfCurrentUser } from './client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { logFailure } from '../shared/log.ts';
+import { logFailure } from '../browser/log.ts';
 import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

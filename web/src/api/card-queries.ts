@@ -2,14 +2,14 @@ import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tansta
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
-import { cardIn } from './answers.ts';
-import { hadNoCards } from '../shared/remembered.ts';
-import { changed, itemsOf, readKept, type Kept } from './kept.ts';
+import { cardIn } from './cache/answers.ts';
+import { hadNoCards } from '../browser/storage.ts';
+import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
-  queryFn: (context) => readKept(context, 'GET /cards', ({ data }) => data.map(cardIn)),
+  queryFn: (context) => readTaggedList(context, 'GET /cards', ({ data }) => data.map(cardIn)),
   // Where tags come, the benefits' tag says whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
@@ -37,7 +37,7 @@ export function useCardNames(): ReadonlyMap<string, string> {
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
 /** Worked out once for all who ask, and the same as long as no card is called otherwise: each tick changes a card. */
-function namesOf(kept: Kept<Card>): ReadonlyMap<string, string> {
+function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
   const names = cardNames(cards);

@@ -8,8 +8,8 @@ import type {
   Sent,
 } from '@card-rewards/functions/contract';
 import { isPlainDate } from '@card-rewards/functions/domain';
-import { statusText } from '../shared/status-text.ts';
-import { noteServerDay } from '../shared/today.ts';
+import { statusText } from './http-status.ts';
+import { noteServerDay } from '../browser/today.ts';
 import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
 
 /** Typed by the contract's own constant, so the two cannot drift apart and the contract still costs no bytes. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { logFailure } from '../shared/log.ts';
-import { userBenefitIn } from './answers.ts';
+import { logFailure } from '../browser/log.ts';
+import { userBenefitIn } from './cache/answers.ts';
 import { useAllUserBenefits } from './benefit-queries.ts';
 import { useCards } from './card-queries.ts';
 import { useHistories } from './history-queries.ts';

@@ -1,14 +1,14 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { historyIn } from './answers.ts';
+import { historyIn } from './cache/answers.ts';
 import { api } from './client.ts';
-import { lineOf } from './in-line.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A wallet of two hundred cards must not send two hundred calls at once. */
 const MOST_AT_A_TIME = 6;
 
-const inLine = lineOf(MOST_AT_A_TIME);
+const inLine = limitConcurrency(MOST_AT_A_TIME);
 
 function historyQuery(cardId: string, year: number) {
   return queryOptions({

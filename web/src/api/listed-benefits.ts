@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { listedBenefits } from '../display/benefit-list.ts';
-import { withTicks } from '../display/tick.ts';
-import { withUseChanges } from '../display/use-change.ts';
-import { useToday } from '../shared/today.ts';
+import { listedBenefits } from '../model/benefit-list.ts';
+import { withTicks } from '../model/tick.ts';
+import { withUseChanges } from '../model/optimistic-uses.ts';
+import { useToday } from '../browser/today.ts';
 import { useAllUserBenefits, useTicksInFlightLater } from './benefit-queries.ts';
-import { useUseChangesInFlight } from './use-changes-in-flight.ts';
+import { useUsesInFlight } from './cache/uses-in-flight.ts';
 
 const NONE: UserBenefit[] = [];
 
@@ -29,7 +29,7 @@ export function useReadBenefits(cardId: string | null) {
     () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
     [data, cardId],
   );
-  const changes = useUseChangesInFlight();
+  const changes = useUsesInFlight();
   const listed = useMemo(
     () => withUseChanges(listedOn(today, benefits ?? NONE), changes, today),
     [benefits, changes, today],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { joinedCopies, partsOfCopy } from '../display/wallet-copy.ts';
+import { joinedCopies, partsOfCopy } from './split-copy.ts';
 import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
 
 /** A copy of everything, as a file. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@card-rewards/functions/contract';
-import { cardIn } from './answers.ts';
+import { cardIn } from './cache/answers.ts';
 import { refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api } from './client.ts';
 import { mutationKeys } from './query-keys.ts';

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { liesIn, type Use, type UseChange } from '../display/use-change.ts';
-import { todayHere } from '../shared/today.ts';
-import { userBenefitIn } from './answers.ts';
+import { liesIn, type Use, type UseChange } from '../model/optimistic-uses.ts';
+import { todayHere } from '../browser/today.ts';
+import { userBenefitIn } from './cache/answers.ts';
 import { storeUserBenefit } from './benefit-queries.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api } from './client.ts';
-import { nextCall, type Kept } from './kept.ts';
+import { nextCall, type TaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
-import { CHANGES_OF_USES } from './use-changes-in-flight.ts';
+import { CHANGES_OF_USES } from './cache/uses-in-flight.ts';
 
 /**
  * Records, changes or takes away one use of a benefit, in whatever period. Its id is the caller's, so that the same
- * change sent twice is one. The lists show it while it is in flight (see `useUseChangesInFlight`).
+ * change sent twice is one. The lists show it while it is in flight (see `useUsesInFlight`).
  */
 export function useChangeUse() {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ async function storeChange(
   { benefit, before, after }: UseChange,
   sent: number,
 ): Promise<void> {
-  const kept = client.getQueryData<Kept<UserBenefit>>(queryKeys.userBenefits);
+  const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
   const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
   const day = after?.used_on ?? before?.used_on;
   const isListed = listed && day !== undefined && liesIn(listed, day, todayHere());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { logFailure } from '../shared/log.ts';
+import { logFailure } from '../browser/log.ts';
 import type { Firebase } from './auth.ts';
 import { createRouter } from './router.tsx';
 

@@ -8,7 +8,7 @@ import {
   onAuthStateChanged,
   type Auth,
 } from 'firebase/auth';
-import { forgetSession, rememberSession } from '../shared/session-hint.ts';
+import { forgetSession, rememberSession } from '../browser/session-hint.ts';
 import { authEmulatorFor } from './local-project.ts';
 
 export interface Firebase {

@@ -1,9 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
-import { askEarly, forgetEarly } from '../api/early-reads.ts';
+import { askEarly, forgetEarly } from '../api/cache/early-reads.ts';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
-import { showAppBadge } from '../shared/app-badge.ts';
-import { forgetRemembered } from '../shared/remembered.ts';
+import { showAppBadge } from '../browser/app-badge.ts';
+import { forgetRemembered } from '../browser/storage.ts';
 import { startAppCheck } from './app-check.ts';
 import { startAuth, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';

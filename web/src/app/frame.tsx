@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
-import { browserColor } from '../shared/theme-text.ts';
+import { browserColor } from '../ui/theme-label.ts';
 import { theme } from './theme.ts';
 
 /** What every screen is drawn in. */

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
-import { documentTitle } from '../shared/product.ts';
+import { documentTitle } from '../ui/product.ts';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import type { Firebase } from './auth.ts';
 

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../browser/paths.ts';
 import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { RouteErrorScreen } from '../shell/route-error-screen.tsx';

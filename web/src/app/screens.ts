@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { paths } from '../browser/paths.ts';
 
 export const loadApp = () => import('./app.tsx');
 export const loadLayout = () => import('../shell/layout.tsx');

@@ -5,7 +5,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { PageHeading } from '../shared/page-heading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 
 const tiles = [
   { name: 'Total Rewards', text: 'What your credits were worth, month by month.', Icon: EmojiEventsOutlined },

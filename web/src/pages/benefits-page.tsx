@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
-import { RowsPlace } from '../features/benefits/rows-place.ts';
-import { paths } from '../shared/paths.ts';
-import { PanelBoundary } from '../shared/panel-boundary.tsx';
-import { PageHeading } from '../shared/page-heading.tsx';
-import { useQueryValue } from '../shared/query-value.ts';
+import { RowsContext } from '../features/benefits/rows-context.ts';
+import { paths } from '../browser/paths.ts';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useQueryValue } from '../browser/use-query-value.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
-import { usePageRows } from './card-sheet/page-rows.ts';
+import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
@@ -42,7 +42,7 @@ export function BenefitsPage() {
           />
         </PanelBoundary>
         <PanelBoundary what="the benefits">
-          <RowsPlace value={rowsPlace}>
+          <RowsContext value={rowsPlace}>
             <BenefitsPanel
               pointedAt={pointedAt}
               emptyAction={
@@ -51,7 +51,7 @@ export function BenefitsPage() {
                 </Button>
               }
             />
-          </RowsPlace>
+          </RowsContext>
         </PanelBoundary>
       </TwoColumns>
       <CardSheetPlace />

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { returnInShort } from '../display/card-return.ts';
+import { returnInShort } from '../model/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
-import { PanelBoundary } from '../shared/panel-boundary.tsx';
-import { PageHeading } from '../shared/page-heading.tsx';
-import { useToday } from '../shared/today.ts';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useToday } from '../browser/today.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 

@@ -4,20 +4,20 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
-import { RowsPlace } from '../features/benefits/rows-place.ts';
+import { RowsContext } from '../features/benefits/rows-context.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
 import { Strip, StripFrame } from '../features/glance/strip.ts';
-import { scrollBehaviour } from '../shared/motion.ts';
-import { once } from '../shared/once.ts';
-import { PanelBoundary } from '../shared/panel-boundary.tsx';
-import { PageHeading } from '../shared/page-heading.tsx';
-import { useQueryValue } from '../shared/query-value.ts';
-import { useIsIdle } from '../shared/use-is-idle.ts';
+import { scrollBehaviour } from '../browser/motion.ts';
+import { once } from '../browser/once.ts';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useQueryValue } from '../browser/use-query-value.ts';
+import { useIsIdle } from '../browser/use-is-idle.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
-import { usePageRows } from './card-sheet/page-rows.ts';
+import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { sheetLink } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
@@ -86,13 +86,13 @@ export function HomePage() {
         </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
           <PanelBoundary what="the benefits">
-            <RowsPlace value={rowsPlace}>
+            <RowsContext value={rowsPlace}>
               <BenefitsPanel
                 card={selected}
                 onShowAll={() => select(null)}
                 onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
               />
-            </RowsPlace>
+            </RowsContext>
           </PanelBoundary>
         </Box>
       </TwoColumns>

@@ -5,8 +5,8 @@ import { Counters } from '../features/landing/counters.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Promises } from '../features/landing/promises.tsx';
 import { ThemeSwitch } from '../features/landing/theme-switch.tsx';
-import { Brand } from '../shared/brand.tsx';
-import { paths } from '../shared/paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { paths } from '../browser/paths.ts';
 
 /** Rendered once, by the build: it can hold no state and no handler. What moves in it, `landing.ts` does. */
 export function LandingPage() {

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Auth } from 'firebase/auth';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
-import { Brand } from '../shared/brand.tsx';
-import { paths } from '../shared/paths.ts';
-import { ThemeToggle } from '../shared/theme-toggle.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { paths } from '../browser/paths.ts';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
 
 export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {
   return (

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useUser } from 'reactfire';
-import { LabelledInput } from '../shared/labelled-input.tsx';
-import { PageHeading } from '../shared/page-heading.tsx';
-import { SettingsBlock } from '../shared/settings-block.tsx';
-import { Skeleton } from '../shared/skeleton.tsx';
-import { ThemeChoice } from '../shared/theme-choice.tsx';
+import { LabelledInput } from '../ui/labelled-input.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { SettingsBlock } from './settings-block.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 
 const CalendarFeedBlock = lazy(async () => ({

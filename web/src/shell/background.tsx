@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
-import { isExpiringSoon } from '../display/expiry-text.ts';
-import { showAppBadge } from '../shared/app-badge.ts';
-import { useToday } from '../shared/today.ts';
+import { isExpiringSoon } from '../model/expiry-text.ts';
+import { showAppBadge } from '../browser/app-badge.ts';
+import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { keepApp, startNewVersion } from './service-worker.ts';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../browser/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
-import { isPreloadError, reloadIfThatHelps } from '../shared/preload-errors.ts';
+import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
 /** The screen for whatever went wrong unforeseen, with two ways to go on; `inShell` where a main area is around it. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useUser } from 'reactfire';
-import { paths } from '../shared/paths.ts';
-import { forgetAddress, rememberAddress } from '../shared/return-address.ts';
-import { forgetSession } from '../shared/session-hint.ts';
+import { paths } from '../browser/paths.ts';
+import { forgetAddress, rememberAddress } from '../browser/return-address.ts';
+import { forgetSession } from '../browser/session-hint.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
 export function SignedInOnly() {

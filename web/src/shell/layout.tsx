@@ -3,9 +3,9 @@ import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
-import { useKeepInStep } from '../api/keep-in-step.ts';
-import { startTooltips } from '../shared/tooltips.ts';
-import { useIsIdle } from '../shared/use-is-idle.ts';
+import { useCacheSync } from '../api/cache/use-cache-sync.ts';
+import { startTooltips } from '../ui/tooltips.ts';
+import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { loadNavigationDrawer } from './load-navigation-drawer.ts';
@@ -77,7 +77,7 @@ function InBackground() {
 
 /** What goes on behind every signed-in page. */
 function Upkeep({ uid }: { uid: string }) {
-  useKeepInStep(uid);
+  useCacheSync(uid);
   useHealedBenefits();
   return null;
 }

@@ -1,4 +1,4 @@
-import { once } from '../shared/once.ts';
+import { once } from '../browser/once.ts';
 
 /** The drawer of a phone, fetched when somebody reaches for it. */
 export const loadNavigationDrawer = once(async () => ({

@@ -8,8 +8,8 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { paths } from '../shared/paths.ts';
-import { tooltip } from '../shared/tooltips.ts';
+import { paths } from '../browser/paths.ts';
+import { tooltip } from '../ui/tooltips.ts';
 
 interface Item {
   path: string;

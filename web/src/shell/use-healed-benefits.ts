@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../api/card-queries.ts';
-import { isClosed } from '../display/card-sort.ts';
-import { logFailure } from '../shared/log.ts';
-import { useToday } from '../shared/today.ts';
+import { isClosed } from '../model/card-sort.ts';
+import { logFailure } from '../browser/log.ts';
+import { useToday } from '../browser/today.ts';
 
 /**
  * A card whose benefits did not arrive when it was added gets them sent again: an open card without benefits

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsBelow } from '../shared/use-is-below.ts';
+import { useIsBelow } from '../ui/use-is-below.ts';
 import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from './sidebar-state.ts';
 
 export interface Sidebar {

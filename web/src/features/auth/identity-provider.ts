@@ -8,7 +8,7 @@ import {
   signInWithPopup,
   type Auth,
 } from 'firebase/auth';
-import { noteNoCards } from '../../shared/remembered.ts';
+import { noteNoCards } from '../../browser/storage.ts';
 
 /** What the sign-in page asks of the identity provider. Loaded after the page, which needs none of it to be drawn. */
 export function identityProvider(auth: Auth) {

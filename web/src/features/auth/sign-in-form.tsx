@@ -5,9 +5,9 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { Auth } from 'firebase/auth';
 import { useRef, type SyntheticEvent } from 'react';
-import { AccentButton } from '../../shared/accent-button.ts';
+import { AccentButton } from '../../ui/accent-button.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { LabelledInput } from '../../shared/labelled-input.tsx';
+import { LabelledInput } from '../../ui/labelled-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { signOut } from 'firebase/auth';
 import { useAuth } from 'reactfire';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 export function SignOutButton() {
   const auth = useAuth();

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
-import { whenIdle } from '../../shared/when-idle.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { codeOf, signInOrRegister, type SignInFailure } from './sign-in.ts';
 
 const loadProvider = () => import('./identity-provider.ts');

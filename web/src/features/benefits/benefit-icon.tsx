@@ -7,7 +7,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { BenefitType } from '@card-rewards/functions/contract';
-import { benefitTypeLabel } from '../../display/benefit-labels.ts';
+import { benefitTypeLabel } from '../../model/benefit-labels.ts';
 
 const icons: Record<string, ComponentType<SvgIconProps>> = {
   statement_credit: ReceiptLongOutlined,

@@ -1,14 +1,14 @@
 import { useEffect, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import type { SectionText } from '../../display/benefit-sections.ts';
-import { useToday } from '../../shared/today.ts';
+import type { SectionText } from './benefit-sections.ts';
+import { useToday } from '../../browser/today.ts';
 import type { OnTick } from './benefit-row.tsx';
-import type { PointedAt } from './pointed-at.ts';
-import { RowList } from './row-frame.ts';
+import type { LinkedRow } from './linked-row.ts';
+import { RowList } from './benefit-row-styles.ts';
 import { rowGroups } from './row-groups.ts';
-import { RowsTogether } from './rows-together.tsx';
-import { useRowIds } from './rows-place.ts';
+import { BenefitRowGroup } from './benefit-row-group.tsx';
+import { useRowIds } from './rows-context.ts';
 import type { HeldRows } from './use-held-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -21,7 +21,7 @@ export interface BenefitListProps {
   failed: ReadonlySet<string>;
   /** What cards are called; null where all rows are of one card. */
   names: ReadonlyMap<string, string> | null;
-  pointedAt: PointedAt | null;
+  pointedAt: LinkedRow | null;
   onTick: OnTick;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -56,7 +56,7 @@ export function BenefitList(props: BenefitListProps) {
       }}
     >
       {rowGroups(rows).map(({ key, rows: group }) => (
-        <RowsTogether
+        <BenefitRowGroup
           key={key}
           rows={group.map((benefit) => ({
             benefit,

@@ -5,17 +5,17 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, useContext, useState, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
-import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../display/benefit-amount.ts';
-import { frequencyLabel } from '../../display/benefit-labels.ts';
-import { besideDigits } from '../../display/card-title.ts';
-import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
-import { ticked, tickOf } from '../../display/tick.ts';
-import { tooltip } from '../../shared/tooltips.ts';
+import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { besideDigits } from '../../model/card-name.ts';
+import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
+import { ticked, tickOf } from '../../model/tick.ts';
+import { tooltip } from '../../ui/tooltips.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
-import { AmountPill, Pill, StatusPill } from '../../shared/pill.ts';
+import { AmountPill, Pill, StatusPill } from '../../ui/pill.ts';
 import { RowCheck } from './row-check.ts';
-import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } from './row-frame.ts';
-import { RowsPlace, useRowIds } from './rows-place.ts';
+import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } from './benefit-row-styles.ts';
+import { RowsContext, useRowIds } from './rows-context.ts';
 
 /** What a row shows beside what the benefit itself is. */
 export type RowState = 'in-flight' | 'failed' | 'pointed-at';
@@ -40,7 +40,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { today, cardName } = props;
   const { benefit, state, onTick } = useAhead(props);
   const { rowId, checkId } = useRowIds();
-  const { onOpen, onNear } = useContext(RowsPlace);
+  const { onOpen, onNear } = useContext(RowsContext);
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;

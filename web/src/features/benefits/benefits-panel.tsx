@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useDeferredValue, useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
-import { once } from '../../shared/once.ts';
-import { useRemembered } from '../../shared/remembered.ts';
-import { StatusLine } from '../../shared/status-line.tsx';
+import { once } from '../../browser/once.ts';
+import { useRemembered } from '../../browser/storage.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
-import type { PointedAt } from './pointed-at.ts';
+import type { LinkedRow } from './linked-row.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
@@ -22,7 +22,7 @@ interface BenefitsPanelProps {
   onShowAll?: () => void;
   /** Leads back to the card's tile. */
   onBackToCards?: () => void;
-  pointedAt?: PointedAt | null;
+  pointedAt?: LinkedRow | null;
   /** What leads to a first card, where the page itself does not offer it. */
   emptyAction?: ReactNode;
 }

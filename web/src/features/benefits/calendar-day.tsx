@@ -4,11 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../display/benefit-amount.ts';
-import { isOpen as isOpenBenefit } from '../../display/benefit-list.ts';
-import { dayOfMonth, longMonthYear } from '../../display/date-text.ts';
-import { isExpiringSoon } from '../../display/expiry-text.ts';
-import { Pill } from '../../shared/pill.ts';
+import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { isOpen as isOpenBenefit } from '../../model/benefit-list.ts';
+import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
+import { isExpiringSoon } from '../../model/expiry-text.ts';
+import { Pill } from '../../ui/pill.ts';
 
 interface CalendarDayProps {
   day: PlainDate;

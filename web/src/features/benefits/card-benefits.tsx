@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { linedByExpiry, type LinedRows } from '../../display/benefit-groups.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { StatusLine } from '../../shared/status-line.tsx';
-import { useToday } from '../../shared/today.ts';
+import { linedByExpiry, type LinedRows } from './benefit-groups.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useToday } from '../../browser/today.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { BenefitsNote } from './panel-states.tsx';
-import { RowsPlace } from './rows-place.ts';
+import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 
 interface CardBenefitsProps {
@@ -35,9 +35,9 @@ export function CardBenefits(props: CardBenefitsProps) {
   const { onOpen, onNear } = props;
   const place = useMemo(() => ({ ids: ROWS, onOpen, onNear, onOpenCard: null }), [onOpen, onNear]);
   return (
-    <RowsPlace value={place}>
+    <RowsContext value={place}>
       <Rows {...props} />
-    </RowsPlace>
+    </RowsContext>
   );
 }
 

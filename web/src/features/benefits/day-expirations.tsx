@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { amountInRow, benefitDisplayName } from '../../display/benefit-amount.ts';
-import { missedText, openText } from '../../display/benefit-sections.ts';
-import { besideDigits } from '../../display/card-title.ts';
-import { monthDay } from '../../display/date-text.ts';
-import { useToday } from '../../shared/today.ts';
+import { amountInRow, benefitDisplayName } from '../../model/benefit-amount.ts';
+import { missedText, openText } from './benefit-sections.ts';
+import { besideDigits } from '../../model/card-name.ts';
+import { monthDay } from '../../model/date-text.ts';
+import { useToday } from '../../browser/today.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
 /** Why no day is open. */

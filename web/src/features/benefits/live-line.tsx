@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { runningOutText } from '../../display/running-out.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { useToday } from '../../shared/today.ts';
+import { runningOutText } from '../../model/running-out.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../browser/today.ts';
 
 interface LiveLineProps {
   /** What stands there while nothing can be said. */

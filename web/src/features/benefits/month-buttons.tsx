@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, totalOf } from '../../display/benefit-amount.ts';
-import { isOpen } from '../../display/benefit-list.ts';
-import { monthAway } from '../../display/calendar-month.ts';
-import { expiringIn } from '../../display/coming-periods.ts';
-import { shortMonthYear } from '../../display/date-text.ts';
+import { amountLeft, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { isOpen } from '../../model/benefit-list.ts';
+import { monthAway } from './calendar-month.ts';
+import { expiringIn } from './coming-periods.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
 
 const MONTHS = 12;
 

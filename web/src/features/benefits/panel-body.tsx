@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { queryKeys } from '../../api/query-keys.ts';
-import { isClosed } from '../../display/card-sort.ts';
+import { isClosed } from '../../model/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 

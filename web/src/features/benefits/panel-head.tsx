@@ -11,7 +11,7 @@ import { memo, useContext } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { RowsPlace } from './rows-place.ts';
+import { RowsContext } from './rows-context.ts';
 
 interface PanelHeadProps {
   titleId: string;
@@ -27,7 +27,7 @@ interface PanelHeadProps {
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
   const names = useCardNames();
-  const { onOpenCard } = useContext(RowsPlace);
+  const { onOpenCard } = useContext(RowsContext);
   return (
     <>
       <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>

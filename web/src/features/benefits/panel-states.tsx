@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function LoadingBenefits() {
   return (

@@ -2,10 +2,10 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
-import { groupingNamed, groupings, type Grouping } from '../../display/benefit-groups.ts';
-import { rareShows, shows, type Show } from '../../display/benefit-filters.ts';
-import { bringToMiddle, Chips } from '../../shared/chips.ts';
-import { HolderChips, type HolderChipsProps } from '../../shared/holder-chips.tsx';
+import { groupingNamed, groupings, type Grouping } from './benefit-groups.ts';
+import { rareShows, shows, type Show } from './benefit-filters.ts';
+import { bringToMiddle, Chips } from '../../ui/chips.ts';
+import { HolderChips, type HolderChipsProps } from '../../ui/holder-chips.tsx';
 import { oneLine } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 

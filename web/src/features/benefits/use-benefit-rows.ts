@@ -3,8 +3,8 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTicksInFlight } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
-import { sortByPlace, sortByStatus } from '../../display/benefit-sort.ts';
-import { withTicks } from '../../display/tick.ts';
+import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
+import { withTicks } from '../../model/tick.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useTick } from './use-tick.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import type { Grouping } from '../../display/benefit-groups.ts';
+import type { Grouping } from './benefit-groups.ts';
 
 /** Names the group of a row; undefined where the rows are not grouped, or not yet. */
 export function useGroupOf(

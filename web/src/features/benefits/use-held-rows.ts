@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
-import { isStill } from '../../shared/motion.ts';
-import { useRowIds } from './rows-place.ts';
+import { isStill } from '../../browser/motion.ts';
+import { useRowIds } from './rows-context.ts';
 
 const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useRowIds } from './rows-place.ts';
+import { useRowIds } from './rows-context.ts';
 
 /**
  * A checkbox loses the focus when it is disabled while its tick is in flight, and when its row moves or goes. Then the

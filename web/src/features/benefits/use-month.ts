@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
-import { monthDate } from '../../display/month-options.ts';
-import { useQueryValue } from '../../shared/query-value.ts';
+import { monthDate } from '../../model/month-options.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 
 /**
  * The month that stands in the address, as `2026-12`; without one the current month, also after a midnight in which a

@@ -1,19 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import {
-  enrolmentText,
-  isFound,
-  isShown,
-  showNamed,
-  shows,
-  type Show,
-} from '../../display/benefit-filters.ts';
-import { groupingNamed, linedByExpiry, linedByGroup, type Grouping } from '../../display/benefit-groups.ts';
-import { isClosed } from '../../display/card-sort.ts';
-import { holderOf, holdersOf } from '../../display/holders.ts';
-import { useQueryValue } from '../../shared/query-value.ts';
-import { useToday } from '../../shared/today.ts';
+import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
+import { groupingNamed, linedByExpiry, linedByGroup, type Grouping } from './benefit-groups.ts';
+import { isClosed } from '../../model/card-sort.ts';
+import { holderOf, holdersOf } from '../../model/holders.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
+import { useToday } from '../../browser/today.ts';
 import type { HeldRows } from './use-held-rows.ts';
 import { useGroupOf } from './use-group-of.ts';
 

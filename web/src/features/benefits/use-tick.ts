@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
-import { amountText, benefitDisplayName } from '../../display/benefit-amount.ts';
-import { removedText, reverseOf, tickOf, type Tick } from '../../display/tick.ts';
-import { logFailure } from '../../shared/log.ts';
-import type { News } from '../../shared/status-line.tsx';
-import { useRowIds } from './rows-place.ts';
+import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
+import { removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
+import { logFailure } from '../../browser/log.ts';
+import type { News } from '../../ui/status-line.tsx';
+import { useRowIds } from './rows-context.ts';
 import type { HeldRowsState } from './use-held-rows.ts';
 
 /** How long a row shows that its tick has failed. */

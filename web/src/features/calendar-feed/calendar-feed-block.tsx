@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-feed-queries.ts';
-import { shortDate } from '../../display/date-text.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { dayHere } from '../../shared/today.ts';
+import { shortDate } from '../../model/date-text.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayHere } from '../../browser/today.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 /** The calendar feed: one address that any calendar can subscribe to. */

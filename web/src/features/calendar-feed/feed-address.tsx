@@ -2,8 +2,8 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LabelledInput } from '../../shared/labelled-input.tsx';
-import { logFailure } from '../../shared/log.ts';
+import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { logFailure } from '../../browser/log.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
 /** The address, shown this once, and the ways into the usual calendars. */

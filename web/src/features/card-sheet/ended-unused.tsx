@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useHistories } from '../../api/history-queries.ts';
-import { endedUnused, endedUnusedText } from '../../display/ended-unused.ts';
-import { logFailure } from '../../shared/log.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { useToday } from '../../shared/today.ts';
+import { endedUnused, endedUnusedText } from './ended-unused-sum.ts';
+import { logFailure } from '../../browser/log.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../browser/today.ts';
 
 interface EndedUnusedProps {
   card: Card;

@@ -7,12 +7,12 @@ import type { Card } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { ChangedElsewhere } from '../../api/card-changes.ts';
-import { feesWith } from '../../display/card-return.ts';
-import { dayOfMonth, monthName, shortMonthYear } from '../../display/date-text.ts';
-import { typedAmount } from '../../display/typed-amount.ts';
-import { FormField } from '../../shared/form-field.tsx';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { feesWith } from '../../model/card-return.ts';
+import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts';
+import { typedAmount } from '../../model/typed-amount.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useDeleteOwnBenefit } from '../../api/own-benefit-queries.ts';
-import { benefitDisplayName } from '../../display/benefit-amount.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from './own-benefit-form.ts';
 
 interface OwnBenefitActionsProps {

@@ -9,12 +9,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useId, type SyntheticEvent } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
-import { benefitTypeLabel, frequencyLabel } from '../../display/benefit-labels.ts';
-import { monthName } from '../../display/date-text.ts';
-import { datesText, takesReset, takesTimes } from '../../display/own-benefit.ts';
-import { FormField } from '../../shared/form-field.tsx';
-import { useToday } from '../../shared/today.ts';
-import { useIsBelow } from '../../shared/use-is-below.ts';
+import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
+import { monthName } from '../../model/date-text.ts';
+import { datesText, takesReset, takesTimes } from './own-benefit-draft.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { useToday } from '../../browser/today.ts';
+import { useIsBelow } from '../../ui/use-is-below.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useOwnBenefitForm } from './use-own-benefit-form.ts';
 

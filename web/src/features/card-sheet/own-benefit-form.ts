@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { once } from '../../shared/once.ts';
+import { once } from '../../browser/once.ts';
 
 const loadDialog = once(async () => ({
   default: (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,

@@ -1,8 +1,8 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import type { FeeYear } from '@card-rewards/functions/domain';
-import { dollars } from '../../display/benefit-amount.ts';
-import { feeYearText, NOT_TRACKED, resultText } from '../../display/card-return.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { feeYearText, NOT_TRACKED, resultText } from '../../model/card-return.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 /** The fee years that are over, newest first, each with what came of it. */

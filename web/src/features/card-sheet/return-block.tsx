@@ -11,7 +11,7 @@ import {
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dollars } from '../../display/benefit-amount.ts';
+import { dollars } from '../../model/benefit-amount.ts';
 import {
   dueText,
   feeYearsOf,
@@ -22,10 +22,10 @@ import {
   openUntil,
   trackedSince,
   unsigned,
-} from '../../display/card-return.ts';
-import { shortMonthYear } from '../../display/date-text.ts';
-import { useToday } from '../../shared/today.ts';
-import { useFocusBack } from '../../shared/use-focus-back.ts';
+} from '../../model/card-return.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { useToday } from '../../browser/today.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { EndedUnused } from './ended-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';

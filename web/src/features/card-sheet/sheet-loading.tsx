@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** In the place of a card that has not been read yet, with the head's height. */
 export function SheetLoading() {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 /** For a fee year that began before the card was recorded: it is compared with its fee once its holder says so. */
 export function TrackedFully({ card, fee }: { card: Card; fee: string }) {

@@ -3,8 +3,8 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { ChangedElsewhere } from '../../api/card-changes.ts';
 import { ApiError } from '../../api/client.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 const SAYS_SAVED_MS = 2_000;
 

@@ -9,11 +9,11 @@ import {
   ownBenefitOf,
   type OwnBenefitDraft,
   type OwnBenefitProblem,
-} from '../../display/own-benefit.ts';
-import { overusedText } from '../../display/correction.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useToday } from '../../shared/today.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+} from './own-benefit-draft.ts';
+import { overusedText } from '../../model/correction.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 interface OwnBenefitFormOptions {
   card: Card;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCards, useMayHaveCards } from '../../api/card-queries.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import { againstFees, returnThisYear } from '../../display/card-return.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { useToday } from '../../shared/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { againstFees, returnThisYear } from '../../model/card-return.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../browser/today.ts';
 
 /** What all cards have given back this year, and the fees that fall due in it. */
 export function WalletReturn() {

@@ -11,9 +11,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { secondClickIgnored } from '../../shared/second-click.ts';
-import { useBrowserDay } from '../../shared/today.ts';
-import { useIsBelow } from '../../shared/use-is-below.ts';
+import { secondClickIgnored } from '../../browser/second-click.ts';
+import { useBrowserDay } from '../../browser/today.ts';
+import { useIsBelow } from '../../ui/use-is-below.ts';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { offersOf } from './catalogue-source.ts';
@@ -22,7 +22,7 @@ import { DeletedNotice } from './deleted-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useCardForm } from './use-card-form.ts';
-import { WhatItBrings } from './what-it-brings.tsx';
+import { CardBenefitsPreview } from './card-benefits-preview.tsx';
 
 interface CardDialogProps {
   open: boolean;
@@ -143,7 +143,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
           <AnnualFeeField amount={form.annualFee} />
         </Box>
-        {brought && <WhatItBrings card={brought} />}
+        {brought && <CardBenefitsPreview card={brought} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { once } from '../../shared/once.ts';
+import { once } from '../../browser/once.ts';
 
 // Nobody needs them for the first look: they are fetched when the pointer or the focus comes near.
 const loadCardDialog = once(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));

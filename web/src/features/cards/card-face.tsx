@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isGenericArt } from '@card-rewards/functions/generic-art';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { TileFace } from './tile.ts';
+import { TileFace } from './card-tile-styles.ts';
 
 /** The image of a card, or its name and network in the same place when there is none or it does not load. */
 export function CardFace({ card }: { card: Card }) {

@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { digitsOffered, typedDigits } from '../../display/last-digits.ts';
+import { digitsOffered, typedDigits } from './last-digits.ts';
 import type { CardForm } from './card-form.ts';
-import { Labelled } from '../../shared/labelled-input.tsx';
-import { Optional } from '../../shared/optional.tsx';
+import { Labelled } from '../../ui/labelled-input.tsx';
+import { OptionalMark } from '../../ui/optional-mark.tsx';
 
 interface LastDigitsFieldProps {
   form: Pick<CardForm, 'lastDigits' | 'bank' | 'network'>;
@@ -14,7 +14,7 @@ interface LastDigitsFieldProps {
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   const id = useId();
   return (
-    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} aside={<Optional />}>
+    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} aside={<OptionalMark />}>
       <OutlinedInput
         id={id}
         size="small"

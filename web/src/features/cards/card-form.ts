@@ -1,14 +1,8 @@
 import { isSameCard, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
 import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
-import { cutDigits } from '../../display/last-digits.ts';
-import {
-  monthDate,
-  NO_MONTH,
-  pickedDate,
-  pickedMonth,
-  type PickedMonth,
-} from '../../display/month-options.ts';
+import { cutDigits } from './last-digits.ts';
+import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
 import type { OfferedCard } from './catalogue-source.ts';
 
 /** What stands in the card form. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './tile.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-styles.ts';
 
 const SKELETONS = 6;
 

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { artOf } from '@card-rewards/functions/card-art';
 import { useId, useState } from 'react';
-import { dollars } from '../../display/benefit-amount.ts';
-import { searchCards } from '../../display/card-search.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { searchCards } from '../../model/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
-import { labelText } from '../../shared/labelled-input.tsx';
-import { CARD_RATIO } from './tile.ts';
+import { labelText } from '../../ui/labelled-input.tsx';
+import { CARD_RATIO } from './card-tile-styles.ts';
 
 interface CardNameFieldProps {
   bank: string;

@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { dollars } from '../../display/benefit-amount.ts';
-import { isClosed } from '../../display/card-sort.ts';
-import { besideDigits, calledInFull } from '../../display/card-title.ts';
-import { shortMonthYear } from '../../display/date-text.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { isClosed } from '../../model/card-sort.ts';
+import { besideDigits, calledInFull } from '../../model/card-name.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
 import { CardFace } from './card-face.tsx';
-import { Tile, TileButtons, TileFacts, TileHead } from './tile.ts';
+import { Tile, TileButtons, TileFacts, TileHead } from './card-tile-styles.ts';
 
 interface CardTileProps {
   card: Card;

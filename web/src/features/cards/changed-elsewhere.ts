@@ -1,7 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
-import { dollars } from '../../display/benefit-amount.ts';
-import { shortMonthYear } from '../../display/date-text.ts';
-import { digitsOffered } from '../../display/last-digits.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { digitsOffered } from './last-digits.ts';
 import { formOf, type CardForm } from './card-form.ts';
 
 /** A field that somebody has changed while it stood in a form. */

@@ -8,9 +8,9 @@ import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDeleteCard } from '../../api/card-changes.ts';
 import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
-import { logFailure } from '../../shared/log.ts';
-import { secondClickIgnored } from '../../shared/second-click.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { logFailure } from '../../browser/log.ts';
+import { secondClickIgnored } from '../../browser/second-click.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 interface DeleteCardDialogProps {
   open: boolean;

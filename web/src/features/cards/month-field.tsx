@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { monthName } from '../../display/date-text.ts';
-import { isMonthHidden, yearOptions, type PickedMonth } from '../../display/month-options.ts';
-import { labelText } from '../../shared/labelled-input.tsx';
-import { Optional } from '../../shared/optional.tsx';
-import { Unchosen } from './options.tsx';
+import { monthName } from '../../model/date-text.ts';
+import { isMonthHidden, yearOptions, type PickedMonth } from '../../model/month-options.ts';
+import { labelText } from '../../ui/labelled-input.tsx';
+import { OptionalMark } from '../../ui/optional-mark.tsx';
+import { Unchosen } from './select-options.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
@@ -36,7 +36,7 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
         <Box id={id} sx={labelText}>
           {name} Month &amp; Year
         </Box>
-        <Optional />
+        <OptionalMark />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 1 }}>
         <Select

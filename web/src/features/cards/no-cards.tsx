@@ -3,7 +3,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Place, StartButtons } from './card-places.tsx';
+import { Place, StartButtons } from './card-placeholders.tsx';
 import { popularCards, type PopularCard } from './popular-cards.ts';
 
 /** Where the cards will stand, with four of the most common ones to begin with. */

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled } from '../../shared/labelled-input.tsx';
-import { optionsMenu, Unchosen } from './options.tsx';
+import { Labelled } from '../../ui/labelled-input.tsx';
+import { optionsMenu, Unchosen } from './select-options.tsx';
 
 interface ProductFieldsProps {
   form: CardForm;

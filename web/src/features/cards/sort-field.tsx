@@ -2,8 +2,8 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
-import { cardSorts, type CardSort } from '../../display/card-sort.ts';
-import { once } from '../../shared/once.ts';
+import { cardSorts, type CardSort } from '../../model/card-sort.ts';
+import { once } from '../../browser/once.ts';
 
 const loadMenu = once(async () => ({ default: (await import('./sort-menu.tsx')).SortMenu }));
 const SortMenu = lazy(loadMenu);

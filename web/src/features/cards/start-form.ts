@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
-import { logFailure } from '../../shared/log.ts';
+import { logFailure } from '../../browser/log.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
 import { offersOf } from './catalogue-source.ts';
 import type { PopularCard } from './popular-cards.ts';

@@ -7,16 +7,10 @@ import { memo, useMemo, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import {
-  capturedFigure,
-  expiringFigure,
-  nextFeeFigure,
-  openFigure,
-  type Figure,
-} from '../../display/at-a-glance.ts';
-import { paths } from '../../shared/paths.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { useToday } from '../../shared/today.ts';
+import { capturedFigure, expiringFigure, nextFeeFigure, openFigure, type Figure } from './figures.ts';
+import { paths } from '../../browser/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../browser/today.ts';
 import { Amount, Below, Cell, Strip, StripFrame } from './strip.ts';
 
 interface GlanceStripProps {

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { shortMonthYear } from '../../display/date-text.ts';
-import { usedShare, type HistoryChip, type HistoryRow as Row } from '../../display/history-rows.ts';
-import { chipName, chipText, periodHeading, rowFigure } from '../../display/history-text.ts';
-import { periodName } from '../../display/period-text.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { usedShare, type HistoryChip, type HistoryRow as Row } from './history-rows.ts';
+import { chipName, chipText, periodHeading, rowFigure } from './history-text.ts';
+import { periodName } from '../../model/period-text.ts';
 import { ChipSign } from './chip-sign.tsx';
 import { Chip, YearGrid } from './history-chip.ts';
 

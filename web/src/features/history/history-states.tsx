@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ChipSign } from './chip-sign.tsx';
 import { Chip, YearGrid } from './history-chip.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../shared/paths.ts';
-import { PRODUCT } from '../../shared/product.ts';
+import { paths } from '../../browser/paths.ts';
+import { PRODUCT } from '../../ui/product.ts';
 
 export function Closing() {
   return (

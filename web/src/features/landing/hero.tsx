@@ -2,9 +2,9 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AccentButton } from '../../shared/accent-button.ts';
-import { paths } from '../../shared/paths.ts';
-import { PRODUCT } from '../../shared/product.ts';
+import { AccentButton } from '../../ui/accent-button.ts';
+import { paths } from '../../browser/paths.ts';
+import { PRODUCT } from '../../ui/product.ts';
 import { FloatingCards } from './floating-cards.tsx';
 import { ProductPreview } from './product-preview.tsx';
 

@@ -1,4 +1,4 @@
-import { browserColor, themeSwitchLabel } from '../../shared/theme-text.ts';
+import { browserColor, themeSwitchLabel } from '../../ui/theme-label.ts';
 
 type Theme = 'light' | 'dark';
 

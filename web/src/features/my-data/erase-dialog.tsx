@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type SubmitEvent } from 'react';
-import { LabelledInput } from '../../shared/labelled-input.tsx';
-import { secondClickIgnored } from '../../shared/second-click.ts';
+import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useErasure } from './use-erasure.ts';
 
 /** Asks for the account's address, and for the password or Google where the sign-in is too long ago. */

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useExport, useUsesFile } from '../../api/my-data-queries.ts';
-import { saveFile } from '../../shared/save-file.ts';
-import { useToday } from '../../shared/today.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { useToday } from '../../browser/today.ts';
 
 export function ExportButtons() {
   const everything = useExport();

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { LabelledInput } from '../../shared/labelled-input.tsx';
-import { useToday } from '../../shared/today.ts';
+import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { useToday } from '../../browser/today.ts';
 import type { NamedCard } from './use-named-cards.ts';
 
 interface NamedCardsProps {

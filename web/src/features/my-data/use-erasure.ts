@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAuth } from 'reactfire';
 import { useErase } from '../../api/my-data-queries.ts';
 import { ApiError } from '../../api/client.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { signInAgain, signInAgainWithGoogle, waysOf } from './re-authenticate.ts';
 
 type Proof = { password: string } | 'google' | null;

@@ -1,8 +1,8 @@
 import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import { useState } from 'react';
-import { searchCards } from '../../display/card-search.ts';
-import type { CardLine } from '../../display/pasted.ts';
-import { logFailure } from '../../shared/log.ts';
+import { searchCards } from '../../model/card-search.ts';
+import type { CardLine } from './pasted-import.ts';
+import { logFailure } from '../../browser/log.ts';
 
 /** A card that a name may mean. */
 export interface Candidate {

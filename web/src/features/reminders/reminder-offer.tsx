@@ -6,9 +6,9 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useIsNewsInSight } from '../../shared/news-in-sight.ts';
-import { useToday } from '../../shared/today.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useIsStatusLineShown } from '../../ui/status-line-presence.ts';
+import { useToday } from '../../browser/today.ts';
 import { weekdays } from './weekdays.ts';
 
 const NONE: readonly UserBenefit[] = [];
@@ -30,7 +30,7 @@ export function ReminderOffer() {
   const reminders = useReminders(isAtStake);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [isOn, setOn] = useState(false);
-  const isNewsInSight = useIsNewsInSight();
+  const isNewsInSight = useIsStatusLineShown();
   if (isOn) return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
   if (!isAtStake || !reminders.data?.available) return null;
   const { enabled, declined, weekday } = reminders.data;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useReminderPreview } from '../../api/reminder-queries.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What the next reminder would say if it were sent now. */
 export function ReminderPreview() {

@@ -8,8 +8,8 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../api/client.ts';
 import { useReminders, useSendReminder, useSetReminders } from '../../api/reminder-queries.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { weekdays } from './weekdays.ts';
 

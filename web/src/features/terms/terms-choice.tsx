@@ -10,14 +10,14 @@ import {
 import type { Benefit, Card } from '@card-rewards/functions/contract';
 import { correctedTerms } from '@card-rewards/functions/domain';
 import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import { shortDate } from '../../display/date-text.ts';
-import { benefitName, changesOn, termsText } from '../../display/new-terms.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import type { DoubtedFact } from '../../shared/issue-link.ts';
-import { SourceLine } from '../../shared/source-line.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import { useToday } from '../../shared/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { shortDate } from '../../model/date-text.ts';
+import { benefitName, changesOn, termsText } from './terms-text.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import type { DoubtedFact } from '../../browser/issue-link.ts';
+import { SourceLine } from '../../ui/source-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../browser/today.ts';
 
 interface TermsChoiceProps {
   id: string;

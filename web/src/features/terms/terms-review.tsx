@@ -5,10 +5,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NewTerms } from '@card-rewards/functions/catalogue';
 import type { Benefit, Card } from '@card-rewards/functions/contract';
 import { useChooseTerms } from '../../api/new-terms-queries.ts';
-import { takenLines } from '../../display/new-terms.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useToday } from '../../shared/today.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { takenLines } from './terms-text.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { TermsChoice } from './terms-choice.tsx';
 import { useNewTerms } from './use-new-terms.ts';
 
@@ -82,7 +82,7 @@ export function TermsReview({ card }: { card: Card }) {
   );
 }
 
-const KEPT = 'Kept as it is, until there are newer terms.';
+const KEPT = 'TaggedList as it is, until there are newer terms.';
 
 const place = { px: 2.5, py: 0.5, borderTop: 1, borderColor: 'divider', typography: 'body2' } as const;
 

@@ -3,8 +3,8 @@ import { findCard, newTermsVersion, type CatalogueCard } from '@card-rewards/fun
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
-import { useToday } from '../../shared/today.ts';
-import { useIsIdle } from '../../shared/use-is-idle.ts';
+import { useToday } from '../../browser/today.ts';
+import { useIsIdle } from '../../browser/use-is-idle.ts';
 
 interface Found {
   product: CatalogueCard;

@@ -15,13 +15,13 @@ import {
   useWishForBenefit,
   type BenefitWish,
 } from '../../api/benefit-terms-queries.ts';
-import { useUseChangesInFlight } from '../../api/use-changes-in-flight.ts';
-import { leftNow, nextAmount, nextPeriodText } from '../../display/benefit-progress.ts';
-import { withUseChanges } from '../../display/use-change.ts';
-import { logFailure } from '../../shared/log.ts';
-import { StatusLine, type News } from '../../shared/status-line.tsx';
-import { useToday } from '../../shared/today.ts';
-import { isFocusLost } from '../../shared/use-focus-back.ts';
+import { useUsesInFlight } from '../../api/cache/uses-in-flight.ts';
+import { leftNow, nextAmount, nextPeriodText } from './benefit-progress.ts';
+import { withUseChanges } from '../../model/optimistic-uses.ts';
+import { logFailure } from '../../browser/log.ts';
+import { StatusLine, type News } from '../../ui/status-line.tsx';
+import { useToday } from '../../browser/today.ts';
+import { isFocusLost } from '../../ui/use-focus-back.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
@@ -43,7 +43,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const changes = useUseChangesInFlight();
+  const changes = useUsesInFlight();
   const benefit = withUseChanges([listed], changes, today)[0] ?? listed;
   const { usesOf, news: usesNews, dropNews } = useUses();
   const uses = usesOf(listed);

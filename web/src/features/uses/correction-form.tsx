@@ -19,12 +19,12 @@ import {
   overusedText,
   resetText,
   termsOfDraft,
-} from '../../display/correction.ts';
-import { monthName } from '../../display/date-text.ts';
-import { periodDays } from '../../display/period-text.ts';
-import { useToday } from '../../shared/today.ts';
-import { useLatch } from '../../shared/use-latch.ts';
-import { FormField } from '../../shared/form-field.tsx';
+} from '../../model/correction.ts';
+import { monthName } from '../../model/date-text.ts';
+import { periodDays } from '../../model/period-text.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
 
 interface CorrectionFormProps {

@@ -3,12 +3,12 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { frequencyLabel } from '../../display/benefit-labels.ts';
-import { progressOf } from '../../display/benefit-progress.ts';
-import { expiryText, isExpiringSoon } from '../../display/expiry-text.ts';
-import { periodDays } from '../../display/period-text.ts';
-import { useToday } from '../../shared/today.ts';
-import { Pill } from '../../shared/pill.ts';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { progressOf } from './benefit-progress.ts';
+import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
+import { periodDays } from '../../model/period-text.ts';
+import { useToday } from '../../browser/today.ts';
+import { Pill } from '../../ui/pill.ts';
 
 /** How much of the period's amount is used, and until when the rest can be. */
 export function DetailProgress({ benefit }: { benefit: UserBenefit }) {

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
-import { FormField } from '../../shared/form-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;

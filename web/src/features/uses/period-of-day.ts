@@ -1,9 +1,9 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { leftOf, type Period, type PlainDate } from '@card-rewards/functions/domain';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import { periodDays } from '../../display/period-text.ts';
-import type { BenefitAddress } from '../../display/use-change.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { periodDays } from '../../model/period-text.ts';
+import type { BenefitAddress } from '../../model/optimistic-uses.ts';
 
 /** A period as a form for uses stands at it. */
 export interface UsesPeriod extends Period {

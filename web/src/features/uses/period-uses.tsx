@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, earliestDay, laterDay, usableDays } from '@card-rewards/functions/domain';
-import { useToday } from '../../shared/today.ts';
+import { useToday } from '../../browser/today.ts';
 import { usesPeriodOf } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { UsesList } from './uses-list.tsx';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { BenefitAddress, Use } from '../../display/use-change.ts';
+import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
 import type { UsesPeriod } from './period-of-day.ts';
-import { UseForm } from './use-form.tsx';
+import { UsageForm } from './usage-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 interface RecordUseProps {
@@ -41,7 +41,7 @@ export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: R
   }
   const { draft, counts } = form;
   return (
-    <UseForm
+    <UsageForm
       label="Record a use"
       draft={draft}
       onChange={form.change}

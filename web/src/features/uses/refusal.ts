@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/client.ts';
-import { aboveText, type UseProblem } from '../../display/use-draft.ts';
+import { aboveText, type UseProblem } from './usage-draft.ts';
 
 /** What the server has against a use, where it is something that can be mended in the form; else null. */
 export function refusalOf({ status, fields }: ApiError): UseProblem | null {

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { correctionText } from '../../display/correction.ts';
-import { monthDay } from '../../display/date-text.ts';
+import { correctionText } from '../../model/correction.ts';
+import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitWish } from '../../api/benefit-terms-queries.ts';
-import { SourceLine } from '../../shared/source-line.tsx';
-import { useToday } from '../../shared/today.ts';
+import { SourceLine } from '../../ui/source-line.tsx';
+import { useToday } from '../../browser/today.ts';
 import { useCatalogueTerms } from './catalogue-terms.ts';
 import { CorrectionForm } from './correction-form.tsx';
 

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { ApiError } from '../../api/client.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import {
-  draftAmount,
-  fieldsOfDraft,
-  problemOfDraft,
-  type UseDraft,
-  type UseProblem,
-} from '../../display/use-draft.ts';
-import type { BenefitAddress, Use } from '../../display/use-change.ts';
-import { logFailure } from '../../shared/log.ts';
-import { useToday } from '../../shared/today.ts';
-import { useLatch } from '../../shared/use-latch.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { draftAmount, fieldsOfDraft, problemOfDraft, type UseDraft, type UseProblem } from './usage-draft.ts';
+import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { countsText, usePeriodOfDay, type UsesPeriod } from './period-of-day.ts';
 import { refusalOf } from './refusal.ts';
 

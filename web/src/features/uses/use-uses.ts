@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useChangeUse } from '../../api/use-queries.ts';
-import { dollars } from '../../display/benefit-amount.ts';
-import { reversed } from '../../display/reversed-change.ts';
-import type { BenefitAddress, Use, UseChange } from '../../display/use-change.ts';
-import { logFailure } from '../../shared/log.ts';
-import type { News } from '../../shared/status-line.tsx';
+import { dollars } from '../../model/benefit-amount.ts';
+import { reversed } from './reverse-use-change.ts';
+import type { BenefitAddress, Use, UseChange } from '../../model/optimistic-uses.ts';
+import { logFailure } from '../../browser/log.ts';
+import type { News } from '../../ui/status-line.tsx';
 
 /** What changes the uses of a benefit. */
 export interface Uses {

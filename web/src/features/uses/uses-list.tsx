@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { Use } from '../../display/use-change.ts';
-import { useToday } from '../../shared/today.ts';
-import { useFocusBack } from '../../shared/use-focus-back.ts';
+import type { Use } from '../../model/optimistic-uses.ts';
+import { useToday } from '../../browser/today.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { UsesPeriod } from './period-of-day.ts';
-import { UseEdit } from './use-edit.tsx';
-import { UseLine } from './use-line.tsx';
+import { UsageEdit } from './usage-edit.tsx';
+import { UsageLine } from './usage-line.tsx';
 import type { Uses } from './use-uses.ts';
 
 interface UsesListProps {
@@ -28,7 +28,7 @@ export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) 
       {items.toReversed().map((use) => (
         <li key={use.id}>
           {use.id === edited?.id && edited.isOpen ? (
-            <UseEdit
+            <UsageEdit
               use={use}
               period={period}
               days={days}
@@ -37,7 +37,7 @@ export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) 
               onDone={() => setEdited({ id: use.id, isOpen: false })}
             />
           ) : (
-            <UseLine
+            <UsageLine
               use={use}
               today={today}
               isNew={use.id === uses.latest}

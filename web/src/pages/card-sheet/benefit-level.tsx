@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
-import { benefitDisplayName } from '../../display/benefit-amount.ts';
-import { besideDigits } from '../../display/card-title.ts';
+import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { besideDigits } from '../../model/card-name.ts';
 import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
 import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { BenefitDetail } from '../../features/uses/benefit-detail.tsx';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { useSheetWays } from './sheet-ways.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { useSheetNavigation } from './use-sheet-navigation.ts';
 
 interface BenefitLevelProps {
   card: Card;
@@ -20,7 +20,7 @@ interface BenefitLevelProps {
 
 /** The second level of the sheet: one benefit of the card. */
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
-  const { back, close } = useSheetWays();
+  const { back, close } = useSheetNavigation();
   const { data: all, isError, refetch } = useAllUserBenefits();
   const benefit = all?.find(({ card_id, id }) => card_id === card.id && id === benefitId);
   if (!all && !isError) return <SheetLoading />;

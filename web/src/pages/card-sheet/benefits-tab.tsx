@@ -7,7 +7,7 @@ import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../../features/card-sheet/own-benefit-form.ts';
 import { fetchBenefitLevel } from './sheet-parts.ts';
-import { useOpenBenefit } from './sheet-ways.ts';
+import { useOpenBenefit } from './use-sheet-navigation.ts';
 
 /** The first tab of the sheet: what the card gives. */
 export function BenefitsTab({ card }: { card: Card }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { StatusLine, type News } from '../../shared/status-line.tsx';
-import { isFocusLost } from '../../shared/use-focus-back.ts';
+import { StatusLine, type News } from '../../ui/status-line.tsx';
+import { isFocusLost } from '../../ui/use-focus-back.ts';
 import { fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
 

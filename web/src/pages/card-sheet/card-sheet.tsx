@@ -5,7 +5,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { besideDigits } from '../../display/card-title.ts';
+import { besideDigits } from '../../model/card-name.ts';
 import { sheetRowId } from '../../features/benefits/card-benefits.tsx';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
@@ -15,14 +15,14 @@ import { CardDialog } from '../../features/cards/card-dialogs.ts';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { SideSheet } from '../../shared/side-sheet.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
-import type { News } from '../../shared/status-line.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { News } from '../../ui/status-line.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
-import { useSheetWays } from './sheet-ways.ts';
+import { useSheetNavigation } from './use-sheet-navigation.ts';
 
 export { fetchBenefitLevel } from './sheet-parts.ts';
 
@@ -41,7 +41,7 @@ const UNKNOWN: News = { text: 'This card is not there any more.' };
 export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const names = useCardNames();
-  const { close } = useSheetWays();
+  const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
   // What has been deleted is there until the sheet has slid out of sight.
   const [card, setCard] = useState(now);
@@ -110,7 +110,7 @@ interface CardLevelProps {
 
 /** The first level: the card itself. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
-  const { close, show } = useSheetWays();
+  const { close, show } = useSheetNavigation();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const { data: all } = useAllUserBenefits();
   const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);

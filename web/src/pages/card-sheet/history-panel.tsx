@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/uses/period-uses.tsx';
 import { useUses } from '../../features/uses/use-uses.ts';
-import { StatusLine } from '../../shared/status-line.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 
 interface HistoryPanelProps {
   card: Card;

@@ -1,4 +1,4 @@
-import { once } from '../../shared/once.ts';
+import { once } from '../../browser/once.ts';
 
 /** The sheet, and with it the way to its second level, of which a page need know no more. */
 export const loadSheet = once(async () => {

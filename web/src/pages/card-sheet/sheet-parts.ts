@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { once } from '../../shared/once.ts';
+import { once } from '../../browser/once.ts';
 
 // Not every look at a card needs them: they are fetched when the pointer or the focus comes near what opens them.
 const loadBenefit = once(async () => ({ default: (await import('./benefit-level.tsx')).BenefitLevel }));

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from '../../web/src/api/concurrency-limit.ts';
+
+const { signal } = new AbortController();
+
+test('so many run at a time, and the others after them, in order, also after a failure', async () => {
+  const inLine = limitConcurrency(2);
+  const [begun, ends]: [number[], (() => void)[]] = [[], []];
+  const works = [0, 1, 2, 3].map((index) =>
+    inLine(async () => {
+      begun.push(index);
+      await new Promise<void>((end) => (ends[index] = end));
+      if (index === 0) throw new Error('No answer');
+      return index;
+    }, signal),
+  );
+  const settled = Promise.allSettled(works);
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.();
+  await expect(works[0]).rejects.toThrow('No answer');
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  for (const index of [1, 2, 3]) {
+    await expect.poll(() => begun).toContain(index);
+    ends[index]?.();
+  }
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+test('a work that nobody waits for any more does not run, and its place is free', async () => {
+  const inLine = limitConcurrency(1);
+  const gone = new AbortController();
+  let end = () => {};
+  const first = inLine(() => new Promise<void>((resolve) => (end = resolve)), signal);
+  const left = inLine(() => Promise.reject(new Error('It ran')), gone.signal);
+  const last = inLine(() => Promise.resolve('ran'), signal);
+  gone.abort(new Error('Left'));
+  end();
+  await first;
+  await expect(left).rejects.toThrow('Left');
+  await expect(last).resolves.toBe('ran');
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import {
+  capturedFigure,
+  expiringFigure,
+  nextFeeFigure,
+  openFigure,
+} from '../../web/src/features/glance/figures.ts';
+
+const today = '2026-11-21';
+const names = new Map([['c1', 'Amex Platinum Card']]);
+
+function benefit(name: string, amount: string, changes: Partial<UserBenefit> = {}): UserBenefit {
+  const answered = {
+    id: name,
+    expiration_date: '2026-11-30',
+    benefit: { benefit_type: 'reward', benefit_name: name, amount, frequency: 'monthly' },
+    ...changes,
+  } as const;
+  return userBenefitIn(answered, 'c1');
+}
+
+function card(changes: Partial<Card> = {}): Card {
+  return cardIn({ id: 'c1', opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
+}
+
+test('what expires: its worth, the nearest day, the first benefit and how many more', () => {
+  const benefits = [
+    benefit('Dinner', '10.00', { used_amount: '4.00' }),
+    benefit('Uber', '15.00', { expiration_date: '2026-11-25' }),
+    benefit('Later', '99.00', { expiration_date: '2026-12-22' }),
+    benefit('Ignored', '99.00', { ignored: true }),
+  ];
+  expect(expiringFigure(benefits, today)).toEqual({
+    amount: '$21.00',
+    warning: '4 days',
+    text: 'Uber and 1 more',
+  });
+  expect(expiringFigure(benefits.slice(0, 1), today)).toEqual({
+    amount: '$6.00',
+    warning: null,
+    text: '9 days · Dinner',
+  });
+  expect(expiringFigure([], today)).toEqual({
+    amount: '$0.00',
+    warning: null,
+    text: 'Nothing runs out before Dec 21',
+  });
+});
+
+test('what is open counts what is left, and nothing without an amount', () => {
+  const benefits = [
+    benefit('a', '50.00', { used_amount: '20.00' }),
+    benefit('b', '15.00', { status: 'used', used_amount: '15.00' }),
+    benefit('Lounge', '0.00'),
+    benefit('c', '10.00', { expiration_date: null }),
+  ];
+  expect(openFigure(benefits)).toMatchObject({ amount: '$40.00', text: '2 benefits on 1 card' });
+  expect(openFigure([])).toMatchObject({ amount: '$0.00', text: 'Nothing is open' });
+});
+
+test('what was captured counts this year alone, beside the fees that fall due in it', () => {
+  const captured = { '2025-12': '100.00', '2026-01': '25.00', '2026-11': '15.00' };
+  expect(capturedFigure([card({ captured }), card({ annual_fee: '95.00' })], today)).toMatchObject({
+    amount: '$40.00',
+    text: 'of $790.00 in fees',
+  });
+  expect(capturedFigure([card({ annual_fee: '0.00' })], today)).toMatchObject({ text: 'No annual fees' });
+});
+
+test.each([
+  [{}, '$695.00', null, 'Mar 2027 · Amex Platinum Card'],
+  [{ fee_day: '03-05' }, '$695.00', null, 'Mar 5, 2027 · Amex Platinum Card'],
+  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'Amex Platinum Card'],
+  [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'Amex Platinum Card'],
+  [{ annual_fee: '0.00' }, '$0.00', null, 'No annual fees'],
+  [{ closed_date: '2026-10-01' }, '$0.00', null, 'No annual fees'],
+])('the next fee of a card with %o is %s, %s, %s', (changes, amount, warning, text) => {
+  expect(nextFeeFigure([card(changes)], names, today)).toMatchObject({ amount, warning, text });
+});
+
+test('of several fees the nearest is told', () => {
+  const cards = [
+    card(),
+    card({ id: 'c2', card_name: 'Gold', opening_date: '2025-01-01', annual_fee: '250.00' }),
+  ];
+  expect(nextFeeFigure(cards, names, today)).toMatchObject({ amount: '$250.00', cardId: 'c2' });
+});
+
+test('fees that are due in one month are told together', () => {
+  const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
+  const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
+  expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
+    ...{ amount: '$945.00', warning: null, cardId: 'c1' },
+    text: 'Mar 2027 · 2 fees: Amex Platinum Card, Gold',
+  });
+  const exact = [
+    { ...card(), fee_day: '03-20' },
+    { ...gold, fee_day: '03-05' },
+  ];
+  expect(nextFeeFigure(exact, names, today)).toMatchObject({
+    ...{ amount: '$945.00', cardId: 'c2' },
+    text: 'Mar 5, 2027 · 2 fees: Gold, Amex Platinum Card',
+  });
+});

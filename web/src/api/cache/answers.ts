@@ -1,0 +1,130 @@
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  firstOfMonth,
+  historyStatuses,
+  isPlainDate,
+  monthIndex,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { todayHere } from '../../browser/today.ts';
+
+/**
+ * Answers as the screens can rely on them. What a server leaves out, or says in a way of its own, must not take a page
+ * down; words that this version does not know (a network, a type of benefit) stay as they are.
+ */
+type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
+
+/** `version` is 0 where the answer names none. */
+export function cardIn(answered: Answered<Card>): Card {
+  return {
+    ...answered,
+    id: answered.id ?? '',
+    card_name: answered.card_name ?? '',
+    bank: answered.bank ?? '',
+    network: answered.network ?? 'Other',
+    // The month that an add without an opening date stands for.
+    opening_date: dayIn(answered.opening_date) ?? firstOfMonth(monthIndex(todayHere())),
+    annual_fee: amountIn(answered.annual_fee),
+    status: 'active',
+    card_image_url: answered.card_image_url ?? null,
+    last_digits: answered.last_digits || null,
+    notes: answered.notes || null,
+    closed_date: dayIn(answered.closed_date),
+    created_at: answered.created_at ?? '',
+    version: answered.version ?? 0,
+    product: answered.product ?? null,
+    kept_version: answered.kept_version ?? null,
+    taken_version: answered.taken_version ?? null,
+    holder: answered.holder || null,
+    nickname: answered.nickname || null,
+    fees: answered.fees ?? [],
+    fee_day: answered.fee_day ?? null,
+    tracked_fully: answered.tracked_fully ?? false,
+    captured: answered.captured ?? {},
+    auto_claims: answered.auto_claims ?? [],
+  };
+}
+
+type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
+  card?: Answered<UserBenefit['card']> | null | undefined;
+  benefit?: Answered<UserBenefit['benefit']> | null | undefined;
+};
+
+/** `period_start` is empty where the answer names none. */
+export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBenefit {
+  return {
+    ...answered,
+    id: answered.id ?? '',
+    card_id: answered.card_id ?? cardId,
+    status: answered.status ?? 'unused',
+    used_amount: amountIn(answered.used_amount),
+    period_start: answered.period_start ?? '',
+    expiration_date: dayIn(answered.expiration_date),
+    card: {
+      ...answered.card,
+      card_name: answered.card?.card_name ?? '',
+      last_digits: answered.card?.last_digits || null,
+      closed_date: dayIn(answered.card?.closed_date),
+    },
+    benefit: {
+      ...answered.benefit,
+      benefit_type: answered.benefit?.benefit_type ?? 'reward',
+      benefit_name: answered.benefit?.benefit_name ?? '',
+      amount: amountIn(answered.benefit?.amount),
+      frequency: answered.benefit?.frequency ?? 'one_time',
+    },
+    reset: answered.reset ?? 'calendar',
+    monthly_amounts: answered.monthly_amounts ?? null,
+    yearly_amount: answered.yearly_amount ?? null,
+    uses: answered.uses ?? [],
+    use_count: answered.use_count ?? answered.uses?.length ?? 0,
+    origin: answered.origin ?? 'catalogue',
+    ignored: answered.ignored ?? false,
+    auto_claim: answered.auto_claim ?? false,
+    auto_claimed: answered.auto_claimed ?? false,
+    enrolment: answered.enrolment ?? 'none',
+    own_terms: answered.own_terms ?? null,
+    note: answered.note || null,
+    times: answered.times ?? null,
+    key: answered.key ?? null,
+    description: answered.description || null,
+    expires_on: dayIn(answered.expires_on),
+    retired_on: dayIn(answered.retired_on),
+  };
+}
+
+/** Null where the answer does not say of which benefit or which days it is. */
+export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
+  const [start, end] = [dayIn(answered.start), dayIn(answered.end)];
+  if (!answered.benefit_id || start === null || end === null) return null;
+  const uses = answered.uses ?? [];
+  return {
+    ...answered,
+    benefit_id: answered.benefit_id,
+    name: answered.name ?? '',
+    type: answered.type ?? 'reward',
+    ignored: answered.ignored ?? false,
+    start,
+    end,
+    amount: amountIn(answered.amount),
+    used_amount: answered.used_amount ?? '0.00',
+    status:
+      historyStatuses.find((known) => known === answered.status) ?? (uses.length > 0 ? 'partly' : 'open'),
+    uses,
+  };
+}
+
+const AMOUNT = /^\d{1,6}\.\d{2}$/;
+
+/** @example amountIn('300') // '300.00' */
+function amountIn(answered: unknown): string {
+  if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
+  const written = Number(answered).toFixed(2);
+  return AMOUNT.test(written) ? written : '0.00';
+}
+
+/** @example dayIn('2026-11-30T00:00:00Z') // '2026-11-30' */
+function dayIn(answered: unknown): PlainDate | null {
+  const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
+  return isPlainDate(day) ? day : null;
+}

@@ -1,0 +1,53 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { todayHere } from '../../browser/today.ts';
+import { apiIfChanged } from '../client.ts';
+import { takeEarly } from './early-reads.ts';
+
+/** A list as it was read, with what is needed to ask whether it has changed since. */
+export interface TaggedList<Item> {
+  items: Item[];
+  /** The ETag that came with it; null where none came, or where the list has been changed here since. */
+  tag: string | null;
+  /** Which call asked for it, see {@link nextCall}. */
+  asked: number;
+  /** The day it is of. */
+  day: PlainDate;
+}
+
+let calls = 0;
+
+/** A number for each call, in the order in which they are sent: no clock can turn that round. */
+export function nextCall(): number {
+  calls += 1;
+  return calls;
+}
+
+/** Reads a list, or, where it has not changed, gives again what came with its tag. */
+export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
+  { client, queryKey, signal }: QueryFunctionContext,
+  name: Name,
+  itemsOf: (answer: Answer<Name>) => Item[],
+): Promise<TaggedList<Item>> {
+  const kept = client.getQueryData<TaggedList<Item>>(queryKey);
+  const asked = nextCall();
+  const early = kept ? undefined : takeEarly(name);
+  const changed = await (early ?? apiIfChanged(name, { tag: kept?.tag ?? null, signal }));
+  const read = changed ? { items: itemsOf(changed.answer), tag: changed.tag } : kept;
+  if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was kept`);
+  return { items: read.items, tag: read.tag, asked, day: todayHere() };
+}
+
+/** The list after a change that was made here: the tag it came with no longer stands for it. */
+export function changed<Item>(
+  kept: TaggedList<Item> | undefined,
+  change: (items: Item[]) => Item[],
+): TaggedList<Item> | undefined {
+  return kept && { ...kept, items: change(kept.items), tag: null };
+}
+
+/** For `select`: what the screens see of a list. The same list as long as nothing in it changes. */
+export function itemsOf<Item>(kept: TaggedList<Item>): Item[] {
+  return kept.items;
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useBrowserDay, useToday } from '../../browser/today.ts';
+import { useDayOfBenefits } from '../benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../card-queries.ts';
+import { queryKeys } from '../query-keys.ts';
+
+const ASK_EVERY_MS = 60_000;
+
+/**
+ * Keeps what is shown in step with what other devices and other tabs change, and with the calendar. For the one place
+ * that all signed-in pages share.
+ */
+export function useCacheSync(uid: string): void {
+  useAskAgain();
+  useNewDay();
+  useOtherTabs(uid);
+}
+
+/** Asks when the tab is looked at again, and every minute while it is. Where nothing has changed, that costs next to nothing. */
+function useAskAgain(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      void client.refetchQueries(
+        { queryKey: queryKeys.userBenefits, type: 'active' },
+        { cancelRefetch: false },
+      );
+    };
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [client]);
+}
+
+/** Reads the benefits again when a new day begins, here or for the server: periods may have ended. */
+function useNewDay(): void {
+  const client = useQueryClient();
+  const today = useToday();
+  const browserDay = useBrowserDay();
+  const listed = useDayOfBenefits();
+  // Each day is asked for once: answers that disagree about the day must not set off one read after the other.
+  const noticed = useRef({ browserDay, today });
+  useEffect(() => {
+    const isNewHere = noticed.current.browserDay !== browserDay;
+    const isNewThere = noticed.current.today < today && listed !== undefined && listed < today;
+    noticed.current = { browserDay, today: isNewThere ? today : noticed.current.today };
+    if (isNewHere || isNewThere) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  }, [client, today, browserDay, listed]);
+}
+
+/** Tabs of one browser tell each other what they have sent; also when it failed, as it may have arrived all the same. */
+function useOtherTabs(uid: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(`changes of ${uid}`);
+    channel.onmessage = () => void refreshCardsAndBenefits(client);
+    const unsubscribe = client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'success' || event.action.type === 'error') channel.postMessage('changed');
+    });
+    return () => {
+      unsubscribe();
+      channel.close();
+    };
+  }, [client, uid]);
+}

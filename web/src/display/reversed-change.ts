@@ -1,8 +1,0 @@
-import type { UseChange } from './use-change.ts';
-
-/** What takes a change back. */
-export function reversed({ benefit, ...change }: UseChange): UseChange {
-  if (change.before === null) return { benefit, before: change.after, after: null };
-  if (change.after === null) return { benefit, before: null, after: change.before };
-  return { benefit, before: change.after, after: change.before };
-}

@@ -1,0 +1,62 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  daysBetween,
+  inDays,
+  type PlainDate,
+  type UsageStatus,
+} from '@card-rewards/functions/domain';
+import { centsLeft, dollars } from '../../model/benefit-amount.ts';
+import { isOpen } from '../../model/benefit-list.ts';
+import { monthDay } from '../../model/date-text.ts';
+
+/** The day on which a stretch of the list expires, or why it has none: `endless`, `used` or `ignored`. */
+type SectionKey = PlainDate;
+
+/** What the line above a section says; the right side only where something in it is still open. */
+export interface SectionText {
+  left: string;
+  right: string | null;
+}
+
+/** The section that a benefit stands in, for which its place counts: a row that has just been ticked keeps it. */
+export function sectionOf({ expiration_date, ignored }: UserBenefit, placedAs: UsageStatus): SectionKey {
+  if (ignored) return 'ignored';
+  return placedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
+}
+
+/**
+ * @example sectionText('2026-11-30', benefits, '2026-11-21')
+ *   // { left: 'Nov 30 · in 9 days', right: '9 open · $113.00' }
+ */
+export function sectionText(
+  key: SectionKey,
+  benefits: readonly UserBenefit[],
+  today: PlainDate,
+): SectionText {
+  if (key === 'used') return { left: `Used · ${benefits.length}`, right: null };
+  if (key === 'ignored') return { left: `Ignored · ${benefits.length}`, right: null };
+  if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
+  const day = monthDay(key, today);
+  const days = daysBetween(today, key);
+  return { left: days > 365 ? day : `${day} · ${inDays(days)}`, right: openText(benefits) };
+}
+
+/**
+ * How many benefits are open, and what is left of them.
+ * @example openText(benefits) // '9 open · $113.00'
+ */
+export function openText(benefits: readonly UserBenefit[]): string {
+  const open = benefits.filter(isOpen);
+  if (open.length === 0) return 'All used';
+  const worth = open.reduce((sum, benefit) => sum + centsLeft(benefit), 0);
+  return worth === 0 ? `${open.length} open` : `${open.length} open · ${dollars(amountOf(worth))}`;
+}
+
+/**
+ * How many benefits were missed, and what of them.
+ * @example missedText(benefits) // '2 missed · $25.00'
+ */
+export function missedText(benefits: readonly UserBenefit[]): string {
+  return openText(benefits).replace(/^(\d+) open/, '$1 missed');
+}

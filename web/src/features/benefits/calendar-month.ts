@@ -1,0 +1,46 @@
+import {
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  monthIndex,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { dayOfMonth } from '../../model/date-text.ts';
+
+/** Weeks begin on Sunday, as on a calendar of the United States. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const A_SUNDAY: PlainDate = '1899-12-31';
+
+/**
+ * The weeks of the month that a day is in, seven places each; places of other months are null.
+ * @example calendarWeeks('2026-11-20')[0] // ['2026-11-01', …, '2026-11-07']
+ */
+export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
+  const first = firstOfMonth(monthIndex(day));
+  const length = dayOfMonth(lastOfMonth(monthIndex(day)));
+  const before = daysBetween(A_SUNDAY, first) % 7;
+  const weeks = Math.ceil((before + length) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    weekdays.map((_name, weekday) => {
+      const number = week * 7 + weekday - before + 1;
+      return number < 1 || number > length ? null : `${first.slice(0, 8)}${String(number).padStart(2, '0')}`;
+    }),
+  );
+}
+
+/**
+ * The first day of the month that many months away.
+ * @example monthAway('2026-11-20', 2) // '2027-01-01'
+ */
+export function monthAway(day: PlainDate, months: number): PlainDate {
+  return firstOfMonth(monthIndex(day) + months);
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
+import type { OfferedCard } from './catalogue-source.ts';
+
+/** What the chosen card will bring, before it is added. */
+export function CardBenefitsPreview({ card }: { card: OfferedCard }) {
+  const id = useId();
+  const { benefits } = card;
+  if (benefits.length === 0) {
+    return (
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>No benefits of this card are known.</Box>
+    );
+  }
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1.25 }}>
+      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.5 }}>
+        {benefits.length === 1 ? 'Brings 1 benefit' : `Brings ${benefits.length} benefits`}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {benefits.map((benefit) => {
+          const amount = amountText(benefit);
+          const cadence = frequencyLabel(benefit.frequency);
+          return (
+            <Box component="li" key={benefit.name} sx={{ display: 'flex', gap: 1.5, typography: 'body2' }}>
+              <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+                {benefitDisplayName({ benefit_name: benefit.name, amount: benefit.amount })}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {amount !== null && (
+                  <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+                    {amount}{' '}
+                  </Box>
+                )}
+                {cadence}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  centsOf,
+  daysAfter,
+  daysBetween,
+  inDays,
+  returnOf,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { isOpen } from '../../model/benefit-list.ts';
+import { sortBenefits } from '../../model/benefit-sort.ts';
+import { capturedThisYear } from '../../model/captured-this-year.ts';
+import { isClosed } from '../../model/card-sort.ts';
+import { monthDay, shortDate, shortMonthYear } from '../../model/date-text.ts';
+import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
+import { DAYS_AHEAD, isRunningOut } from '../../model/running-out.ts';
+
+/** One figure of a wallet, and what it is made of. */
+export interface Figure {
+  amount: string;
+  /** What of the second line warns; it stands before the rest. */
+  warning: string | null;
+  text: string;
+}
+
+/** What is left of the benefits that run out next. */
+export function expiringFigure(benefits: readonly UserBenefit[], today: PlainDate): Figure {
+  const expiring = sortBenefits(benefits.filter((benefit) => isRunningOut(benefit, today)));
+  const [first, ...others] = expiring;
+  const amount = dollars(totalOf(expiring.map(amountLeft)));
+  if (!first) {
+    const until = monthDay(daysAfter(today, DAYS_AHEAD), today);
+    return { amount, warning: null, text: `Nothing runs out before ${until}` };
+  }
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const day = expiryText(first.expiration_date ?? today, today);
+  const text = `${benefitDisplayName(first.benefit)}${more}`;
+  return isExpiringSoon(first, today)
+    ? { amount, warning: day, text }
+    : { amount, warning: null, text: `${day} · ${text}` };
+}
+
+/** What is left of every benefit that has an amount. */
+export function openFigure(benefits: readonly UserBenefit[]): Figure {
+  const open = benefits.filter((benefit) => isOpen(benefit) && centsOf(benefit.benefit.amount) > 0);
+  const cards = new Set(open.map(({ card_id }) => card_id)).size;
+  const text = `${count(open.length, 'benefit')} on ${count(cards, 'card')}`;
+  return {
+    amount: dollars(totalOf(open.map(amountLeft))),
+    warning: null,
+    text: open.length === 0 ? 'Nothing is open' : text,
+  };
+}
+
+/** What has come back this year, beside the fees that fall due in it. */
+export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure {
+  const { captured, fees } = capturedThisYear(cards, today);
+  return {
+    amount: dollars(captured),
+    warning: null,
+    text: fees === '0.00' ? 'No annual fees' : `of ${dollars(fees)} in fees`,
+  };
+}
+
+/** The annual fee that is due next with all others of its month, and the card of the first. */
+export function nextFeeFigure(
+  cards: readonly Card[],
+  names: ReadonlyMap<string, string>,
+  today: PlainDate,
+): Figure & { cardId: string | null } {
+  const due = cards
+    .filter((card) => !isClosed(card))
+    .flatMap((card) => {
+      const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
+      return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
+    })
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const [next] = due;
+  if (!next) return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null };
+  const { card, day } = next;
+  const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));
+  const amount = totalOf(ofMonth.map((each) => each.amount));
+  const isNear = daysBetween(today, day) <= DAYS_AHEAD;
+  const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear });
+  const called = ofMonth.map((each) => names.get(each.card.id) ?? each.card.card_name).join(', ');
+  // Cut where it is too long: first that it is more than one.
+  const name = ofMonth.length === 1 ? called : `${ofMonth.length} fees: ${called}`;
+  return {
+    ...{ amount: dollars(amount), cardId: card.id },
+    ...(isNear ? { warning: when, text: name } : { warning: null, text: `${when} · ${name}` }),
+  };
+}
+
+/** Where the holder has not said on which day a fee posts, its month is all that is known. */
+function feeDayText(
+  day: PlainDate,
+  { today, isExact, isNear }: { today: PlainDate; isExact: boolean; isNear: boolean },
+): string {
+  if (!isExact) return shortMonthYear(day);
+  const days = daysBetween(today, day);
+  if (!isNear || days < 0) return shortDate(day);
+  return days < 2 ? expiryText(day, today) : inDays(days);
+}
+
+function count(number: number, thing: string): string {
+  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
+}

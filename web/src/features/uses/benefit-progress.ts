@@ -1,0 +1,103 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOf,
+  centsOfTotal,
+  dayAfter,
+  daysBetween,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { dollars } from '../../model/benefit-amount.ts';
+import { monthDay, shortDate } from '../../model/date-text.ts';
+import { usedCents } from '../../model/optimistic-uses.ts';
+
+/** How far a benefit has been used in its period, in words, and as a share where there is one. */
+interface Progress {
+  used: string;
+  /** What follows the figure. */
+  of: string;
+  left: string | null;
+  /** 0 to 1. */
+  share: number | null;
+}
+
+/**
+ * @example progressOf(saks, '2026-11-21')
+ *   // { used: '$20.00', of: 'of $50.00 used', left: '$30.00 left', share: 0.4 }
+ */
+export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
+  const { use_count, times, used_amount, status } = benefit;
+  const { amount, frequency } = benefit.benefit;
+  if (frequency === 'unlimited') return { ...countOf(benefit, today), left: null, share: null };
+  if (centsOf(amount) > 0) {
+    const share = Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
+    const left = leftNow(benefit);
+    return {
+      used: dollars(used_amount),
+      of: `of ${dollars(amount)} used`,
+      left: status === 'used' ? null : `${dollars(left)} left`,
+      share,
+    };
+  }
+  if (times !== null) {
+    const left = status === 'used' ? 0 : Math.max(0, times - use_count);
+    return {
+      used: String(use_count),
+      of: `of ${times} used${worthText(benefit)}`,
+      left: left > 0 ? `${left} left` : null,
+      share: Math.min(1, use_count / times),
+    };
+  }
+  const used = status === 'used' ? 'Used' : 'Not used yet';
+  return { used, of: worthText(benefit).slice(3), left: null, share: null };
+}
+
+/** @example countOf(lounge, '2026-11-21') // { used: '3', of: 'uses in 2026' } */
+function countOf(benefit: UserBenefit, today: PlainDate) {
+  const { use_count } = benefit;
+  const uses = use_count === 1 ? 'use' : 'uses';
+  return { used: String(use_count), of: `${uses} in ${today.slice(0, 4)}${worthText(benefit)}` };
+}
+
+/** What the holder has said that the uses were worth; nothing where they have not. */
+function worthText({ used_amount }: UserBenefit): string {
+  return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
+}
+
+/** What can still be recorded in the period in which a benefit is listed. */
+export function leftNow(benefit: UserBenefit): string {
+  return amountOf(Math.max(0, centsOf(benefit.benefit.amount) - usedCents(benefit)));
+}
+
+/**
+ * What a benefit that is used up says of what comes next.
+ * @param nextAmount what the next period gives; null where nobody knows
+ * @example nextPeriodText(saks, '50.00', '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
+ */
+export function nextPeriodText(
+  { benefit, expiration_date }: Pick<UserBenefit, 'benefit' | 'expiration_date'>,
+  nextAmount: string | null,
+  today: PlainDate,
+): string | null {
+  if (expiration_date === null || benefit.frequency === 'one_time') return null;
+  const gives = nextAmount === null || nextAmount === '0.00' ? '' : ` with ${dollars(nextAmount)}`;
+  const next = dayAfter(expiration_date);
+  const day = daysBetween(today, next) < 366 ? monthDay(next, next) : shortDate(next);
+  return `The next period starts ${day}${gives}.`;
+}
+
+/**
+ * What the period after the one a benefit is listed in gives; null where nobody knows.
+ * @param usual what it gives where no month has an amount of its own; null where nobody knows
+ */
+export function nextAmount(
+  { benefit, monthly_amounts, expiration_date }: UserBenefit,
+  usual: string | null,
+): string | null {
+  if (benefit.frequency !== 'monthly' || expiration_date === null) return benefit.amount;
+  const inMonth = (day: PlainDate) => monthly_amounts?.[MONTHS[Number(day.slice(5, 7)) - 1] ?? '1'];
+  const isUsualNow = inMonth(expiration_date) === undefined;
+  return inMonth(dayAfter(expiration_date)) ?? (isUsualNow ? benefit.amount : usual);
+}
+
+const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;

@@ -1,0 +1,8 @@
+import type { UseChange } from '../../model/optimistic-uses.ts';
+
+/** What takes a change back. */
+export function reversed({ benefit, ...change }: UseChange): UseChange {
+  if (change.before === null) return { benefit, before: change.after, after: null };
+  if (change.after === null) return { benefit, before: null, after: change.before };
+  return { benefit, before: change.after, after: change.before };
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SyntheticEvent, Ref } from 'react';
+import { amountOffered, type UseDraft, type UseLimits, type UseProblem } from './usage-draft.ts';
+import { FormField } from '../../ui/form-field.tsx';
+
+interface UsageFormProps {
+  label: string;
+  draft: UseDraft;
+  onChange: (change: Partial<UseDraft>) => void;
+  limits: UseLimits;
+  problem: UseProblem | null;
+  /** Whether it was sent and could not be saved. */
+  hasFailed: boolean;
+  isSaving: boolean;
+  /** Where the use counts, if that is not what the form stands at. */
+  counts?: string | null;
+  /** What to do about an amount above what the benefit is said to give. */
+  onCorrect?: (() => void) | undefined;
+  /** Whether to ask if somebody waits for the credit. */
+  asksToWatch?: boolean;
+  submitName: string;
+  amountRef?: Ref<HTMLInputElement>;
+  onSubmit: () => void;
+  onCancel?: () => void;
+}
+
+/** The fields of a use: to record one, and in its line to change one. */
+export function UsageForm(props: UsageFormProps) {
+  const { label, draft, onChange, limits, problem, hasFailed, isSaving, counts, onCorrect } = props;
+  const { asksToWatch = false, submitName, amountRef, onSubmit, onCancel } = props;
+  const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Box component="form" noValidate aria-label={label} aria-busy={isSaving} onSubmit={submit} sx={form}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+        <FormField
+          label={limits.isWorth ? 'Amount' : 'Worth to you'}
+          isOptional={!limits.isWorth}
+          value={draft.amount ?? amountOffered(limits)}
+          problem={problemOf('amount')}
+          startAdornment={<InputAdornment position="start">$</InputAdornment>}
+          inputRef={amountRef}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        >
+          {problem?.isAbove && onCorrect && (
+            <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={onCorrect}>
+              Correct the amount
+            </Button>
+          )}
+        </FormField>
+        <FormField
+          label="Day"
+          type="date"
+          value={draft.day}
+          problem={problemOf('day')}
+          inputProps={{ min: limits.first, max: limits.last, className: 'tabular' }}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      </Box>
+      <FormField
+        label="Note"
+        isOptional
+        value={draft.note}
+        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+      {counts && (
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {counts}
+        </Box>
+      )}
+      {hasFailed && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          Not saved. Try again.
+        </FormHelperText>
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
+      >
+        {asksToWatch && (
+          <FormControlLabel
+            label="Watch until it posts"
+            control={<Checkbox size="small" checked={draft.watches} />}
+            onChange={(_event, watches) => onChange({ watches })}
+            sx={{ mr: 'auto', ml: -1, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+          />
+        )}
+        {onCancel && (
+          <Button color="inherit" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {submitName}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const form = { display: 'flex', flexDirection: 'column', gap: 1.5 } as const;

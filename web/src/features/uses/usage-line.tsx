@@ -1,0 +1,92 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { keyframes, styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { useId, useRef, useState, type Ref } from 'react';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { dollars } from '../../model/benefit-amount.ts';
+import { monthDay } from '../../model/date-text.ts';
+import type { Use } from '../../model/optimistic-uses.ts';
+import { Pill } from '../../ui/pill.ts';
+
+interface UsageLineProps {
+  use: Use;
+  today: PlainDate;
+  /** Whether it has just been saved. */
+  isNew: boolean;
+  /** What opens its menu. */
+  buttonRef: Ref<HTMLButtonElement> | undefined;
+  onEdit: () => void;
+  onMark: (posted: boolean) => void;
+  onRemove: () => void;
+}
+
+/** One use, and what can be done with it. */
+export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UsageLineProps) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const anyRef = useForkRef(button, buttonRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (work: () => void) => () => {
+    setIsOpen(false);
+    work();
+  };
+  const day = monthDay(use.used_on, today);
+  return (
+    <Line data-new={isNew || undefined}>
+      <Box component="span" className="tabular" sx={{ minWidth: '3.25rem', color: 'text.secondary' }}>
+        {day}
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {use.note}
+      </Box>
+      {use.posted !== null && (
+        <Pill data-tone={use.posted ? 'success' : undefined}>
+          {use.posted && <CheckOutlined aria-hidden />}
+          {use.posted ? 'Posted' : 'Not posted'}
+        </Pill>
+      )}
+      {use.amount !== '0.00' && (
+        <Box component="span" className="tabular" sx={{ fontWeight: 600 }}>
+          {dollars(use.amount)}
+        </Box>
+      )}
+      <IconButton
+        ref={anyRef}
+        aria-label={`Change the use of ${day}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        sx={{ width: 40, height: 40, mr: -1 }}
+        onClick={() => setIsOpen(true)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
+        <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>
+        {use.posted !== true && <MenuItem onClick={choose(() => onMark(true))}>Mark as posted</MenuItem>}
+        {use.posted !== false && <MenuItem onClick={choose(() => onMark(false))}>Not posted</MenuItem>}
+        <MenuItem onClick={choose(onRemove)}>Delete</MenuItem>
+      </Menu>
+    </Line>
+  );
+}
+
+const flash = keyframes`
+  from { background-color: var(--line-flash); }
+`;
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  '--line-flash': theme.vars.tint.flash,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 48,
+  '&[data-new]': { animation: `${flash} 1.6s ease-out` },
+  '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
+}));

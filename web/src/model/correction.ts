@@ -1,0 +1,122 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOf,
+  periodAmount,
+  type CorrectableTerms,
+  type MonthlyAmounts,
+  type Period,
+  type Reset,
+} from '@card-rewards/functions/domain';
+import { dollars } from './benefit-amount.ts';
+import { monthName } from './date-text.ts';
+import { typedAmount } from './typed-amount.ts';
+import { usedCents } from './optimistic-uses.ts';
+
+/** A form for them, as it was typed; a month without an amount of its own is empty. */
+interface CorrectionDraft {
+  name: string;
+  amount: string;
+  reset: Reset;
+  /** By the number of the month. */
+  months: Record<string, string>;
+}
+
+type OwnTerms = NonNullable<UserBenefit['own_terms']>;
+
+export function correctionDraft(terms: CorrectableTerms): CorrectionDraft {
+  const months = Object.entries(terms.monthly_amounts ?? {}).map(
+    ([month, amount]) => [month, amount ?? ''] as const,
+  );
+  return {
+    name: terms.name,
+    amount: terms.amount,
+    reset: terms.reset,
+    months: Object.fromEntries<string>(months),
+  };
+}
+
+/** What the form says as terms; null where an amount or the name is none. */
+export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
+  const name = draft.name.trim();
+  const amount = typedAmount(draft.amount);
+  const months = Object.entries(draft.months).filter(([, typed]) => typed.trim() !== '');
+  const amounts = months.map(([month, typed]) => [month, typedAmount(typed)] as const);
+  if (name === '' || amount === null || amounts.some(([, each]) => each === null)) return null;
+  const ownMonths = amounts.flatMap(([month, each]) =>
+    each === null || each === amount ? [] : [[month, each] as const],
+  );
+  return {
+    name,
+    amount,
+    reset: draft.reset,
+    monthly_amounts: ownMonths.length === 0 ? null : Object.fromEntries<string>(ownMonths),
+  };
+}
+
+/** What of the terms is other than the catalogue's, as it is sent; null where nothing is. */
+export function correctionOf(
+  terms: CorrectableTerms,
+  catalogue: CorrectableTerms,
+): Omit<OwnTerms, 'from'> | null {
+  const correction = {
+    ...(terms.name !== catalogue.name && { name: terms.name }),
+    ...(terms.amount !== catalogue.amount && { amount: terms.amount }),
+    ...(terms.reset !== catalogue.reset && { reset: terms.reset }),
+    ...(!sameAmounts(terms.monthly_amounts, catalogue.monthly_amounts) && {
+      monthly_amounts: terms.monthly_amounts,
+    }),
+  };
+  return Object.keys(correction).length === 0 ? null : correction;
+}
+
+function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): boolean {
+  const months = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  return [...months].every((month) => one?.[month] === other?.[month]);
+}
+
+/**
+ * What a correction has changed, in words.
+ * @example correctionText({ amount: '60.00', from: '2026-07-01' }) // '$60.00'
+ */
+export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
+  const months = Object.entries(monthly_amounts ?? {}).map(
+    ([month, each]) => `${dollars(each)} in ${monthName(Number(month))}`,
+  );
+  const parts = [
+    name,
+    amount !== undefined && (centsOf(amount) === 0 ? 'no amount' : dollars(amount)),
+    ...months,
+    monthly_amounts === null && 'the same every month',
+    reset !== undefined && resetText(reset),
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}
+
+/**
+ * What is said of terms before they are saved, where more is used already than they give in the running period; null
+ * where that is not so.
+ * @param period the running one by those terms
+ * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
+ *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
+ */
+export function overusedText(
+  terms: Pick<CorrectableTerms, 'amount' | 'monthly_amounts'>,
+  benefit: UserBenefit,
+  period: Period,
+): string | null {
+  const amount = periodAmount(terms, period);
+  const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
+  const used =
+    period.start === benefit.period_start
+      ? usedCents(benefit)
+      : ofPeriod.reduce((sum, use) => sum + centsOf(use.amount), 0);
+  // Of a benefit without an amount any worth can be used.
+  if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
+  return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
+}
+
+/** @example resetText('anniversary') // 'from the card’s opening month' */
+export function resetText(reset: Reset): string {
+  return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
+}

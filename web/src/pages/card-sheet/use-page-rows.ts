@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { RowsContext } from '../../features/benefits/rows-context.ts';
+import { fetchSheetOfBenefit } from './load-sheet.ts';
+import { useOpenSheet } from './sheet-address.ts';
+
+/** Rows of a page: their names and the chosen card open the sheet over it. */
+export function usePageRows(): RowsContext {
+  const open = useOpenSheet();
+  return useMemo(
+    () => ({
+      ids: 'benefit',
+      onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
+      onNear: fetchSheetOfBenefit,
+      onOpenCard: (cardId) => open(cardId),
+    }),
+    [open],
+  );
+}

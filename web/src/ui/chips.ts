@@ -1,0 +1,57 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { scrollBehaviour } from '../browser/motion.ts';
+
+const fadeAtEnd = keyframes`
+  from, 99% { mask-image: linear-gradient(to left, transparent, #000 32px); }
+  to { mask-image: none; }
+`;
+
+/** Buttons that narrow a list, in groups, in a line that scrolls sideways where it is too long. */
+export const Chips = styled('div')(({ theme }) => {
+  const { palette, tint } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'flex',
+    gap: 4,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the focus ring, which would be cut off.
+    margin: -4,
+    padding: 4,
+    // Its end fades as long as there is more to scroll to, where the browser can tell.
+    '@supports (animation-timeline: scroll())': {
+      animation: `${fadeAtEnd} linear both`,
+      animationTimeline: 'scroll(self inline)',
+    },
+    '& > div': { display: 'flex', flex: 'none', gap: 4 },
+    '& > div + div': { paddingLeft: 8, marginLeft: 4, borderLeft: `1px solid ${palette.divider}` },
+    '& button': {
+      ...theme.typography.button,
+      minHeight: 32,
+      padding: '0 10px',
+      border: 0,
+      borderRadius: theme.vars.radius.item,
+      fontSize: '0.8125rem',
+      fontWeight: 550,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      backgroundColor: 'transparent',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minHeight: 40, minWidth: 40 },
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[aria-pressed="true"]': {
+        color: palette.text.primary,
+        backgroundColor: tint.chosen,
+        ...theme.mixins.forcedChosen,
+      },
+      '& > span': { marginLeft: 2, opacity: 0.8 },
+    },
+  };
+});
+
+/** So that what stands beside a chip that has been chosen is in sight too: a mouse does not scroll sideways. */
+export function bringToMiddle(chip: HTMLElement, behavior = scrollBehaviour()): void {
+  const line = chip.offsetParent;
+  line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });
+}

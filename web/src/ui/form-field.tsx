@@ -1,0 +1,44 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+import { Labelled } from './labelled-input.tsx';
+import { OptionalMark } from './optional-mark.tsx';
+
+interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
+  label: string;
+  isOptional?: boolean;
+  problem?: string | null;
+  /** Stands below the field, for what can be done about the problem. */
+  children?: ReactNode;
+}
+
+/** A text field with its label above it and what is wrong with it below. */
+export function FormField({
+  label,
+  isOptional = false,
+  problem = null,
+  inputProps,
+  children,
+  ...input
+}: FormFieldProps) {
+  const id = useId();
+  const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
+  return (
+    <Labelled label={label} htmlFor={id} aside={isOptional && <OptionalMark />}>
+      <OutlinedInput
+        {...input}
+        id={id}
+        size="small"
+        fullWidth
+        error={problem !== null}
+        inputProps={{ ...inputProps, ...described }}
+      />
+      {problem !== null && (
+        <FormHelperText id={`${id}-problem`} error role="alert" sx={{ m: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      {children}
+    </Labelled>
+  );
+}
