@@ -3,7 +3,8 @@ import { cardNames, instantText, MOST_COPY_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { usesOf } from '../records/stored-records.ts';
 import { csvText } from './csv-text.ts';
-import { readWallet, tooMuch } from './wallet.ts';
+import { readWallet, walletUser } from '../user/read-wallet.ts';
+import { inPages, tooMuch, wholeWallet } from './wallet.ts';
 
 /**
  * A copy of a whole wallet, or of one card of it: each document with all its fields, whatever they are.
@@ -14,14 +15,16 @@ export async function exportWallet(
   uid: string,
   { now, signal, cardId }: { now: Date; signal: AbortSignal; cardId: string | undefined },
 ): Promise<WalletExport> {
-  const { unreadable, ...wallet } = await readWallet(store, uid, signal, cardId);
+  const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
+  const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
+  const wallet = wholeWallet(read);
   const copy: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
-    unreadable,
+    unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
   };
   if (Buffer.byteLength(JSON.stringify(copy)) > MOST_COPY_BYTES) throw tooMuch();
   return copy;
@@ -52,7 +55,9 @@ const COLUMNS = [
  * @throws as {@link readWallet} says
  */
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
-  const { cards, benefits, usage } = await readWallet(store, uid, signal);
+  const everything = { cards: 'all', benefits: 'all', usage: 'all' } as const;
+  const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
+  const { cards, benefits, usage } = wholeWallet(read);
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const benefitById = new Map(benefits.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));

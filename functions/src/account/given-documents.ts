@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { freeText, idSchema } from '../contract/index.ts';
@@ -28,29 +27,13 @@ const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
 
 const textSchema = freeText(1000, { multiline: true });
 
-/** As many documents as are looked at before other requests have their turn. */
-const AT_A_TIME = 100;
-
-/** To be awaited before each document of a long list, so that nobody waits until all of them are looked at. */
-type Pause = () => Promise<void>;
-
-/** @param signal of the request: once it is over the pause throws its reason */
-export function pauses(signal: AbortSignal): Pause {
-  let looked = 0;
-  return async () => {
-    looked += 1;
-    if (looked % AT_A_TIME > 0) return;
-    await othersFirst();
-    signal.throwIfAborted();
-  };
-}
-
 interface Reading {
   /** Told of each document that cannot be read at all. */
   onBad: (line: number, field: string, message: string) => void;
   /** Whether so much is wrong already that nobody wants to hear more. */
   isEnough: () => boolean;
-  pause: Pause;
+  /** Awaited before each document, so that other requests have their turn. */
+  pause: () => Promise<void>;
 }
 
 /**

@@ -30,11 +30,11 @@ import {
   type CardDocument,
   type UsageDocument,
 } from '../documents/index.ts';
+import { pauses } from '../share-the-loop.ts';
 import { requireRoom } from '../user/limits.ts';
 import { usesOf } from '../records/stored-records.ts';
 import {
   givenDocuments,
-  pauses,
   problemsOf,
   type Given,
   type GivenDocument,

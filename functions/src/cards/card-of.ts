@@ -1,6 +1,7 @@
 import type { Card } from '../contract/index.ts';
-import { userDocuments, type CardDocument, type Store } from '../documents/index.ts';
+import type { CardDocument, Store } from '../documents/index.ts';
 import { capturedOf } from '../records/captured.ts';
+import { walletUser } from '../user/read-wallet.ts';
 
 /**
  * A card as it is answered.
@@ -8,5 +9,5 @@ import { capturedOf } from '../records/captured.ts';
  */
 export async function cardOf(store: Store, uid: string, id: string, document: CardDocument): Promise<Card> {
   const { request_hash: _hash, ...fields } = document;
-  return { id, ...fields, captured: await capturedOf(store, userDocuments(store.db, uid), id, document) };
+  return { id, ...fields, captured: await capturedOf(walletUser(store, uid), id, document) };
 }

@@ -24,7 +24,7 @@ export async function patchCard(
     requireVersion(stored, ifMatch);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
-    const captured = await capturedOf(store, change.documents, id, stored);
+    const captured = await capturedOf(change, id, stored);
     const revised = { ...patched, captured, version: stored.version + 1 };
     change.update(change.documents.cards.doc(id), revised);
     return cardOf(store, by.uid, id, revised);

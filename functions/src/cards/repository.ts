@@ -24,16 +24,11 @@ import { cardOf } from './card-of.ts';
  * @throws AppError `unavailable` where there are too many
  */
 export async function listCards(store: Store, reader: Reader) {
-  const { cards } = userDocuments(store.db, reader.uid);
-  return conditionalRead(store, reader, { cards }, async ({ cards: { docs } }) => {
-    const readable = docs.flatMap((doc) => {
-      const card = parseCard(store.log, doc);
-      return card ? [{ id: doc.id, card }] : [];
-    });
-    const data = await Promise.all(readable.map(({ id, card }) => cardOf(store, reader.uid, id, card)));
+  return conditionalRead(store, reader, { cards: 'all' }, async ({ cards: { found, unreadable } }) => {
+    const data = await Promise.all([...found].map(([id, card]) => cardOf(store, reader.uid, id, card)));
     const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
     data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
-    return { data, unreadable: docs.length - data.length };
+    return { data, unreadable: unreadable.length };
   });
 }
 

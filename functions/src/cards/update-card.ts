@@ -51,7 +51,7 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
       ...fields,
       created_at: kept.created_at ?? instantText(by.now),
       version: kept.version + 1,
-      captured: await capturedOf(store, change.documents, id, kept),
+      captured: await capturedOf(change, id, kept),
       ...(await consequences(change, id, { kept, stored, fields, edit })),
     };
     change.update(snapshot.ref, revised);

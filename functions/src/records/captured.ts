@@ -1,6 +1,6 @@
 import { capturedAfter, type Captured } from '../domain/index.ts';
-import { parseUsage, type CardDocument, type Store, type UserDocuments } from '../documents/index.ts';
-import { readList } from '../user/read-list.ts';
+import type { CardDocument } from '../documents/index.ts';
+import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
@@ -9,16 +9,12 @@ import { usesOf } from './stored-records.ts';
  * @throws AppError `unavailable` where there is too much of it
  */
 export async function capturedOf(
-  { log }: Store,
-  { usage }: UserDocuments,
+  user: WalletUser,
   cardId: string,
   card: Pick<CardDocument, 'captured'>,
 ): Promise<Captured> {
   if (card.captured !== null) return card.captured;
-  const { docs } = await readList(log, 'history', usage.where('card_id', '==', cardId));
-  const after = docs.flatMap((doc) => {
-    const document = parseUsage(log, doc);
-    return document ? usesOf(doc.id, document) : [];
-  });
+  const { usage } = await readWallet(user, { of: cardId, usage: 'all' });
+  const after = [...usage.found].flatMap(([id, document]) => usesOf(id, document));
   return capturedAfter({}, { before: [], after });
 }

@@ -77,7 +77,7 @@ export async function changeRecords(
   const { by, documents } = change;
   const { cards, usage } = documents;
   const { cardId, benefitId, card } = found;
-  const captured = await capturedOf(change.store, documents, cardId, card);
+  const captured = await capturedOf(change, cardId, card);
   for (const { before, after } of changes) {
     if (isDeepStrictEqual(before, after)) continue;
     if (after) change.set(usage.doc(usageId(benefitId, after.start)), documentOf(found, after, by.now));

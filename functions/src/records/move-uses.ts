@@ -1,7 +1,7 @@
 import type { AutoClaim, PlainDate } from '../domain/index.ts';
-import { parseBenefit, parseUsage, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import { readList } from '../user/read-list.ts';
+import { readWallet } from '../user/read-wallet.ts';
 import { readAllRecords } from './benefit-records.ts';
 import { moveRecords } from './other-terms.ts';
 import { recordOf } from './stored-records.ts';
@@ -48,20 +48,13 @@ async function recordsOf(change: UserChange, benefits: OtherTerms, opened: Plain
   );
 }
 
-async function recordsOfCard({ store, documents }: UserChange, cardId: string, opened: PlainDate) {
-  const { log } = store;
-  const [defined, recorded] = await Promise.all([
-    readList(log, 'benefits', documents.benefits.where('card_id', '==', cardId)),
-    readList(log, 'history', documents.usage.where('card_id', '==', cardId)),
-  ]);
-  const usageOf = Map.groupBy(recorded.docs, (doc) => String(doc.get('benefit_id')));
-  return defined.docs.flatMap((doc) => {
-    const benefit = parseBenefit(log, doc);
-    if (!benefit) return [];
-    const records = (usageOf.get(doc.id) ?? []).flatMap((record) => {
-      const document = parseUsage(log, record);
-      return document ? [recordOf(record.id, document, benefit, opened)] : [];
-    });
-    return [{ benefitId: doc.id, benefit, records }];
+async function recordsOfCard(change: UserChange, cardId: string, opened: PlainDate) {
+  const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
+  const usageOf = Map.groupBy(usage.found, ([, { benefit_id }]) => benefit_id);
+  return [...benefits.found].map(([benefitId, benefit]) => {
+    const records = (usageOf.get(benefitId) ?? []).map(([id, document]) =>
+      recordOf(id, document, benefit, opened),
+    );
+    return { benefitId, benefit, records };
   });
 }

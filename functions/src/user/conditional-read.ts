@@ -1,7 +1,15 @@
-import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
 import type { PlainDate } from '../domain/index.ts';
-import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-import { readList, type ListKind } from './read-list.ts';
+import { userDocumentSchema, type Store, type UserDocuments } from '../documents/index.ts';
+import {
+  readWallet,
+  walletUser,
+  type ReadPages,
+  type ReadWallet,
+  type WalletSelection,
+} from './read-wallet.ts';
+import { readList } from './read-list.ts';
 import { tagOf } from './tag.ts';
 
 /** Who reads, on which day, and what they hold already. */
@@ -26,45 +34,42 @@ export function readerOf(
 }
 
 /**
- * Reads lists unless the reader holds the latest answer: then the user's document is all that is read.
- *
- * Who holds nothing gets the user's document and the lists at the same time; should the document be newer than a
- * list, the lists are read again, so that a tag never stands on older data.
+ * Reads a part of the wallet unless the reader holds the latest answer: then the user's document is all that is read.
+ * A reader who holds nothing gets the user's document and the lists at the same time. A list that is older than that
+ * document is read again, so that a tag never stands on older data.
  * @returns the tag and the answer; null in place of an answer that the reader holds
- * @throws as {@link readList} says
+ * @throws as {@link readWallet} says
  */
-export async function conditionalRead<Kind extends ListKind, Answer>(
+export async function conditionalRead<Answer>(
   store: Store,
   reader: Reader,
-  queries: Record<Kind, Query>,
-  answerOf: (lists: Record<Kind, QuerySnapshot>) => Answer | Promise<Answer>,
+  selection: WalletSelection,
+  answerOf: (wallet: ReadWallet) => Answer | Promise<Answer>,
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
-  const { user } = userDocuments(store.db, reader.uid);
+  const user = walletUser(store, reader.uid);
   if (reader.asksForNews) {
-    const etag = tagIn(await revisionIn(user), reader);
+    const etag = tagIn(await revisionIn(user.documents), reader);
     if (reader.matches(etag)) return { etag, answer: null };
-    return { etag, answer: await answerOf(await readLists(store, queries)) };
+    return { etag, answer: await answerOf(await readWallet(user, selection)) };
   }
-  const [found, lists] = await Promise.all([revisionIn(user), readLists(store, queries)]);
-  const latest = isNewer(found, Object.values(lists)) ? await readLists(store, queries) : lists;
-  return { etag: tagIn(found, reader), answer: await answerOf(latest) };
+  const revision = revisionIn(user.documents);
+  const [found, wallet] = await Promise.all([
+    revision,
+    readWallet(user, selection, notBefore(revision, store.log)),
+  ]);
+  return { etag: tagIn(found, reader), answer: await answerOf(wallet) };
 }
 
-async function readLists<Kind extends ListKind>(
-  { log }: Store,
-  queries: Record<Kind, Query>,
-): Promise<Record<Kind, QuerySnapshot>> {
-  // The keys of an object are those of its type.
-  const kinds = Object.keys(queries) as Kind[];
-  const lists = await Promise.all(
-    kinds.map(async (kind) => [kind, await readList(log, kind, queries[kind])] as const),
-  );
-  // One list for each of them.
-  return Object.fromEntries(lists) as Record<Kind, QuerySnapshot>;
+/** Reads each list again that is older than the user's document. */
+function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
+  return async function* (kind, query) {
+    const list = await readList(log, kind, query);
+    yield isNewer(await revision, list) ? await readList(log, kind, query) : list;
+  };
 }
 
 /** The user's document, without what else stands in it. */
-async function revisionIn(user: DocumentReference): Promise<DocumentSnapshot> {
+async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
   const [found] = await user.firestore.getAll(user, { fieldMask: ['revision'] });
   return found ?? user.get();
 }
@@ -78,8 +83,6 @@ function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
 /** The emulator says of what it has read that it is up to some milliseconds younger than it is. */
 const INEXACT_MS = 100;
 
-function isNewer({ updateTime }: DocumentSnapshot, lists: QuerySnapshot[]): boolean {
-  if (!updateTime) return false;
-  const youngest = updateTime.toMillis() + INEXACT_MS;
-  return lists.some(({ readTime }) => readTime.toMillis() <= youngest);
+function isNewer({ updateTime }: DocumentSnapshot, { readTime }: QuerySnapshot): boolean {
+  return updateTime !== undefined && readTime.toMillis() <= updateTime.toMillis() + INEXACT_MS;
 }
