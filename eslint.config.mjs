@@ -46,7 +46,17 @@ const serverRules = [
 const notFromThere = (folder) => forbid(`^\\.\\./${folder}/`, `${folder}/ stands on this folder.`);
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/lib/', '**/dist/', '.cache/', '.data/', 'test-results/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/lib/',
+      'functions/src/catalogue/compiled/',
+      '**/dist/',
+      '.cache/',
+      '.data/',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   {

@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { foldersOnStack } from './stack/test-arguments.ts';
 
 /** Says what is missing, once, where tests of a running product were started without one. */
 export default async function setup(project: TestProject): Promise<void> {
   if (process.env['STACK_URL']) return;
+  // `npx vitest` does not start with stack/launch.mjs, which compiles the catalogue for everything else.
+  const script = path.join(import.meta.dirname, '../functions/catalogue-scripts/compile.ts');
+  execFileSync(process.execPath, [script], { stdio: 'inherit' });
   // What was named on the command line; Vitest has it, but not in its types.
   const named: unknown = Reflect.get(project.vitest, 'filenamePattern');
   const { testFiles } = await project.globTestFiles(Array.isArray(named) ? named.map(String) : undefined);

@@ -20,7 +20,17 @@ import { say } from './terminal.ts';
 /** Written when all checks have passed: the names of the files that were there. */
 const stamp = path.join(root, '.cache/checked');
 /** What is made from the sources, or is none. */
-const made = ['node_modules', '.git', '.cache', '.data', '.firebase', 'lib', 'dist', 'test-results'];
+const made = [
+  'node_modules',
+  '.git',
+  '.cache',
+  '.data',
+  '.firebase',
+  'lib',
+  'dist',
+  'compiled',
+  'test-results',
+];
 const madeFile = 'functions/package-lock.json';
 
 // `npm run check`, `npm run check -- lint types` for some. A deployment asks before each of its parts, with

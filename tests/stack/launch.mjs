@@ -43,6 +43,7 @@ const environment = {
   ...process.env,
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
+await compileCatalogue();
 // The channel tells the command when this process is gone, however it went.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
@@ -73,6 +74,14 @@ async function install() {
   // Whoever has stopped it knows that it is not finished.
   if (interrupted) process.exit(130);
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
+}
+
+/** Compiles the cards' YAML files into the modules that all other code loads. */
+async function compileCatalogue() {
+  const script = path.join(root, 'functions/catalogue-scripts/compile.ts');
+  const code = await run(node, [script], environment, 'inherit');
+  if (interrupted) process.exit(130);
+  if (code !== 0) fail('The catalogue has a mistake (see above). Correct it and try again.', code);
 }
 
 /** The Node of the npm package, or the machine's own where that one cannot run and the own is new enough. */

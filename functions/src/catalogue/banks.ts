@@ -1,4 +1,4 @@
-import type { CatalogueCard } from './card-terms.ts';
+import type { ByBenefit, CatalogueCard, HowToUse, OnStatements } from './card-terms.ts';
 
 /** The banks in the order in which they are offered. */
 export const banks = [
@@ -15,24 +15,81 @@ export const banks = [
 ] as const;
 export type Bank = (typeof banks)[number];
 
-const files: Record<Bank, () => Promise<CatalogueCard[]>> = {
-  Chase: async () => (await import('./chase.ts')).chase,
-  'American Express': async () => (await import('./american-express.ts')).americanExpress,
-  Citi: async () => (await import('./citi.ts')).citi,
-  'Capital One': async () => (await import('./capital-one.ts')).capitalOne,
-  'Bank of America': async () => (await import('./bank-of-america.ts')).bankOfAmerica,
-  'US Bank': async () => (await import('./us-bank.ts')).usBank,
-  'Wells Fargo': async () => (await import('./wells-fargo.ts')).wellsFargo,
-  Discover: async () => (await import('./discover.ts')).discover,
-  Barclays: async () => (await import('./barclays.ts')).barclays,
-  Other: async () => (await import('./other.ts')).other,
+/** The modules of a bank, each a file of its own in the client's build. `compile.ts` writes them from the YAML files. */
+interface BankModules {
+  cards: () => Promise<{ cards: CatalogueCard[] }>;
+  howToUse: () => Promise<{ howToUse: ByBenefit<HowToUse> }>;
+  onStatements: () => Promise<{ onStatements: ByBenefit<OnStatements> }>;
+}
+
+const modules: Record<Bank, BankModules> = {
+  Chase: {
+    cards: () => import('./compiled/chase.ts'),
+    howToUse: () => import('./compiled/chase-how-to-use.ts'),
+    onStatements: () => import('./compiled/chase-on-statements.ts'),
+  },
+  'American Express': {
+    cards: () => import('./compiled/amex.ts'),
+    howToUse: () => import('./compiled/amex-how-to-use.ts'),
+    onStatements: () => import('./compiled/amex-on-statements.ts'),
+  },
+  Citi: {
+    cards: () => import('./compiled/citi.ts'),
+    howToUse: () => import('./compiled/citi-how-to-use.ts'),
+    onStatements: () => import('./compiled/citi-on-statements.ts'),
+  },
+  'Capital One': {
+    cards: () => import('./compiled/capital-one.ts'),
+    howToUse: () => import('./compiled/capital-one-how-to-use.ts'),
+    onStatements: () => import('./compiled/capital-one-on-statements.ts'),
+  },
+  'Bank of America': {
+    cards: () => import('./compiled/bank-of-america.ts'),
+    howToUse: () => import('./compiled/bank-of-america-how-to-use.ts'),
+    onStatements: () => import('./compiled/bank-of-america-on-statements.ts'),
+  },
+  'US Bank': {
+    cards: () => import('./compiled/us-bank.ts'),
+    howToUse: () => import('./compiled/us-bank-how-to-use.ts'),
+    onStatements: () => import('./compiled/us-bank-on-statements.ts'),
+  },
+  'Wells Fargo': {
+    cards: () => import('./compiled/wells-fargo.ts'),
+    howToUse: () => import('./compiled/wells-fargo-how-to-use.ts'),
+    onStatements: () => import('./compiled/wells-fargo-on-statements.ts'),
+  },
+  Discover: {
+    cards: () => import('./compiled/discover.ts'),
+    howToUse: () => import('./compiled/discover-how-to-use.ts'),
+    onStatements: () => import('./compiled/discover-on-statements.ts'),
+  },
+  Barclays: {
+    cards: () => import('./compiled/barclays.ts'),
+    howToUse: () => import('./compiled/barclays-how-to-use.ts'),
+    onStatements: () => import('./compiled/barclays-on-statements.ts'),
+  },
+  Other: {
+    cards: () => import('./compiled/other.ts'),
+    howToUse: () => import('./compiled/other-how-to-use.ts'),
+    onStatements: () => import('./compiled/other-on-statements.ts'),
+  },
 };
 
 export function isBank(name: string): name is Bank {
   return banks.some((bank) => bank === name);
 }
 
-/** The cards of a bank in the order of their names, from a file of their own; none for a bank that is not listed. */
+/** The cards of a bank in the order of their names, or none for a bank that is not listed. */
 export async function loadCards(bank: string): Promise<CatalogueCard[]> {
-  return isBank(bank) ? files[bank]() : [];
+  return isBank(bank) ? (await modules[bank].cards()).cards : [];
+}
+
+/** How the benefits of a bank's cards are used. {@link onDay} finds the version of a day. */
+export async function loadHowToUse(bank: string): Promise<ByBenefit<HowToUse>> {
+  return isBank(bank) ? (await modules[bank].howToUse()).howToUse : {};
+}
+
+/** What statements show of the benefits of a bank's cards. {@link onDay} finds the version of a day. */
+export async function loadOnStatements(bank: string): Promise<ByBenefit<OnStatements>> {
+  return isBank(bank) ? (await modules[bank].onStatements()).onStatements : {};
 }

@@ -1,20 +1,20 @@
-import { americanExpress } from './american-express.ts';
-import { bankOfAmerica } from './bank-of-america.ts';
 import type { Bank } from './banks.ts';
-import { barclays } from './barclays.ts';
-import { capitalOne } from './capital-one.ts';
 import type { CatalogueCard } from './card-terms.ts';
-import { chase } from './chase.ts';
-import { citi } from './citi.ts';
-import { discover } from './discover.ts';
-import { other } from './other.ts';
-import { usBank } from './us-bank.ts';
-import { wellsFargo } from './wells-fargo.ts';
+import { cards as amex } from './compiled/amex.ts';
+import { cards as bankOfAmerica } from './compiled/bank-of-america.ts';
+import { cards as barclays } from './compiled/barclays.ts';
+import { cards as capitalOne } from './compiled/capital-one.ts';
+import { cards as chase } from './compiled/chase.ts';
+import { cards as citi } from './compiled/citi.ts';
+import { cards as discover } from './compiled/discover.ts';
+import { cards as other } from './compiled/other.ts';
+import { cards as usBank } from './compiled/us-bank.ts';
+import { cards as wellsFargo } from './compiled/wells-fargo.ts';
 
-/** Everything at once, for the server; the client loads a bank at a time. */
+/** The cards of all banks, for the server. The client loads one bank at a time. */
 export const cardsByBank: Record<Bank, CatalogueCard[]> = {
   Chase: chase,
-  'American Express': americanExpress,
+  'American Express': amex,
   Citi: citi,
   'Capital One': capitalOne,
   'Bank of America': bankOfAmerica,

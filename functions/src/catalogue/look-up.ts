@@ -1,14 +1,15 @@
 import type { BenefitTemplate } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
-import type { BenefitVersion, CatalogueBenefit, CatalogueCard, FeeVersion } from './card-terms.ts';
+import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
+import { feeInForce, templateOf, termsInForce, versionInForce, type TermsInForce } from './in-force.ts';
 
-/** Trade mark signs, case and spacing make no difference between names. */
+/** Names are compared without trademark signs, case and extra spaces. */
 function comparable(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /**
- * The card that goes by that name or has ever gone by it.
+ * Finds a card by its name or any name it has ever had.
  * @example findCard(americanExpress, 'amex platinum')?.id // 'amex/platinum'
  */
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
@@ -16,49 +17,40 @@ export function findCard(cards: readonly CatalogueCard[], name: string): Catalog
   return cards.find(({ names }) => names.some((each) => comparable(each) === wanted));
 }
 
-/** Whether two names are those of one card; a name that the catalogue does not have is that of no other. */
+/** Whether two names belong to the same card. A name that is not in the catalogue only equals itself. */
 export function isSameCard(cards: readonly CatalogueCard[], name: string, other: string): boolean {
   if (comparable(name) === comparable(other)) return true;
   const card = findCard(cards, name);
   return card !== undefined && card === findCard(cards, other);
 }
 
-/** The fee that Add offers: what the specification states, else the one of that day. */
+/** The fee that Add lists: the one that the specification states, else the one in force on that day. */
 export function offeredFee(card: CatalogueCard, today: PlainDate): string {
-  return (card.fee.find(isStated) ?? feeOn(card, today)).amount;
+  return (card.fee.find(isStated) ?? feeInForce(card, today)).amount;
 }
 
-/** The benefits that Add sends: what the specification states, else those of that day. */
+/** The benefits that Add lists: those that the specification states, else those in force on that day. */
 export function offeredTemplates(card: CatalogueCard, today: PlainDate): BenefitTemplate[] {
   return card.benefits.flatMap((benefit) => {
-    const version = card.stated ? benefit.versions.find(isStated) : versionOn(benefit, today);
+    const version = card.stated ? benefit.versions.find(isStated) : versionInForce(benefit, today);
     return version ? [templateOf(benefit.key, version)] : [];
   });
 }
 
-/** What a card costs and gives on a day, by the newest of what is known. */
-export interface Terms {
-  /** The day of the latest change, which names them; null where nothing has changed. */
+/** The terms in force on a day, with the day of their latest change. */
+export interface Terms extends TermsInForce {
+  /** Null where nothing has changed. */
   version: PlainDate | null;
-  fee: FeeVersion;
-  benefits: (BenefitVersion & { key: string })[];
 }
 
-/** The terms of that day, whoever states them. */
+/** The terms in force on a day, named by the day of their latest change. */
 export function latestTerms(card: CatalogueCard, today: PlainDate): Terms {
-  return {
-    version: latestChange(card, today),
-    fee: feeOn(card, today),
-    benefits: card.benefits.flatMap((benefit) => {
-      const version = versionOn(benefit, today);
-      return version ? [{ key: benefit.key, ...version }] : [];
-    }),
-  };
+  return { version: latestChange(card, today), ...termsInForce(card, today) };
 }
 
 /**
- * The key of a benefit as it is stored: its own, or where it has none the one under which the catalogue has, or has ever
- * had, that name and cadence.
+ * The key of a stored benefit: its own, or where it has none the key of the catalogue's benefit that has, or ever had,
+ * that name and cadence.
  */
 export function benefitKeyOf(
   card: CatalogueCard | undefined,
@@ -70,33 +62,7 @@ export function benefitKeyOf(
   )?.key;
 }
 
-/** A version as a card's benefits are sent. */
-export function templateOf(key: string, version: BenefitVersion): BenefitTemplate {
-  const { type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } = version;
-  return {
-    type,
-    name,
-    amount,
-    frequency,
-    description,
-    reset,
-    ...(monthly_amounts && { monthly_amounts }),
-    key,
-    ...(needs_enrolment && { needs_enrolment }),
-  };
-}
-
 const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'spec';
-
-function feeOn(card: CatalogueCard, today: PlainDate): FeeVersion {
-  const fee = card.fee.findLast(({ from = '' }) => from <= today);
-  if (!fee) throw new RangeError(`${card.id} has no fee on ${today}`);
-  return fee;
-}
-
-function versionOn({ versions }: CatalogueBenefit, today: PlainDate): BenefitVersion | undefined {
-  return versions.find(({ from, until }) => (!from || from <= today) && (!until || today <= until));
-}
 
 function latestChange(card: CatalogueCard, today: PlainDate): PlainDate | null {
   const began = [...card.fee, ...card.benefits.flatMap(({ versions }) => versions)].map(({ from }) => from);

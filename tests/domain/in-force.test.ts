@@ -1,0 +1,174 @@
+import {
+  feeInForce,
+  feesInForce,
+  haveSameTerms,
+  loadHowToUse,
+  loadOnStatements,
+  onDay,
+  templatesInForce,
+  termsInForce,
+  termsText,
+  versionInForce,
+  type BenefitVersion,
+  type CatalogueCard,
+  type Sourced,
+} from '@card-rewards/functions/catalogue';
+import { expect, test } from 'vitest';
+
+const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
+const stated: Sourced = { source: { kind: 'spec', name: 'The specification' }, as_of: '2026-11-01' };
+const credit = (
+  amount: string,
+  dates: Pick<BenefitVersion, 'from' | 'until'>,
+  by = known,
+): BenefitVersion => ({
+  ...dates,
+  type: 'statement_credit',
+  name: 'Airline Credit',
+  amount,
+  frequency: 'annually',
+  reset: 'calendar',
+  description: `Up to $${amount} in statement credits each calendar year.`,
+  ...by,
+});
+
+const card: CatalogueCard = {
+  id: 'bank/card',
+  names: ['Card'],
+  network: 'Visa',
+  status: 'open',
+  stated: true,
+  fee: [
+    { amount: '95.00', ...stated },
+    { from: '2025-09-18', amount: '150.00', ...known },
+    { from: '2027-02-01', amount: '195.00', ...known },
+  ],
+  benefits: [
+    {
+      key: 'airline',
+      category: 'travel',
+      versions: [
+        credit('100.00', {}, stated),
+        credit('120.00', { from: '2024-02-29', until: '2026-06-30' }),
+        credit('150.00', { from: '2026-07-01', until: '2026-12-31' }),
+      ],
+    },
+    { key: 'ended', category: 'shopping', versions: [credit('50.00', { until: '2026-06-30' }, stated)] },
+  ],
+};
+const [airline] = card.benefits;
+
+test.each([
+  ['2024-02-28', '100.00'],
+  ['2024-02-29', '120.00'],
+  ['2026-06-30', '120.00'],
+  ['2026-07-01', '150.00'],
+  ['2026-12-31', '150.00'],
+  // What the specification lists has no end, so it counts where no newer fact does.
+  ['2027-01-01', '100.00'],
+])('on %s the version of %s is in force', (day, amount) => {
+  expect(airline && versionInForce(airline, day)?.amount).toBe(amount);
+});
+
+test('a benefit is in force through its last day', () => {
+  const keys = (day: string) => templatesInForce(card, day).map(({ key }) => key);
+  expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
+  expect(keys('2026-07-01')).toEqual(['airline']);
+});
+
+test('no version is in force before the first one begins', () => {
+  expect(onDay([{ from: '2026-10-01' }], '2026-09-30')).toBeUndefined();
+  expect(onDay([{ from: '2026-10-01' }], '2026-10-01')).toEqual({ from: '2026-10-01' });
+});
+
+test.each([
+  ['2025-09-17', '95.00'],
+  ['2025-09-18', '150.00'],
+  ['2027-01-31', '150.00'],
+  ['2027-02-01', '195.00'],
+])('a fee year that begins on %s costs %s', (day, amount) => {
+  expect(feeInForce(card, day).amount).toBe(amount);
+});
+
+test('a card without a fee on a day is a mistake in the catalogue', () => {
+  const late = { id: 'bank/late', fee: [{ from: '2026-01-01', amount: '95.00', ...known }] };
+  expect(() => feeInForce(late, '2025-12-31')).toThrow('bank/late has no fee on 2025-12-31');
+});
+
+test.each([
+  ['opened when the fee had changed', '2026-03-01', [['2027-03-01', '195.00']]],
+  ['whose next fee year begins before the announced change', '2026-01-01', []],
+  // The fee year that began 17 days before the change keeps its fee.
+  [
+    'opened in the month of the change',
+    '2025-09-01',
+    [
+      ['2025-09-01', '95.00'],
+      ['2026-09-01', '150.00'],
+      ['2027-09-01', '195.00'],
+    ],
+  ],
+])('fees in force of a card %s', (_which, opened, fees) => {
+  expect(feesInForce(card, opened, '2026-11-22').map(({ from, amount }) => [from, amount])).toEqual(fees);
+});
+
+test('a fee that begins within the running fee year counts from the next one', () => {
+  const raised = {
+    ...card,
+    fee: [
+      { amount: '95.00', ...stated },
+      { from: '2026-10-01', amount: '150.00', ...known },
+    ],
+  };
+  expect(feesInForce(raised, '2024-03-01', '2026-11-22')).toEqual([
+    { from: '2024-03-01', amount: '95.00' },
+    { from: '2027-03-01', amount: '150.00' },
+  ]);
+});
+
+test('benefits are the same when every compared field is, whatever their words and sources', () => {
+  const one = credit('100.00', {});
+  const reworded: BenefitVersion = { ...one, ...stated, description: 'Other words.' };
+  expect(haveSameTerms(one, reworded)).toBe(true);
+  expect(haveSameTerms(one, { ...one, monthly_amounts: null })).toBe(true);
+  const others = [
+    { type: 'reward' },
+    { name: 'Flight Credit' },
+    { amount: '100.01' },
+    { frequency: 'quarterly' },
+    { reset: 'anniversary' },
+    { monthly_amounts: { 12: '20.00' } },
+  ] as const;
+  for (const other of others) expect(haveSameTerms(one, { ...one, ...other })).toBe(false);
+});
+
+test('what a holder decides on changes with what is in force and with announced fees, and not with words', () => {
+  const day = '2026-11-22';
+  const text = termsText(card, day);
+  const withVersions = (change: (version: BenefitVersion) => BenefitVersion): CatalogueCard => ({
+    ...card,
+    benefits: card.benefits.map((benefit) => ({ ...benefit, versions: benefit.versions.map(change) })),
+  });
+  expect(termsText(card, '2026-12-31')).toBe(text);
+  expect(
+    termsText(
+      withVersions((version) => ({ ...version, description: 'New words.', ...stated })),
+      day,
+    ),
+  ).toBe(text);
+  expect(termsText({ ...card, benefits: card.benefits.toReversed() }, day)).toBe(text);
+  expect(termsText(card, '2027-01-01')).not.toBe(text);
+  expect(
+    termsText(
+      withVersions((version) => ({ ...version, amount: '1.00' })),
+      day,
+    ),
+  ).not.toBe(text);
+  expect(termsText({ ...card, fee: card.fee.slice(0, 2) }, day)).not.toBe(text);
+  expect(termsInForce(card, day).fee.amount).toBe('150.00');
+});
+
+test('a bank that is not listed has no texts', async () => {
+  expect(await loadHowToUse('No Such Bank')).toEqual({});
+  expect(await loadOnStatements('No Such Bank')).toEqual({});
+});
