@@ -31,6 +31,24 @@ describe('what only its holder knows of a card', () => {
     expect(await readCard()).toEqual(more.body.data);
   });
 
+  test('names the fee years that are complete, which keep step with the opening date', async () => {
+    const id = await addCard(call, []);
+    const years = async () => (await readCard()).complete_years;
+    expect(await years()).toEqual([]);
+    const said = await patch(id, { complete_years: ['2025-03-01', '2024-03-01', '2025-03-01'] });
+    expect(said.body.data.complete_years).toEqual(['2024-03-01', '2025-03-01']);
+    for (const year of ['2025-04-01', '2027-03-01', '2023-03-01', '2025-03-02', 'soon']) {
+      const { status, body } = await patch(id, { complete_years: ['2025-03-01', year] });
+      expect([status, Object.keys(body.error.fields)[0]?.split('.')[0]], year).toEqual([
+        400,
+        'complete_years',
+      ]);
+    }
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-05-01' } });
+    expect(await years()).toEqual(['2024-05-01', '2025-05-01']);
+    expect((await patch(id, { complete_years: [] })).body.data.complete_years).toEqual([]);
+  });
+
   test('is guarded by the version that the sender has seen', async () => {
     const id = await addCard(call, []);
     await patch(id, { nickname: 'One' }, { 'If-Match': '"1"' });

@@ -76,19 +76,53 @@ describe('returnOf', () => {
     const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
     expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
     expect(returnOf({ ...stored, tracked_fully: true }, TODAY)[0]?.net).toBe('-682.50');
-    // Over, it has a result; and one that was over by then has none as long as nothing is entered for it.
-    expect(returnOf({ ...stored, captured: {} }, '2027-03-01').map(({ net }) => net)).toEqual([
-      '-695.00',
-      '-695.00',
-      null,
-      null,
-    ]);
-    expect(returnOf(stored, TODAY)[1]?.net).toBe('5.00');
     const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
     expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
     // The evening of November 30 in New York.
     const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
     expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
+  });
+
+  describe('a past fee year has a result', () => {
+    const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
+    const nets = (card: ReturningCard, today = TODAY) => returnOf(card, today).map(({ net }) => net);
+
+    test('where it was tracked from its first day, whatever was entered for it', () => {
+      expect(nets(stored)).toEqual([null, null, null]);
+      expect(nets(stored, '2028-03-01')).toEqual(['-695.00', '-695.00', null, null, null]);
+    });
+
+    test('where the holder says that it is complete', () => {
+      expect(nets({ ...stored, complete_years: ['2025-03-01'] })).toEqual([null, '5.00', null]);
+      expect(nets({ ...stored, complete_years: ['2024-03-01', '2026-03-01'] })).toEqual([
+        '-682.50',
+        null,
+        '-545.00',
+      ]);
+    });
+
+    test('where it is the one in which the card was stored, and its earlier uses are entered', () => {
+      expect(nets({ ...stored, tracked_fully: true }, '2027-03-01')).toEqual([
+        '-695.00',
+        '-682.50',
+        null,
+        null,
+      ]);
+    });
+
+    test('and not because an automatic claim reaches into it', () => {
+      const claim = {
+        benefit_id: 'b',
+        from: '2026-02-20',
+        until: null,
+        frequency: 'annually' as const,
+        reset: 'calendar' as const,
+        amount: '200.00',
+        monthly_amounts: null,
+        except: [],
+      };
+      expect(nets({ ...stored, captured: {}, auto_claims: [claim] })).toEqual([null, null, null]);
+    });
   });
 
   test.each([

@@ -1,4 +1,10 @@
-import { feeOf, feesAfterChange, feesAfterOpening, feesDue } from '@card-rewards/functions/domain';
+import {
+  completeYearsAfterOpening,
+  feeOf,
+  feesAfterChange,
+  feesAfterOpening,
+  feesDue,
+} from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { returningCard as platinum } from '../support/examples.ts';
 
@@ -65,14 +71,12 @@ describe('fees', () => {
     ['2022-01-01', '2026-01-01'],
     ['2023-12-01', '2025-12-01'],
   ])('what was set from a fee year on goes with it when the opening becomes %s', (opened, from) => {
-    const card = {
-      ...platinum,
-      fees: [
-        { from: '2026-03-01', amount: '795.00' },
-        { from: '2026-08-01', amount: '895.00' },
-      ],
-    };
-    expect(feesAfterOpening(card, opened)).toEqual([
+    const fees = [
+      { from: '2026-03-01', amount: '795.00' },
+      { from: '2026-08-01', amount: '895.00' },
+    ];
+    const dates = { before: platinum.opening_date, after: opened };
+    expect(feesAfterOpening(fees, dates)).toEqual([
       { from, amount: '795.00' },
       { from: '2026-08-01', amount: '895.00' },
     ]);
@@ -84,6 +88,15 @@ describe('fees', () => {
       { from: '2026-08-01', amount: '895.00' },
     ];
     const [, second] = fees;
-    expect(feesAfterOpening({ ...platinum, fees }, '2024-08-01')).toEqual([second]);
+    const dates = { before: platinum.opening_date, after: '2024-08-01' };
+    expect(feesAfterOpening(fees, dates)).toEqual([second]);
+  });
+
+  test('a complete year stays complete where it now begins', () => {
+    const moved = (after: string) =>
+      completeYearsAfterOpening(['2024-03-01', '2025-03-01'], { before: platinum.opening_date, after });
+    expect(moved('2024-05-01')).toEqual(['2024-05-01', '2025-05-01']);
+    expect(moved('2023-12-01')).toEqual(['2023-12-01', '2024-12-01']);
+    expect(moved('2022-03-01')).toEqual(['2024-03-01', '2025-03-01']);
   });
 });

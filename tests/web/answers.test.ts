@@ -1,3 +1,4 @@
+import type { Card } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
 
@@ -11,6 +12,7 @@ const unsaidOfCard = {
   fees: [],
   fee_day: null,
   tracked_fully: false,
+  complete_years: [],
   captured: {},
   auto_claims: [],
 };
@@ -56,10 +58,11 @@ describe('a card as it is answered', () => {
       fees: [{ from: '2025-03-01', amount: '95.00' }],
       fee_day: '03-14',
       tracked_fully: true,
+      complete_years: ['2025-03-01'],
       captured: { '2026-11': '15.00' },
       auto_claims: [],
-    } as const;
-    expect(cardIn({ ...card, fees: [...card.fees], auto_claims: [] })).toEqual(card);
+    } satisfies Card;
+    expect(cardIn(card)).toEqual(card);
   });
 
   test('that says less, or says it in another way, is one that can be shown', () => {

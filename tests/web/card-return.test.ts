@@ -64,14 +64,15 @@ test('what came back before the card was recorded is told from its month on', ()
   expect(returnInShort({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });
 
-test('of a card that was closed before it was recorded nothing is known, until something is entered', () => {
+test('of a card that was closed before it was recorded nothing is known, until its last year is complete', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
   expect(returnInShort(closed, today)).toEqual({ text: 'Not tracked', share: null });
   expect(returnInShort({ ...closed, closed_date: '2026-11-01' }, today)?.text).toBe('Not tracked');
-  expect(returnInShort({ ...closed, captured: { '2026-06': '95.00' } }, today)?.text).toBe(
-    '$95.00 of $695.00',
-  );
+  expect(
+    returnInShort({ ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] }, today)
+      ?.text,
+  ).toBe('$95.00 of $695.00');
 });
 
 test('all cards together: what came back this year, of the fees that fall due in it', () => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { invalidArgument } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
-import { cardDocumentSchema, type Store } from '../documents/index.ts';
+import { feeYears, type PlainDate } from '../domain/index.ts';
+import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { capturedOf } from '../records/captured.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -22,6 +24,7 @@ export async function patchCard(
   return changeUser(store, by, async (change) => {
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
+    requireFeeYears(stored, patch, change.today);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
     const captured = await capturedOf(change, id, stored);
@@ -29,4 +32,15 @@ export async function patchCard(
     change.update(change.documents.cards.doc(id), revised);
     return cardOf(store, by.uid, id, revised);
   });
+}
+
+/** @throws AppError `invalid_argument` where a year that is added is no fee year of the card */
+function requireFeeYears(
+  stored: CardDocument,
+  { complete_years: years = [] }: CardPatch,
+  today: PlainDate,
+): void {
+  const known = [...stored.complete_years, ...feeYears(stored, today).map(({ from }) => from)];
+  if (years.every((year) => known.includes(year))) return;
+  throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });
 }

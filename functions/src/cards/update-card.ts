@@ -1,7 +1,13 @@
 import { addTemplates, claimsWithout } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
-import { feesAfterChange, feesAfterOpening, instantText, type PlainDate } from '../domain/index.ts';
+import {
+  completeYearsAfterOpening,
+  feesAfterChange,
+  feesAfterOpening,
+  instantText,
+  type PlainDate,
+} from '../domain/index.ts';
 import {
   cardNotFound,
   keptOfCardSchema,
@@ -72,12 +78,12 @@ async function consequences(
   change: UserChange,
   cardId: string,
   { kept, stored, fields, edit }: EditedCard,
-): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'auto_claims'>> {
+): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims'>> {
   const { today } = change;
   const opened = fields.opening_date;
   const openedBefore = kept.opening_date ?? opened;
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
-  let { fees, auto_claims } = kept;
+  let { fees, complete_years, auto_claims } = kept;
   const populated = edit.benefits
     ? await addTemplates(change, cardId, {
         card: { ...fields, taken_version: isOther ? null : kept.taken_version },
@@ -88,7 +94,9 @@ async function consequences(
   const { otherTerms, retired } = populated;
   if (openedBefore !== opened || otherTerms.size > 0) {
     const card = { opening_date: openedBefore, auto_claims };
-    fees = feesAfterOpening({ opening_date: openedBefore, fees }, opened);
+    const dates = { before: openedBefore, after: opened };
+    fees = feesAfterOpening(fees, dates);
+    complete_years = completeYearsAfterOpening(complete_years, dates);
     auto_claims = await moveUses(change, { cardId, card, opened, otherTerms });
   }
   if (stored && stored.annual_fee !== fields.annual_fee) {
@@ -99,7 +107,7 @@ async function consequences(
   const product = (await cardInCatalogue(fields))?.id ?? null;
   // What has been decided on one product's terms says nothing of another's.
   const forgotten = isOther ? { product, kept_version: null, taken_version: null } : {};
-  return { fees, auto_claims, ...forgotten };
+  return { fees, complete_years, auto_claims, ...forgotten };
 }
 
 /** Of the catalogue's cards those are one that go by several names. */

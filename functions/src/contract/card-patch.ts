@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { feeSchema } from './cards.ts';
-import { changedText, plainDateSchema } from './primitives.ts';
+import { changedText, monthDateSchema, plainDateSchema } from './primitives.ts';
 
 /** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
 const feeDaySchema = z
@@ -10,6 +10,7 @@ const feeDaySchema = z
   .refine((day) => isPlainDate(`2024-${day}`), 'must be a month and a day, such as 03-15');
 
 const MOST_FEES = 60;
+const MOST_YEARS = 200;
 
 /** What is sent to change what only its holder knows of a card; what is left out stays as it is. */
 export const cardPatchSchema = z
@@ -25,6 +26,11 @@ export const cardPatchSchema = z
       .optional(),
     fee_day: feeDaySchema.nullable().optional(),
     tracked_fully: z.boolean().optional(),
+    complete_years: z
+      .array(monthDateSchema)
+      .max(MOST_YEARS, `must be at most ${MOST_YEARS} years`)
+      .transform((years) => [...new Set(years)].sort())
+      .optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;

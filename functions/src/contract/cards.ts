@@ -107,6 +107,8 @@ export const cardSchema = z
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
     tracked_fully: z.boolean(),
+    /** The first days of the fee years whose uses are all recorded, as the holder says. */
+    complete_years: z.array(monthDateSchema),
     /** What came back in each month, by the days of the uses. */
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),

@@ -24,6 +24,7 @@ const holdersFields = {
   fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch([]),
   fee_day: z.string().nullable().catch(null),
   tracked_fully: z.boolean().catch(false),
+  complete_years: z.array(storedMonthSchema).catch([]),
   /** Null with a card that was stored before it was kept, and not written since: its usage tells. */
   captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
   auto_claims: z.array(storedAutoClaimSchema).catch([]),

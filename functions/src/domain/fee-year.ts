@@ -31,8 +31,10 @@ export interface ReturningCard {
   fees?: readonly Fee[] | undefined;
   /** The day on which the fee posts, as `MM-DD`. */
   fee_day?: string | null | undefined;
-  /** Whether the uses from before the card was stored are recorded too. */
+  /** Whether the earlier uses of the fee year in which the card was stored are recorded too. */
   tracked_fully?: boolean | undefined;
+  /** The first days of the fee years whose uses are all recorded, as the holder says. */
+  complete_years?: readonly PlainDate[] | undefined;
   captured?: Captured | undefined;
   auto_claims?: readonly AutoClaim[] | undefined;
 }
@@ -43,7 +45,7 @@ export interface FeeYear {
   to: PlainDate;
   fee: string;
   captured: string;
-  /** What came back beyond the fee, negative where it was less; null where it is not known. */
+  /** What came back beyond the fee, negative where it was less; null where not all uses of the year are recorded. */
   net: string | null;
   /** The day of the next fee; null where the card is closed before. Without a `fee_day` its month is meant. */
   renews_on: PlainDate | null;
@@ -72,9 +74,7 @@ export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
         to,
         fee,
         captured,
-        net: isKnown(card, { from, to, captured }, today)
-          ? amountOf(centsOfTotal(captured) - centsOf(fee))
-          : null,
+        net: isComplete(card, { from, to }) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
         renews_on: next?.day ?? null,
         next_fee: next?.amount ?? null,
       };
@@ -215,17 +215,11 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Whether a fee year's result can be told. Where it began before the month in which the card was stored, what was used
- * until then is not recorded: nothing is said while it runs, nor of a year that was over by then and has no use,
- * unless the holder says that the earlier uses are entered.
+ * Whether all uses of a fee year are recorded: because the card was stored by the month in which the year began, or
+ * because the holder says so.
  */
-function isKnown(
-  card: ReturningCard,
-  { from, to, captured }: Pick<FeeYear, 'from' | 'to' | 'captured'>,
-  today: PlainDate,
-): boolean {
+function isComplete(card: ReturningCard, { from, to }: Pick<FeeYear, 'from' | 'to'>): boolean {
   const storedIn = monthStoredIn(card.created_at);
-  if (card.tracked_fully || monthIndex(from) >= storedIn) return true;
-  if (to >= today) return false;
-  return monthIndex(to) >= storedIn || centsOfTotal(captured) > 0;
+  if (monthIndex(from) >= storedIn || card.complete_years?.includes(from)) return true;
+  return card.tracked_fully === true && monthIndex(to) >= storedIn;
 }

@@ -39,21 +39,27 @@ export function feesFromNextYear(card: FeeCard, amount: string, today: PlainDate
   return [...fees, { from, amount }];
 }
 
+type OpeningChange = Record<'before' | 'after', PlainDate>;
+
 /**
  * The fees of a card whose opening date is changed: what was set from a fee year on still is, where that year now begins.
- * @param before the card as it was
  */
-export function feesAfterOpening(before: Pick<FeeCard, 'opening_date' | 'fees'>, opened: PlainDate): Fee[] {
-  const months = monthIndex(opened) - monthIndex(before.opening_date);
-  // Nearest to where it began: half a year at most, in either direction.
-  const shift = months - 12 * Math.round(months / 12);
-  const moved = (before.fees ?? []).map((fee) =>
-    (monthIndex(fee.from) - monthIndex(before.opening_date)) % 12 === 0
-      ? { ...fee, from: firstOfMonth(monthIndex(fee.from) + shift) }
-      : fee,
-  );
+export function feesAfterOpening(fees: readonly Fee[], opened: OpeningChange): Fee[] {
+  const moved = fees.map((fee) => ({ ...fee, from: yearAfterOpening(fee.from, opened) }));
   // Of two that now have the same month the latter counts.
   return moved.filter(({ from }, index) => !moved.slice(index + 1).some((later) => later.from === from));
+}
+
+/** The complete years of a card whose opening date is changed, by the first days that they have from then on. */
+export function completeYearsAfterOpening(years: readonly PlainDate[], opened: OpeningChange): PlainDate[] {
+  return [...new Set(years.map((from) => yearAfterOpening(from, opened)))];
+}
+
+/** Moves the first day of a fee year to the nearest one, half a year away at most; other months stay. */
+function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
+  if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;
+  const months = monthIndex(after) - monthIndex(before);
+  return firstOfMonth(monthIndex(from) + months - 12 * Math.round(months / 12));
 }
 
 function withoutRepeats(fees: Fee[]): Fee[] {

@@ -40,6 +40,7 @@ export function cardIn(answered: Answered<Card>): Card {
     fees: answered.fees ?? [],
     fee_day: answered.fee_day ?? null,
     tracked_fully: answered.tracked_fully ?? false,
+    complete_years: answered.complete_years ?? [],
     captured: answered.captured ?? {},
     auto_claims: answered.auto_claims ?? [],
   };
