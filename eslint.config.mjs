@@ -105,6 +105,29 @@ export default tseslint.config(
     },
   },
   {
+    // A page that is still drawing makes a test that measures once fail now and then.
+    files: ['tests/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="expect"] CallExpression[callee.property.name=' +
+            '/^(evaluate|evaluateAll|boundingBox|(all)?innerTexts?|(all)?textContents?|count|getAttribute|inputValue|is[A-Z].*)$/i]',
+          message: 'Measure until it is so: expect.poll, or an assertion of the locator.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message: 'Wait for an event or a state.',
+        },
+        {
+          selector: 'Literal[value="networkidle"]',
+          message: 'Use quiet() of visit.ts, which waits for a page that was not just loaded, too.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, queryPlugin.configs['flat/recommended']],
     plugins: { 'react-hooks': reactHooks },

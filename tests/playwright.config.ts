@@ -10,8 +10,6 @@ export default defineConfig({
   // On two cores: what one waits for leaves room for the third.
   workers: 3,
   fullyParallel: true,
-  // At a desk a test that fails now and then is to be seen; in CI a busy machine is no reason to refuse a change.
-  retries: process.env['CI'] ? 1 : 0,
   // Two busy cores; what must be quick is measured, not timed here.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -23,8 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a service worker answers, no test can make up: only tests of the worker itself have it.
     serviceWorkers: 'block',
-    // Recording every test makes them a third slower; `CI=1 npm test -- e2e` records those that fail.
-    trace: 'on-first-retry',
+    // Recording makes every test a third slower. `TRACE=1 npm test -- e2e/file.spec.ts` keeps what a failed test did.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

@@ -173,7 +173,7 @@ test('uses are changed, marked and deleted in their line, and come back', async 
   await page.mouse.click(x, y);
   // What stood below the button is not what was meant.
   await page.mouse.click(x, y);
-  expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
   await expect(uses(page).first()).toContainText('Perfume');
   await expect
     .poll(async () => (await stored(api)).uses)
@@ -221,7 +221,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openDetail(page, api, card, open);
     const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
-    const overflow = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow).toBe(0);
+    await expect
+      .poll(() => sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0);
   });
 }

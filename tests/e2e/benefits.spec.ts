@@ -78,7 +78,7 @@ test.describe('Benefits panel', () => {
     test(`at ${width} px a row is ${height} px high`, async () => {
       await page().setViewportSize({ width, height: 900 });
       for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit']) {
-        expect((await row(page(), name).boundingBox())?.height, name).toBe(height);
+        await expect.poll(async () => (await row(page(), name).boundingBox())?.height, name).toBe(height);
       }
     });
   }

@@ -55,11 +55,17 @@ bare.describe('Dialogs', () => {
       async () => {
         await page().setViewportSize({ width, height: 844 });
         await page().getByRole('button', { name: 'Add Card' }).click();
-        const box = await page().getByRole('dialog').boundingBox();
-        if (fills) expect(box).toEqual({ x: 0, y: 0, width, height: 844 });
-        else expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+        const box = () => page().getByRole('dialog').boundingBox();
+        const beside = async () => {
+          const { x = 0, width: own = 0 } = (await box()) ?? {};
+          return Math.abs(x + own / 2 - width / 2);
+        };
+        if (fills) await expect.poll(box).toEqual({ x: 0, y: 0, width, height: 844 });
+        else await expect.poll(beside).toBeLessThan(10);
         await expect(page().getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
-        expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect
+          .poll(() => page().evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width);
         await page().getByRole('button', { name: 'Cancel' }).click();
       },
     );
@@ -72,11 +78,11 @@ bare.describe('Dialogs', () => {
     await expect(page().getByRole('dialog')).toBeVisible();
     for (let press = 0; press < 14; press += 1) {
       await page().keyboard.press('Tab');
-      expect(
-        await page().evaluate(
-          () => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null,
-        ),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page().evaluate(() => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null),
+        )
+        .toBe(true);
     }
     await page().keyboard.press('Escape');
     await expect(page().getByRole('dialog')).toHaveCount(0);
@@ -179,16 +185,17 @@ test.describe('The card dialog', () => {
     const rings = async (steps: number) => {
       for (let press = 0; press < steps; press += 1) {
         await page.keyboard.press('Tab');
-        const isVisible = await page.evaluate(() => {
-          const outlined = (element: Element) => getComputedStyle(element).outlineStyle !== 'none';
-          const bordered = (element: Element) => element.closest('.Mui-focused') !== null;
-          const element = document.activeElement;
-          if (!element) return false;
-          const frame = element.closest('li');
-          return outlined(element) || bordered(element) || (frame !== null && outlined(frame));
-        });
+        const isVisible = () =>
+          page.evaluate(() => {
+            const outlined = (element: Element) => getComputedStyle(element).outlineStyle !== 'none';
+            const bordered = (element: Element) => element.closest('.Mui-focused') !== null;
+            const element = document.activeElement;
+            if (!element) return false;
+            const frame = element.closest('li');
+            return outlined(element) || bordered(element) || (frame !== null && outlined(frame));
+          });
         const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-        expect(isVisible, name).toBe(true);
+        await expect.poll(isVisible, name).toBe(true);
       }
     };
     await expect(page.getByRole('button', { name: 'Edit Chase Freedom Flex' })).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('The side sheet of a card', () => {
     const card = await give(reserve, [...credits]);
     await open(`/cards?card=${card.id}`);
     await expect(sheetOf(page).getByRole('checkbox', { name: 'Dining Credit' })).toBeVisible();
-    expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -68,18 +68,23 @@ test.describe('The side sheet of a card', () => {
     await open(`/cards?card=${id}`);
     const sheet = page.getByRole('dialog', { name: nickname });
     const sizeOf = async (part: Locator) => (await part.boundingBox()) ?? { width: 0, height: 0 };
+    const heightOf = (part: Locator) => async () => (await sizeOf(part)).height;
     const line = sheet.getByRole('button', { name: `Nickname: ${nickname}` });
-    expect((await sizeOf(line)).width).toBeGreaterThan(250);
+    await expect.poll(async () => (await sizeOf(line)).width).toBeGreaterThan(250);
     const title = sheet.getByRole('heading', { level: 2 });
-    expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect
+      .poll(() => title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0);
+    await expect
+      .poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
     const notes = sheet.getByRole('button', { name: /^Notes: It lies/ });
-    expect((await sizeOf(notes)).height).toBeLessThan(90);
+    await expect.poll(heightOf(notes)).toBeLessThan(90);
     await sheet.getByRole('button', { name: 'Show more of Notes' }).click();
-    expect((await sizeOf(notes)).height).toBeGreaterThan(200);
+    await expect.poll(heightOf(notes)).toBeGreaterThan(200);
     await sheet.getByRole('button', { name: 'Show less of Notes' }).click();
     await expect(sheet.getByRole('button', { name: 'Show more of Notes' })).toBeFocused();
-    expect((await sizeOf(notes)).height).toBeLessThan(90);
+    await expect.poll(heightOf(notes)).toBeLessThan(90);
   });
 
   test('shows its bars where the system draws all colours itself', async ({ page, give, open, api }) => {
@@ -96,15 +101,20 @@ test.describe('The side sheet of a card', () => {
     ];
     for (const track of tracks) {
       await expect(track).toBeVisible();
-      const [colour, filled] = await track.evaluate((each) =>
-        [each, ...each.children].map((part) => getComputedStyle(part).backgroundColor),
-      );
-      expect(filled).not.toBe(colour);
+      const isFilled = () =>
+        track.evaluate((each) => {
+          const [color, filled] = [each, ...each.children].map(
+            (part) => getComputedStyle(part).backgroundColor,
+          );
+          return filled !== undefined && filled !== color;
+        });
+      await expect.poll(isFilled).toBe(true);
     }
     await page.keyboard.press('Escape');
     const bar = tile(page, 'Chase Sapphire Reserve').locator('[data-share]');
-    const drawn = await bar.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
-    expect(drawn).toMatch(/gradient/);
+    await expect
+      .poll(() => bar.evaluate((each) => getComputedStyle(each, '::after').backgroundImage))
+      .toMatch(/gradient/);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 

@@ -67,8 +67,8 @@ bare.describe('Cards list', () => {
       tile(page(), name)
         .locator('img')
         .evaluate((image) => Number(getComputedStyle(image.parentElement ?? image).opacity));
-    expect(await opacityOf('Chase Freedom Flex')).toBe(1);
-    expect(await opacityOf('Chase Sapphire Reserve')).toBeLessThan(0.6);
+    await expect.poll(() => opacityOf('Chase Freedom Flex')).toBe(1);
+    await expect.poll(() => opacityOf('Chase Sapphire Reserve')).toBeLessThan(0.6);
   });
 
   bare(

@@ -77,7 +77,7 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     );
     await analytics(page).click();
     await expect(title(page)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
   });
 
   test('is mended by loading the page again, once, without a question', async ({

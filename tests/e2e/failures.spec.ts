@@ -49,7 +49,7 @@ test.describe('A tick fails', () => {
     await expect(row(page, 'Bad Credit')).toHaveCSS('animation-duration', '1.6s');
     const status = panel(page).getByRole('status');
     await expect(status).toHaveText('Bad Credit may not have been saved.');
-    expect((await status.boundingBox())?.width).toBe(1);
+    await expect.poll(async () => (await status.boundingBox())?.width).toBe(1);
   });
 
   test('an untick that fails without a network is used again', async ({

@@ -81,8 +81,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
     const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
-    const overflow = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow).toBe(0);
+    await expect
+      .poll(() => sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0);
   });
 }
 

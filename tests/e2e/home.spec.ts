@@ -115,14 +115,15 @@ test('the columns stand side by side from 700 px of the page on', async ({ page,
   await give({}, [monthly]);
   await open('/home');
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();
-  const [card, list] = [
-    await tile(page, 'Chase Freedom Flex').boundingBox(),
-    await panel(page).boundingBox(),
-  ];
-  expect(list && card && list.x > card.x + card.width).toBe(true);
+  const place = async () => {
+    const card = await tile(page, 'Chase Freedom Flex').boundingBox();
+    const list = await panel(page).boundingBox();
+    if (!card || !list) return null;
+    return { isBeside: list.x > card.x + card.width, isBelow: list.y > card.y + card.height };
+  };
+  await expect.poll(place).toEqual({ isBeside: true, isBelow: false });
   await page.setViewportSize({ width: 990, height: 900 });
-  const below = await panel(page).boundingBox();
-  expect(below && card && below.y > card.y + card.height).toBe(true);
+  await expect.poll(place).toEqual({ isBeside: false, isBelow: true });
 });
 
 fresh(
@@ -138,8 +139,8 @@ fresh(
     await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key))))
+      .toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
 import { signIn } from './fixtures.ts';
-import { enter, expectLanding, expectScreen } from './visit.ts';
+import { enter, expectLanding, expectScreen, quiet } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,7 +36,8 @@ test('the app is kept by a service worker from the first signed-in page on, with
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   for (const path of ['/', '/login']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await quiet(page);
     expect(await registrations(), path).toBe(0);
   }
   await signIn(page, account);
@@ -90,12 +91,12 @@ test('a new version offers itself, and is loaded when one wants it', async ({ pa
   await expect(offer).toBeVisible();
   const versionIn = () =>
     page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '').search);
-  expect(await versionIn()).toBe('');
+  await expect.poll(versionIn).toBe('');
   const loaded = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Reload' }).click();
   await loaded;
   await expectScreen(page, '/settings', 'Settings');
-  expect(await versionIn()).toBe('?next');
+  await expect.poll(versionIn).toBe('?next');
 });
 
 test('after a sign-out nothing of the user is left in storage, caches and IndexedDB', async ({
@@ -114,12 +115,13 @@ test('after a sign-out nothing of the user is left in storage, caches and Indexe
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectLanding(page);
+  const entries = ({ origins }: typeof before) => origins.flatMap(({ localStorage }) => localStorage);
+  await expect.poll(async () => entries(await storedIn(page))).toEqual(entries(before));
   const after = await storedIn(page);
-  const entries = ({ origins }: typeof after) => origins.flatMap(({ localStorage }) => localStorage);
-  expect(entries(after)).toEqual(entries(before));
   // The router's own note of how far the last page was scrolled.
-  const noted = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(noted.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+  const noted = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'));
+  await expect.poll(noted).toEqual([]);
   expect(after.cookies).toEqual(before.cookies);
   for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine']) {
     expect(JSON.stringify(after)).not.toContain(trace);
@@ -155,7 +157,7 @@ test.describe('in the last week of November', () => {
     await expect.poll(badge).toBe('1');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectLanding(page);
-    expect(await badge()).toBe('0');
+    await expect.poll(badge).toBe('0');
   });
 });
 

@@ -136,7 +136,7 @@ test.describe('my data', () => {
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
     await expectLanding(page);
     expect((await api('GET /cards')).status).toBe(401);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
   });
 
   test('of who signs in with Google are erased once Google has said again that it is them', async ({

@@ -3,7 +3,7 @@ import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { axe } from './axe.ts';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
-import { gate } from './visit.ts';
+import { drawn, gate } from './visit.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
@@ -81,8 +81,9 @@ test('the mark of newer terms moves nothing when it comes late, on a phone', asy
   const tiles = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
   await expect(tiles).toHaveCount(2);
   const boxes = () => Promise.all([0, 1].map((index) => tiles.nth(index).boundingBox()));
+  await drawn(page);
   const before = await boxes();
   catalogue.open();
   await expect(tiles.getByText('New terms: review')).toHaveCount(2);
-  expect(await boxes()).toEqual(before);
+  await expect.poll(boxes).toEqual(before);
 });

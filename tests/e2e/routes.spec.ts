@@ -65,12 +65,14 @@ bare.describe('a signed-in user', () => {
     await page().setViewportSize({ width: 1440, height: 900 });
     await page().goto('/home');
     await expect(page().getByText('No credit cards yet')).toBeVisible();
-    const cards = await page()
-      .getByRole('heading', { name: /My Credit Cards/ })
-      .boundingBox();
-    const benefits = await page().getByRole('heading', { name: 'Benefits', exact: true }).boundingBox();
-    expect(benefits?.x).toBeGreaterThan((cards?.x ?? 0) + 300);
-    expect(Math.abs((benefits?.y ?? 0) - (cards?.y ?? 0))).toBeLessThan(40);
+    const areSideBySide = async () => {
+      const cards = await page()
+        .getByRole('heading', { name: /My Credit Cards/ })
+        .boundingBox();
+      const benefits = await page().getByRole('heading', { name: 'Benefits', exact: true }).boundingBox();
+      return cards && benefits && benefits.x > cards.x + 300 && Math.abs(benefits.y - cards.y) < 40;
+    };
+    await expect.poll(areSideBySide).toBe(true);
   });
 });
 
@@ -95,7 +97,7 @@ test('while the auth state loads, a blank gradient screen shows', async ({ page 
   const blank = page.getByRole('status', { name: 'Loading' });
   await expect(blank).toBeVisible();
   await expect(blank).toHaveCSS('background-image', /gradient/);
-  expect(await page.locator('#root').innerText()).toBe('');
+  await expect.poll(() => page.locator('#root').innerText()).toBe('');
   // It stands in for two things, one after the other, and is a new element then.
   await expect.poll(async () => (await blank.boundingBox())?.height).toBe(page.viewportSize()?.height);
   open();

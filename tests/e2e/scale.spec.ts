@@ -65,7 +65,7 @@ test.describe('50 cards and 500 benefits', () => {
 
   test('fit a phone of 390 px', async () => {
     await page().setViewportSize({ width: 390, height: 844 });
-    expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page().setViewportSize({ width: 1280, height: 720 });
   });
 });

@@ -23,13 +23,15 @@ test.describe('on mobile, the sidebar', () => {
       await page().setViewportSize({ width, height: 844 });
       await expect(drawer(page())).toBeHidden();
       await expect(page().getByRole('complementary')).toHaveCount(0);
+      await expect.poll(() => page().getByRole('main').boundingBox()).toMatchObject({ x: 0, width });
       const before = await page().getByRole('main').boundingBox();
-      expect(before).toMatchObject({ x: 0, width });
       await toggle(page()).click();
       await expect(drawer(page())).toHaveCSS('width', '288px');
       await expect.poll(async () => (await drawer(page()).boundingBox())?.x).toBe(0);
       await expect(drawer(page()).getByRole('link', { name: 'Settings' })).toBeVisible();
-      expect(await page().locator('main').boundingBox(), 'the page stays where it is').toEqual(before);
+      await expect
+        .poll(() => page().locator('main').boundingBox(), 'the page stays where it is')
+        .toEqual(before);
       await page().keyboard.press('Escape');
     });
   }
@@ -60,9 +62,9 @@ test.describe('on mobile, the sidebar', () => {
     await expect(drawer(page())).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
       await page().keyboard.press('Tab');
-      expect(
-        await drawer(page()).evaluate((panel) => panel.parentElement?.contains(document.activeElement)),
-      ).toBe(true);
+      await expect
+        .poll(() => drawer(page()).evaluate((panel) => panel.parentElement?.contains(document.activeElement)))
+        .toBe(true);
     }
     await page().keyboard.press('Escape');
   });

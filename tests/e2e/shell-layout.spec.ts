@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as bare, type Page } from '@playwright/test';
 import { expect, sharedPage, signIn, test } from './fixtures.ts';
-import { drawn, enter, gate, screens, widths } from './visit.ts';
+import { drawn, enter, gate, quiet, screens, widths } from './visit.ts';
 import { signUp } from '../support/accounts.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
@@ -55,15 +55,16 @@ test('/home keeps the place of its cards, too, for a new holder who has none', a
   await signIn(page, { email: `${randomUUID()}@example.com`, password: 'correct horse' });
   const title = page.getByRole('heading', { name: 'My Credit Cards' });
   await expect(page.getByTestId('card-skeleton').first()).toBeVisible();
+  await drawn(page);
   const loading = (await title.boundingBox())?.y;
   answer.open();
   await expect(page.getByText('Start with a popular card')).toBeVisible();
-  expect((await title.boundingBox())?.y).toBe(loading);
+  await expect.poll(async () => (await title.boundingBox())?.y).toBe(loading);
 });
 
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 async function expectNoOverflow(page: Page) {

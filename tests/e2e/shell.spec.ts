@@ -53,10 +53,11 @@ test.describe('the sidebar', () => {
     const items = sidebar.getByRole('link');
     await expect(items).toHaveText(['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']);
     await expect(sidebar.getByRole('list').first().getByRole('link')).toHaveCount(4);
-    const footer = await items.last().boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThan(
-      (page().viewportSize()?.height ?? 0) - 24,
-    );
+    const spaceBelow = async () => {
+      const { y = 0, height = 0 } = (await items.last().boundingBox()) ?? {};
+      return (page().viewportSize()?.height ?? 0) - (y + height);
+    };
+    await expect.poll(spaceBelow).toBeLessThan(24);
   });
 
   test('leads to each screen, and highlights the item whose route is the path exactly', async () => {
@@ -82,12 +83,14 @@ test.describe('the sidebar', () => {
       await expect(sidebar).toHaveCSS('width', '256px');
       await page().getByRole('button', { name: 'Toggle sidebar' }).click();
       await expect(sidebar).toHaveCSS('width', '48px');
-      const icon = await sidebar.getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
-      expect(icon?.x).toBeGreaterThan(8);
-      expect((icon?.x ?? 99) + (icon?.width ?? 0)).toBeLessThan(40);
+      const isIconInside = async () => {
+        const icon = await sidebar.getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
+        return icon && icon.x > 8 && icon.x + icon.width < 40;
+      };
+      await expect.poll(isIconInside).toBe(true);
       await expect(sidebar.getByText('Home')).toHaveCSS('opacity', '0');
       // What the sidebar gives up, the main area gets.
-      expect((await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
+      await expect.poll(async () => (await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
       await page().getByRole('button', { name: 'Toggle sidebar' }).click();
     });
   }

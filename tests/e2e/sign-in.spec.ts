@@ -56,7 +56,7 @@ bare.describe('the sign-in form', () => {
     ] as const) {
       await fill(page(), { email, password });
       await submit(page()).click();
-      expect(await page().locator('input:invalid').count()).toBeGreaterThan(0);
+      await expect.poll(() => page().locator('input:invalid').count()).toBeGreaterThan(0);
     }
     expect(calls).toEqual([]);
   });

@@ -8,12 +8,12 @@ const blank = (page: Page) => page.locator('html.blank');
 test.describe('a browser that knows of a session', () => {
   test('has it from the sign-in to the sign-out', async ({ page, account }) => {
     await page.goto('/');
-    expect(await hintIn(page)).toBeNull();
+    await expect.poll(() => hintIn(page)).toBeNull();
     await signIn(page, account);
-    expect(await hintIn(page)).not.toBeNull();
+    await expect.poll(() => hintIn(page)).not.toBeNull();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectLanding(page);
-    expect(await hintIn(page)).toBeNull();
+    await expect.poll(() => hintIn(page)).toBeNull();
   });
 
   test('leads from / to /home without painting the landing page', async ({ page, account }) => {
@@ -23,7 +23,9 @@ test.describe('a browser that knows of a session', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(blank(page)).toHaveCSS('background-image', /gradient/);
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    expect((await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
+    await expect
+      .poll(async () => (await blank(page).boundingBox())?.height)
+      .toBe(page.viewportSize()?.height);
     await page.unroute('**/home');
     await page.goto('/');
     await expectScreen(page, '/home', 'Home');
@@ -36,7 +38,7 @@ test.describe('a browser that knows of a session', () => {
     await page.evaluate((key) => localStorage.setItem(key, 'true'), SESSION_HINT);
     await page.goto('/');
     await expectLanding(page);
-    expect(await hintIn(page)).toBeNull();
+    await expect.poll(() => hintIn(page)).toBeNull();
   });
 });
 
@@ -47,7 +49,7 @@ test.describe('a browser that does not know of its session', () => {
       await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
       await page.goto(path);
       await expectScreen(page, '/home', 'Home');
-      expect(await hintIn(page)).not.toBeNull();
+      await expect.poll(() => hintIn(page)).not.toBeNull();
     });
   }
 });

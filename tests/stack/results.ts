@@ -3,7 +3,7 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** To be said once everything has run: which tests were red and then green, and what failed outside any test. */
+  /** Printed once everything has run: what failed outside any test. */
   notes: string[];
 }
 
@@ -19,17 +19,9 @@ export interface VitestReport {
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   /** What went wrong outside any test. */
   errors: { message?: string }[];
-  /** A file's tests, in which each `describe` is a suite again. */
-  suites: PlaywrightSuite[];
-}
-
-export interface PlaywrightSuite {
-  title: string;
-  specs: { title: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
 }
 
 export const oneFailure: Result = { passed: 0, failed: 1, skipped: 0, notes: [] };
@@ -50,29 +42,16 @@ export function resultOfVitest(report: VitestReport, succeeded: boolean): Result
   );
 }
 
-export function resultOfPlaywright({ stats, errors, suites }: PlaywrightReport, succeeded: boolean): Result {
+export function resultOfPlaywright({ stats, errors }: PlaywrightReport, succeeded: boolean): Result {
   return honest(
     {
-      // Flaky: red, then green on the second try, which only CI allows.
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      notes: [
-        ...suites.flatMap((suite) => flakyIn(suite, [])).map((name) => `Flaky, red and then green: ${name}`),
-        ...errors.map(({ message }) => `Failed outside any test: ${message}`),
-      ],
+      notes: errors.map(({ message }) => `Failed outside any test: ${message}`),
     },
     succeeded,
   );
-}
-
-function flakyIn({ title, specs, suites = [] }: PlaywrightSuite, above: string[]): string[] {
-  const names = [...above, title];
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...flaky.map((spec) => [...names, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => flakyIn(suite, names)),
-  ];
 }
 
 export function sum(results: Result[]): Result {
