@@ -8,7 +8,7 @@ export const benchProjectId = 'demo-card-rewards-bench';
 
 /** Starts a Firestore emulator of the bench's own, and nothing else of the stack. */
 export async function startBenchFirestore({ interrupted }: BenchContext): Promise<Emulators> {
-  const firestore = findFirestoreEmulator();
+  const firestore = await findFirestoreEmulator(interrupted);
   if (firestore.kind === 'embedded') {
     throw new StackError(
       `The bench needs a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,

@@ -70,7 +70,11 @@ test.describe('With a finger', () => {
     await page().goto('/home?show=enrolment');
     const chosen = panel(page()).getByRole('button', { name: 'Enrolment needed', pressed: true });
     await expect(chosen).toContainText('5');
-    await expect(chosen).toBeInViewport({ ratio: 1 });
+    const rightEdge = async () => {
+      const box = await chosen.boundingBox();
+      return box ? box.x + box.width : Infinity;
+    };
+    await expect.poll(rightEdge).toBeLessThan(phone.viewport.width);
   });
 
   for (const [path, heading] of screens) {

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeConfiguration, writeImport } from './firebase-configuration.ts';
 import { isApiUsable, startFirebase, watchFirestoreOf, type Addresses } from './firebase-emulators.ts';
-import { isFirestoreUp, startFirestore, type FirestoreEmulator } from './firestore-emulator.ts';
+import {
+  environmentFor,
+  isFirestoreUp,
+  startFirestore,
+  type FirestoreEmulator,
+} from './firestore-emulator.ts';
 import { shown } from './paths.ts';
 import { freePorts, type Ports } from './ports.ts';
 import type { Service } from './processes.ts';
@@ -69,7 +74,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     if (emulators.length > 0) {
       const environment = {
         ...options.environment,
-        ...(withFirebase ? {} : { FIRESTORE_EMULATOR_HOST: host(ports.firestore) }),
+        ...(withFirebase ? environmentFor(firestore) : { FIRESTORE_EMULATOR_HOST: host(ports.firestore) }),
       };
       const importFrom = snapshot && path.join(folder, 'import');
       if (snapshot && importFrom) writeImport(importFrom, path.join(snapshot, 'auth'), metadata);

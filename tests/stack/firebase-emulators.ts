@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { shown } from './paths.ts';
-import { packageBinary, startService, watchGroup, type Service } from './processes.ts';
+import { packageBinary, runProgram, startService, watchGroup, type Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
+import { say } from './terminal.ts';
 
 /** Starts emulators of firebase-tools. */
 export function startFirebase(options: {
@@ -27,6 +30,23 @@ export function startFirebase(options: {
   return startService('The Firebase emulators', { ...command, cwd: options.folder, env }, options.log);
 }
 
+/** Has firebase-tools download its Firestore emulator unless it has one. Throws a StackError that says why it cannot. */
+export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Promise<void> {
+  // Where firebase-tools looks itself.
+  const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
+  const isThere =
+    existsSync(folder) && readdirSync(folder).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file));
+  if (isThere) return;
+  say('Downloading the Firestore emulator (about 140 MB), once…');
+  const command = packageBinary('firebase-tools/lib/bin/firebase.js', ['setup:emulators:firestore']);
+  const env = { ...process.env, CI: 'true' };
+  const { succeeded, output } = await runProgram({ ...command, env }, 'captured', interrupted);
+  if (succeeded) return;
+  const [, reason = 'firebase-tools does not say why'] =
+    /^Error: (.*)$/m.exec(stripVTControlCharacters(output)) ?? [];
+  throw new StackError(`the Firestore emulator could not be downloaded: ${reason}`);
+}
+
 /** True once the API answers through Hosting; throws where the log says that it never will. */
 export async function isApiUsable(origin: string, log: string): Promise<boolean> {
   const printed = readFileSync(log, 'utf8');
@@ -43,12 +63,27 @@ export async function isApiUsable(origin: string, log: string): Promise<boolean>
 }
 
 /**
- * Has the Functions emulator start this many processes: it starts one for a call that finds all others busy, and on a busy
- * machine that call waits for many seconds, whichever becomes free meanwhile.
+ * Makes the Functions emulator start this many processes, which it does for a call that finds all others busy. Each
+ * process answers calls that read Firestore: its first one connects, and misses the API's deadline on a busy machine.
  */
-export async function startFunctionProcesses(functionUrl: string, count: number): Promise<void> {
-  const call = () => fetch(`${functionUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(60_000) });
-  await Promise.allSettled(Array.from({ length: count }, call));
+export async function startFunctionProcesses(
+  functionUrl: string,
+  authHost: string,
+  count: number,
+): Promise<void> {
+  const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"returnSecureToken":true}',
+  });
+  const idToken = property(await answer.json(), 'idToken');
+  const init = { headers: { Authorization: `Bearer ${String(idToken)}` } };
+  const call = () =>
+    fetch(`${functionUrl}/api/v1/protected/cards`, { ...init, signal: AbortSignal.timeout(60_000) });
+  // Twice: the calls of the first round start the processes, and those of the second find them all connected.
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.allSettled(Array.from({ length: count }, call));
+  }
 }
 
 /** firebase-tools starts Java in a process group of its own; it must not outlive this process either. */

@@ -27,7 +27,7 @@ describe('the Firestore emulator', () => {
     [null, jar, 'no Java'],
     [8, jar, 'Java 8 is too old'],
     [17, null, 'Java 17 without'],
-  ])('is the embedded one with Java %s and jar %s, and says why', (java, found, reason) => {
+  ])('is none that is installed with Java %s and jar %s, and says why', (java, found, reason) => {
     const emulator = chooseFirestoreEmulator(java, found);
     expect(emulator).toMatchObject({ kind: 'embedded', because: expect.stringContaining(reason) });
   });

@@ -2,26 +2,65 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
+import { downloadEmulatorOfFirebase } from './firebase-emulators.ts';
+import { provideJava, requiredJava } from './java-runtime.ts';
 import { isTaken } from './ports.ts';
 import { startService, type Service } from './processes.ts';
+import { StackError } from './stack-error.ts';
+import { showProgress } from './terminal.ts';
 
 /**
  * The Firestore emulator that a machine can run, best first: the one of firebase-tools (it refuses Java below 21),
- * the one of the Google Cloud CLI, and one in plain JavaScript that knows no rules and keeps nothing.
+ * the one of the Google Cloud CLI, and one in plain JavaScript that knows no rules and keeps nothing. `javaFolder` is
+ * where a downloaded Java has its programs; without it, `java` is on the PATH.
  */
 export type FirestoreEmulator =
-  | { kind: 'firebase-tools'; java: number }
+  | { kind: 'firebase-tools'; java: number; javaFolder?: string }
   | { kind: 'gcloud'; java: number; jar: string }
   | { kind: 'embedded'; because: string };
 
 export const javaRemedy =
-  'Install Java 21 or newer (https://adoptium.net), or Java 11 or newer and the Google Cloud CLI with ' +
-  '`gcloud components install cloud-firestore-emulator`';
+  'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
 
-export function findFirestoreEmulator(): FirestoreEmulator {
+/** Finds the emulator that this machine has, or downloads the one of firebase-tools with a Java of its own. */
+export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<FirestoreEmulator> {
+  const installed = installedFirestoreEmulator();
+  if (installed.kind !== 'embedded') return installed;
+  return downloadFirestoreEmulator(installed.because, path.join(root, '.cache/java'), interrupted);
+}
+
+function installedFirestoreEmulator(): FirestoreEmulator {
   // Where there is no such program there is no output, whatever the types say.
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' }) as { stderr: string | null };
   return chooseFirestoreEmulator(javaMajor(stderr ?? ''), findGcloudJar(process.env['PATH'] ?? ''));
+}
+
+/**
+ * Downloads Java and has firebase-tools download its emulator, each unless an earlier start has done so. The embedded
+ * emulator is the answer where that fails, with the reason.
+ * @param missing what the machine lacks
+ * @param folder for Java
+ */
+export async function downloadFirestoreEmulator(
+  missing: string,
+  folder: string,
+  interrupted: AbortSignal,
+): Promise<FirestoreEmulator> {
+  try {
+    const javaFolder = await provideJava(folder, showProgress, interrupted);
+    const emulator = { kind: 'firebase-tools', java: requiredJava, javaFolder } as const;
+    await downloadEmulatorOfFirebase(interrupted);
+    return emulator;
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    return { kind: 'embedded', because: `${missing}, and ${error.message}` };
+  }
+}
+
+/** What firebase-tools needs in its environment to start this emulator. */
+export function environmentFor(emulator: FirestoreEmulator): { PATH?: string } {
+  if (emulator.kind !== 'firebase-tools' || emulator.javaFolder === undefined) return {};
+  return { PATH: [emulator.javaFolder, process.env['PATH']].join(path.delimiter) };
 }
 
 export function chooseFirestoreEmulator(java: number | null, jar: string | null): FirestoreEmulator {

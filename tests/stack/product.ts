@@ -39,7 +39,7 @@ export async function runningProduct(): Promise<TestStack | null> {
 /** The product as `npm start` and `npm run dev` run it: on its usual ports, with what was entered kept in .data/. */
 export async function startProduct(options: Pick<StackOptions, 'client' | 'interrupted'>): Promise<Product> {
   const { interrupted } = options;
-  const firestore = findFirestoreEmulator();
+  const firestore = await findFirestoreEmulator(interrupted);
   const ports = usualPorts();
   const mails = await startMailServer(mailFolder);
   const appUrl = `http://127.0.0.1:${ports.hosting}`;

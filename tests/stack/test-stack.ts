@@ -12,7 +12,7 @@ export interface TestStack extends Addresses {
 
 /** The product on free ports, beside whatever else runs, keeping nothing. */
 export async function startTestStack(projectId: string, interrupted: AbortSignal): Promise<TestStack> {
-  const firestore = findFirestoreEmulator();
+  const firestore = await findFirestoreEmulator(interrupted);
   if (firestore.kind === 'embedded') {
     throw new StackError(
       `The tests need a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,

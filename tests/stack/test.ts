@@ -57,11 +57,11 @@ await runCommand(async (interrupted) => {
       results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
     }
     if (!stack || inBrowser.length === 0) return;
-    const { url, functionsHost, projectId } = stack;
+    const { url, functionsHost, authHost, projectId } = stack;
     const run = async () => {
       const browser = await findBrowser(interrupted);
       const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
-      await startFunctionProcesses(functionUrl, 4);
+      await startFunctionProcesses(functionUrl, authHost, 4);
       const memory = await startHostingMemory(url, functionUrl);
       try {
         const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };

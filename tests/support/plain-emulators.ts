@@ -3,7 +3,7 @@ import path from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { isApiUsable } from '../stack/firebase-emulators.ts';
-import { findFirestoreEmulator } from '../stack/firestore-emulator.ts';
+import { environmentFor, findFirestoreEmulator } from '../stack/firestore-emulator.ts';
 import { root, workFolder } from '../stack/paths.ts';
 import { freeStackPorts } from '../stack/ports.ts';
 import { packageBinary, startService } from '../stack/processes.ts';
@@ -27,7 +27,8 @@ export async function startPlainEmulators(
   const ports = await freeStackPorts();
   layOut(folder, ports);
 
-  const ownFirestore = findFirestoreEmulator().kind === 'firebase-tools';
+  const firestore = await findFirestoreEmulator(new AbortController().signal);
+  const ownFirestore = firestore.kind === 'firebase-tools';
   const only = ownFirestore ? [] : ['--only', 'auth,functions,hosting'];
   const log = path.join(folder, 'firebase.log');
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', ['emulators:start', ...only, ...args]);
@@ -49,7 +50,13 @@ export async function startPlainEmulators(
     // Nothing of the test run's own stack, whose project and whose accounts are others.
     const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
     const found = ownFirestore ? undefined : firestoreHost;
-    return { ...own, CI: 'true', FIRESTORE_EMULATOR_HOST: found, ...environment };
+    return {
+      ...own,
+      ...environmentFor(firestore),
+      CI: 'true',
+      FIRESTORE_EMULATOR_HOST: found,
+      ...environment,
+    };
   }
 }
 
