@@ -91,11 +91,33 @@ describe('on a machine without Java', () => {
   });
 
   test.each([
-    ['the server refuses', () => (status = 403), /answered 403/],
-    ['there is no server', () => close(server), /ECONNREFUSED/],
-    ['the archive is another one', () => (archive = Buffer.concat([archive, archive])), /checksum/],
-    ['the archive is none', () => offer(Buffer.from('<html>Sign in to this network</html>')), /tar/],
-    ['the program does not run here', () => offer(archiveOfJava('#!/nowhere/sh\n')), /does not run here/],
+    [
+      'the server refuses',
+      async () => {
+        status = 403;
+      },
+      /answered 403/,
+    ],
+    [
+      'there is no server',
+      async () => {
+        await close(server);
+      },
+      /ECONNREFUSED/,
+    ],
+    [
+      'the archive is another one',
+      async () => {
+        archive = Buffer.concat([archive, archive]);
+      },
+      /checksum/,
+    ],
+    ['the archive is none', async () => offer(Buffer.from('<html>Sign in to this network</html>')), /tar/],
+    [
+      'the program does not run here',
+      async () => offer(archiveOfJava('#!/nowhere/sh\n')),
+      /does not run here/,
+    ],
   ])('the reason is named where %s, and nothing is left', async (_, spoil, reason) => {
     await spoil();
     await expect(provide()).rejects.toThrow(reason);
