@@ -66,7 +66,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...cardHandlers(store, now, release),
     ...benefitHandlers(store, now, release),
     ...useHandlers(store, now),
-    ...historyHandlers(store),
+    ...historyHandlers(store, release),
     ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
   };

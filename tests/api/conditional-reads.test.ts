@@ -58,6 +58,19 @@ test.each(reads)('%s answers who holds the latest answer with one document read'
   }
 });
 
+test('a history is tagged as the lists are, and a change of any card makes it old', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  const request = { params: { id }, query: { year: '2026' } };
+  const tag = tagOf(await call('GET /cards/{id}/history', request));
+  expect(tag).toBe(tagOf(await call('GET /cards')));
+  work.start();
+  const held = await call('GET /cards/{id}/history', { ...request, ...holding(tag) });
+  expect([held.status, held.body, tagOf(held)]).toEqual([304, null, tag]);
+  expect(work.counted()).toMatchObject({ queries: 0, lookups: 1, documentsRead: 1 });
+  await addCard(otherCall, []);
+  expect((await call('GET /cards/{id}/history', { ...request, ...holding(tag) })).status).toBe(200);
+});
+
 test('every write makes what was held old, and a write that changes nothing does not', async () => {
   const held = async () => (await call('GET /cards', holding(tag))).status === 304;
   let tag: string | null = null;

@@ -123,6 +123,7 @@ export const endpoints = {
   ...walletEndpoints,
   'GET /cards/{id}/history': {
     summary: "What became of a card's benefits in each of their periods.",
+    conditional: true,
     errors: ['not_found'],
     status: 200,
     params: cardParams,

@@ -82,11 +82,11 @@ export async function readWallet(
     return result;
   };
   const ofCard = (query: Query) => (of === undefined ? query : query.where('card_id', '==', of));
-  const cardPages = of === undefined ? readPages('cards', documents.cards) : oneCard(documents, of);
+  const cardQuery = of === undefined ? documents.cards : documents.cards.where('__name__', '==', of);
   const benefitQuery = ofCard(documents.benefits);
   const usageQuery = ofCard(documents.usage);
   const [cardsRead, benefitsRead, usageRead] = await Promise.all([
-    read(cards ? cardPages : null, parseCard),
+    read(cards ? readPages('cards', cardQuery) : null, parseCard),
     read(
       benefits
         ? readPages(
@@ -106,16 +106,12 @@ export async function readWallet(
       parseUsage,
     ),
   ]);
+  const isMissing = cards && cardsRead.found.size + cardsRead.unreadable.length === 0;
+  if (of !== undefined && isMissing) throw cardNotFound();
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
 }
 
 type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
-
-async function* oneCard({ cards }: UserDocuments, id: string): AsyncIterable<Page> {
-  const doc = await cards.doc(id).get();
-  if (!doc.exists) throw cardNotFound();
-  yield { docs: [doc] };
-}
 
 function atOnce(log: Log): ReadPages {
   return async function* (kind, query) {

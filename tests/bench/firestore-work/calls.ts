@@ -40,8 +40,9 @@ export async function workOfCalls(
     await succeed(name, request);
     works.set(name, counter.counted());
   };
-  // A list that is read right after a write may be read twice.
-  await wait(500);
+  // A list that is read with a tag right after a write may be read twice.
+  const settle = () => wait(500);
+  await settle();
   const params = { id };
   await count('GET /me');
   await count('GET /cards');
@@ -64,6 +65,7 @@ export async function workOfCalls(
     params: useParams,
     body: edited,
   });
+  await settle();
   await count('GET /cards/{id}/history', { params });
   await count('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', { params: useParams });
   await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
