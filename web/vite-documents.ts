@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type { renderLanding } from './src/app/render-landing.tsx';
@@ -52,13 +53,16 @@ export function appDocument(): Plugin {
 /** What a part of the app is made of, beside what its document loads anyway. */
 const parts: Record<string, string[]> = {
   app: ['src/app/app.tsx', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
-  '/login': ['src/pages/login-page.tsx'],
-  '/home': ['src/pages/home-page.tsx'],
-  '/cards': ['src/pages/cards-page.tsx'],
-  '/benefits': ['src/pages/benefits-page.tsx'],
-  '/analytics': ['src/pages/analytics-page.tsx'],
-  '/settings': ['src/pages/settings-page.tsx'],
+  ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
 };
+
+/** Every page is named for its path. The landing page is a document of its own. */
+function pageNames(): string[] {
+  return readdirSync(new URL('src/pages', import.meta.url)).flatMap((file) => {
+    const name = /^([\w-]+)-page\.tsx$/.exec(file)?.[1];
+    return name === undefined || name === 'landing' ? [] : [name];
+  });
+}
 
 /**
  * Writes into app.html which files each address needs, so that `first-paint.js` can have them fetched with the entry and

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
 import { newIssueAddress } from './vite-issues.ts';
-import { preloadFont, stubUnused } from './vite-plugins.ts';
+import { preloadFont } from './vite-fonts.ts';
+import { stubForReactfire } from './vite-reactfire.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
 /** The Hosting emulator, which knows the project's configuration and passes calls on to the emulated function. */
@@ -30,7 +31,7 @@ const together = [
   // Small ones that all signed-in pages share: each file costs a hundred bytes and a request more.
   {
     name: 'pages',
-    test: /\/web\/src\/(?:ui\/(?:skeleton|page-heading|use-is-below|status-line-presence)|shell\/measures|model\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
+    test: /\/web\/src\/(?:ui\/(?:page-heading|use-is-below|status-line-presence)|shell\/measures|model\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
   },
   { name: 'notices', test: inPackages('@mui/material/(?:Alert|Link|Paper)') },
 ];
@@ -44,7 +45,7 @@ export default defineConfig({
   define: { NEW_ISSUE_ADDRESS: JSON.stringify(newIssueAddress(manifest)) },
   plugins: [
     react(),
-    stubUnused(),
+    stubForReactfire(),
     staticLanding(),
     appDocument(),
     nameParts(),

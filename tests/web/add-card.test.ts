@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CardBody } from '@card-rewards/functions/contract';
 import { addAttempt, addCard } from '../../web/src/api/card-changes.ts';
 import { setTokenSource } from '../../web/src/api/tokens.ts';
-import { createQueryClient } from '../../web/src/shell/query-client.ts';
+import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

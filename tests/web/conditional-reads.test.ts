@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readTaggedList, type TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { noteServerDay, todayHere } from '../../web/src/browser/today.ts';
-import { createQueryClient } from '../../web/src/shell/query-client.ts';
+import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };

@@ -5,7 +5,7 @@ import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import type { TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
 import { removedText, reverseOf, tickOf, withTicks } from '../../web/src/model/tick.ts';
-import { createQueryClient } from '../../web/src/shell/query-client.ts';
+import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {
   const answered = {

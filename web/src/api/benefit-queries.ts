@@ -19,7 +19,7 @@ import { api, ApiError } from './client.ts';
 import { changed, itemsOf, nextCall, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-const userBenefitsQuery = queryOptions({
+export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readTaggedList(context, 'GET /user-benefits', ({ data }) =>

@@ -7,7 +7,7 @@ import { hadNoCards } from '../browser/storage.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-const cardsQuery = queryOptions({
+export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
   queryFn: (context) => readTaggedList(context, 'GET /cards', ({ data }) => data.map(cardIn)),
   // Where tags come, the benefits' tag says whether the cards have changed.

@@ -3,9 +3,9 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { liesIn, type Use, type UseChange } from '../model/optimistic-uses.ts';
 import { todayHere } from '../browser/today.ts';
 import { userBenefitIn } from './cache/answers.ts';
-import { storeUserBenefit } from './benefit-queries.ts';
+import { mayBeSaved, storeUserBenefit } from './benefit-queries.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api } from './client.ts';
+import { api, ApiError } from './client.ts';
 import { nextCall, type TaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 import { CHANGES_OF_USES } from './cache/uses-in-flight.ts';
@@ -20,19 +20,63 @@ export function useChangeUse() {
     ...CHANGES_OF_USES,
     networkMode: 'always',
     onMutate: () => nextCall(),
-    mutationFn: sendChange,
+    mutationFn: saveChange,
     onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
     onError: () => refreshCardsAndBenefits(client),
   });
 }
 
+/**
+ * Sends a change. Where its answer was lost, reads what is stored instead.
+ * @returns the answer, or null where only the stored uses show that the change was saved
+ */
+async function saveChange(change: UseChange): Promise<Partial<UserBenefit> | null> {
+  try {
+    return await sendChange(change);
+  } catch (error) {
+    if (mayBeSaved(error) && (await isStored(change))) return null;
+    throw error;
+  }
+}
+
 async function sendChange({ benefit, before, after }: UseChange): Promise<Partial<UserBenefit>> {
   const params = { cardId: benefit.card_id, benefitId: benefit.id };
   const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
-  if (before === null) return (await api(`POST ${path}`, { params, body: after })).data;
-  const paramsOfUse = { ...params, useId: before.id };
-  if (after === null) return (await api(`DELETE ${path}/{useId}`, { params: paramsOfUse })).data;
-  return (await api(`PUT ${path}/{useId}`, { params: paramsOfUse, body: fieldsOf(after) })).data;
+  const put = async (use: Use) =>
+    (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use) })).data;
+  if (after === null) {
+    return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id } })).data;
+  }
+  if (before !== null) return put(after);
+  try {
+    return (await api(`POST ${path}`, { params, body: after })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    // An earlier attempt was stored under this id before the holder changed the form. Without one, this is a 404.
+    return put(after).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** Returns whether the stored uses are as the change leaves them; false where they cannot be read. */
+async function isStored({ benefit, before, after }: UseChange): Promise<boolean> {
+  const { id, used_on } = after ?? before;
+  try {
+    const year = used_on.slice(0, 4);
+    const { data } = await api('GET /cards/{id}/history', {
+      params: { id: benefit.card_id },
+      query: { year },
+    });
+    const stored = data
+      .filter((period) => period.benefit_id === benefit.id)
+      .flatMap(({ uses }) => uses)
+      .find((use) => use.id === id);
+    if (after === null) return stored === undefined;
+    return stored !== undefined && JSON.stringify(fieldsOf(stored)) === JSON.stringify(fieldsOf(after));
+  } catch {
+    return false;
+  }
 }
 
 /** What a use says, without its id. */
@@ -46,10 +90,11 @@ function fieldsOf({ used_on, amount, note, posted }: Use) {
  */
 async function storeChange(
   client: QueryClient,
-  saved: Partial<UserBenefit>,
+  saved: Partial<UserBenefit> | null,
   { benefit, before, after }: UseChange,
   sent: number,
 ): Promise<void> {
+  if (saved === null) return refreshCardsAndBenefits(client);
   const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
   const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
   const day = after?.used_on ?? before?.used_on;

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
-import { askEarly, forgetEarly } from '../api/cache/early-reads.ts';
+import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
+import { prefetchWallet } from '../api/prefetch-wallet.ts';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { forgetRemembered } from '../browser/storage.ts';
@@ -22,7 +23,7 @@ async function start(): Promise<Firebase> {
   forgetOnUserChange(auth);
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);
-  onAuthStateChanged(auth, (user) => user && askEarly());
+  onAuthStateChanged(auth, (user) => user && prefetchWallet(queryClientOf(user.uid)));
   return { app, auth };
 }
 
@@ -50,16 +51,15 @@ function tokensOf(auth: Auth) {
   };
 }
 
-/**
- * reactfire keeps what it has observed, failed or stale, for the life of the page; the next user gets none of it. (The
- * query cache lives and dies with the session's own client.)
- */
+/** Drops what reactfire and the query cache hold for the user before, so that the next user sees none of it. */
 function forgetOnUserChange(auth: Auth): void {
   let uid: string | undefined;
   onAuthStateChanged(auth, (user) => {
     const hasChanged = uid !== undefined && user?.uid !== uid;
-    if (hasChanged) reactfireCache()?.clear();
-    if (hasChanged) forgetEarly();
+    if (hasChanged) {
+      reactfireCache()?.clear();
+      dropQueryClient();
+    }
     if (hasChanged || !user) {
       forgetRemembered();
       showAppBadge(0);

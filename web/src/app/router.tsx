@@ -1,23 +1,14 @@
 import { createBrowserRouter } from 'react-router';
-import { paths } from '../browser/paths.ts';
 import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
 import type { Firebase } from './auth.ts';
 import { Root } from './root.tsx';
-import { loadLayout, loadScreen } from './screens.ts';
-
-const screens = [
-  { path: paths.home, title: 'Home' },
-  { path: paths.cards, title: 'Cards' },
-  { path: paths.benefits, title: 'Benefits' },
-  { path: paths.analytics, title: 'Analytics' },
-  { path: paths.settings, title: 'Settings' },
-] as const;
+import { loadLayout, screens } from './screens.tsx';
 
 /**
- * The table of routes of the app. The landing page is another document, and the sign-in page comes before all this
- * (`start.tsx`): to the app it is a path like any other that it does not have.
+ * Makes the routes from the table of screens. The landing page is another document, and `start.tsx` shows the sign-in
+ * page before the app starts, so the router has neither.
  */
 export function createRouter(firebase: Promise<Firebase>) {
   return createBrowserRouter([
@@ -30,14 +21,17 @@ export function createRouter(firebase: Promise<Firebase>) {
           element: <SignedInOnly />,
           children: [
             {
-              lazy: async () => ({ Component: (await loadLayout()).Layout }),
+              lazy: async () => {
+                const { Layout } = await loadLayout();
+                return { element: <Layout navigation={screens} /> };
+              },
               children: [
                 {
                   errorElement: <RouteErrorScreen inShell />,
-                  children: screens.map(({ path, title }) => ({
+                  children: screens.map(({ path, label, load }) => ({
                     path,
-                    handle: { title },
-                    lazy: async () => ({ Component: await loadScreen[path]() }),
+                    handle: { title: label },
+                    lazy: async () => ({ Component: await load() }),
                   })),
                 },
               ],

@@ -10,7 +10,9 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { Frame } from './frame.tsx';
-import { loadApp, prefetch } from './screens.ts';
+import { prefetchScreen } from './screens.tsx';
+
+const loadApp = () => import('./app.tsx');
 
 /**
  * Starts at one of two ends. The sign-in page is drawn at once with the little that it needs; Firebase and the app's own
@@ -43,7 +45,7 @@ export function start(element: HTMLElement): void {
     const ready = firebase();
     // The screen that waits for it shows the failure, and comes later.
     ready.catch(() => {});
-    prefetch(window.location.pathname);
+    prefetchScreen(window.location.pathname);
     await showPart(async () => {
       const { App } = await loadApp();
       return <App firebase={ready} />;
@@ -90,7 +92,11 @@ export function start(element: HTMLElement): void {
     void showSignIn();
     whenIdle(() => void startSignIn());
     // What comes after the sign-in is not for those who only look.
-    const prepare = () => whenIdle(() => prefetch(paths.home));
+    const prepare = () =>
+      whenIdle(() => {
+        loadApp().catch(() => {});
+        prefetchScreen(paths.home);
+      });
     for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, prepare, { once: true });
   }
 }

@@ -127,5 +127,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-tint-skeleton)',
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+      },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

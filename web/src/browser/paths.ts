@@ -1,9 +1,2 @@
-export const paths = {
-  landing: '/',
-  login: '/login',
-  home: '/home',
-  cards: '/cards',
-  benefits: '/benefits',
-  analytics: '/analytics',
-  settings: '/settings',
-} as const;
+/** The addresses to which parts of the app link. `app/screens.tsx` has all screens. */
+export const paths = { landing: '/', login: '/login', home: '/home', cards: '/cards' } as const;

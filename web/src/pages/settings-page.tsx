@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useUser } from 'reactfire';
-import { LabelledInput } from '../ui/labelled-input.tsx';
+import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SettingsBlock } from './settings-block.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { ThemeChoice } from './theme-choice.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 
@@ -72,7 +72,7 @@ export function SettingsPage() {
         <Profile />
         {blocks.map(({ id, title, text, Content }) => (
           <SettingsBlock key={id} id={id} title={title} text={text}>
-            <Suspense fallback={<Skeleton height={72} />}>
+            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
               <Content />
             </Suspense>
           </SettingsBlock>
@@ -94,13 +94,13 @@ function Profile() {
         Saving changes to your profile comes in a future update.
       </Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <LabelledInput
+        <FormField
           label="Display Name"
           name="display-name"
           autoComplete="name"
           defaultValue={user?.displayName ?? ''}
         />
-        <LabelledInput
+        <FormField
           label="Email"
           name="email"
           type="email"

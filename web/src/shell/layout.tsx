@@ -3,14 +3,14 @@ import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
+import { queryClientOf } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { loadNavigationDrawer } from './load-navigation-drawer.ts';
-import { Navigation } from './navigation.tsx';
-import { createQueryClient } from './query-client.ts';
+import { Navigation, type NavigationItem } from './navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useHealedBenefits } from './use-healed-benefits.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
@@ -20,22 +20,22 @@ const loadBackground = () => import('./background.tsx').catch(() => ({ Backgroun
 const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
 const NavigationDrawer = lazy(loadNavigationDrawer);
 
-/** What all signed-in screens share. It is mounted anew for each user, and with it the cache of what they read. */
-export function Layout() {
-  const [queryClient] = useState(createQueryClient);
-  useEffect(() => () => queryClient.clear(), [queryClient]);
+/** Lays out what all signed-in screens share. The guard mounts it anew for each user. */
+export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {
   useEffect(startTooltips, []);
   const { data: user } = useUser();
+  // The guard has seen a user. After a sign-out elsewhere this may render once more, before the guard takes it away.
+  const [uid] = useState(user?.uid ?? '');
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
-    <QueryClientProvider client={queryClient}>
-      {user && <Upkeep uid={user.uid} />}
+    <QueryClientProvider client={queryClientOf(uid)}>
+      <Upkeep uid={uid} />
       <InBackground />
       <SkipLink />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <SidebarFrame sidebar={sidebar} />
+        <SidebarFrame items={navigation} sidebar={sidebar} />
         <Box
           component="main"
           id={MAIN_ID}
@@ -82,15 +82,20 @@ function Upkeep({ uid }: { uid: string }) {
   return null;
 }
 
-/** On a phone, once it has been opened: until then nobody needs its code. */
-function Drawer({ sidebar }: { sidebar: Sidebar }) {
-  const [wasOpen, setWasOpen] = useState(false);
-  if (sidebar.open && !wasOpen) setWasOpen(true);
-  return <Suspense>{wasOpen && <NavigationDrawer sidebar={sidebar} />}</Suspense>;
+interface SidebarProps {
+  items: readonly NavigationItem[];
+  sidebar: Sidebar;
 }
 
-function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
-  if (sidebar.mobile) return <Drawer sidebar={sidebar} />;
+/** Loads the sidebar of a phone when it is first opened. */
+function Drawer({ items, sidebar }: SidebarProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (sidebar.open && !wasOpen) setWasOpen(true);
+  return <Suspense>{wasOpen && <NavigationDrawer items={items} sidebar={sidebar} />}</Suspense>;
+}
+
+function SidebarFrame({ items, sidebar }: SidebarProps) {
+  if (sidebar.mobile) return <Drawer items={items} sidebar={sidebar} />;
   return (
     <Box
       component="aside"
@@ -111,7 +116,7 @@ function SidebarFrame({ sidebar }: { sidebar: Sidebar }) {
         transition: 'width 200ms ease',
       }}
     >
-      <Navigation collapsed={!sidebar.open} />
+      <Navigation items={items} collapsed={!sidebar.open} />
     </Box>
   );
 }

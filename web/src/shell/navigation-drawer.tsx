@@ -6,11 +6,16 @@ import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { SIDEBAR_ID, SIDEBAR_WIDTH_MOBILE } from './measures.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation, type NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** The sidebar of a phone: it lies over the page. */
-export function NavigationDrawer({ sidebar }: { sidebar: Sidebar }) {
+interface NavigationDrawerProps {
+  items: readonly NavigationItem[];
+  sidebar: Sidebar;
+}
+
+/** The sidebar of a phone, which lies over the page. */
+export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   return (
     <SideSheet
       id={SIDEBAR_ID}
@@ -34,7 +39,7 @@ export function NavigationDrawer({ sidebar }: { sidebar: Sidebar }) {
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Box>
-      <Navigation collapsed={false} onNavigate={sidebar.closeDrawer} />
+      <Navigation items={items} collapsed={false} onNavigate={sidebar.closeDrawer} />
     </SideSheet>
   );
 }

@@ -1,42 +1,27 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { paths } from '../browser/paths.ts';
 import { tooltip } from '../ui/tooltips.ts';
 
-interface Item {
+export interface NavigationItem {
   path: string;
-  name: string;
+  label: string;
   icon: ReactNode;
+  /** Whether the item stands apart at the foot of the sidebar. */
+  isAtFoot?: boolean;
 }
 
-const items: Item[] = [
-  { path: paths.home, name: 'Home', icon: <HomeOutlined fontSize="small" /> },
-  { path: paths.cards, name: 'Cards', icon: <CreditCardOutlined fontSize="small" /> },
-  { path: paths.benefits, name: 'Benefits', icon: <EventAvailableOutlined fontSize="small" /> },
-  { path: paths.analytics, name: 'Analytics', icon: <InsightsOutlined fontSize="small" /> },
-];
-const settings: Item = {
-  path: paths.settings,
-  name: 'Settings',
-  icon: <SettingsOutlined fontSize="small" />,
-};
-
 interface NavigationProps {
+  items: readonly NavigationItem[];
   /** Icons only, the names in tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }
 
-export function Navigation({ collapsed, onNavigate }: NavigationProps) {
-  const link = (item: Item) => (
+export function Navigation({ items, collapsed, onNavigate }: NavigationProps) {
+  const link = (item: NavigationItem) => (
     <NavigationLink key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
   );
   return (
@@ -69,7 +54,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
         >
           Navigation
         </Typography>
-        <List>{items.map(link)}</List>
+        <List>{items.filter(({ isAtFoot }) => !isAtFoot).map(link)}</List>
       </Box>
       <Box
         sx={{
@@ -80,7 +65,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
           pb: 'calc(8px + env(safe-area-inset-bottom))',
         }}
       >
-        <List>{link(settings)}</List>
+        <List>{items.filter(({ isAtFoot }) => isAtFoot).map(link)}</List>
       </Box>
     </Box>
   );
@@ -109,7 +94,7 @@ function NavigationLink({
   collapsed,
   onNavigate,
 }: {
-  item: Item;
+  item: NavigationItem;
   collapsed: boolean;
   onNavigate: (() => void) | undefined;
 }) {
@@ -120,7 +105,7 @@ function NavigationLink({
         to={item.path}
         end
         {...(onNavigate && { onClick: onNavigate })}
-        {...(collapsed && tooltip(item.name, { delayMs: 0, side: 'right' }))}
+        {...(collapsed && tooltip(item.label, { delayMs: 0, side: 'right' }))}
         sx={[linkStyle, activeStyle]}
       >
         {item.icon}
@@ -128,7 +113,7 @@ function NavigationLink({
           component="span"
           sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
         >
-          {item.name}
+          {item.label}
         </Box>
       </Box>
     </li>

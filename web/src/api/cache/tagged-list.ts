@@ -3,7 +3,6 @@ import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contra
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged } from '../client.ts';
-import { takeEarly } from './early-reads.ts';
 
 /** A list as it was read, with what is needed to ask whether it has changed since. */
 export interface TaggedList<Item> {
@@ -32,8 +31,7 @@ export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
 ): Promise<TaggedList<Item>> {
   const kept = client.getQueryData<TaggedList<Item>>(queryKey);
   const asked = nextCall();
-  const early = kept ? undefined : takeEarly(name);
-  const changed = await (early ?? apiIfChanged(name, { tag: kept?.tag ?? null, signal }));
+  const changed = await apiIfChanged(name, { tag: kept?.tag ?? null, signal });
   const read = changed ? { items: itemsOf(changed.answer), tag: changed.tag } : kept;
   if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was kept`);
   return { items: read.items, tag: read.tag, asked, day: todayHere() };

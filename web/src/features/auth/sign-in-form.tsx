@@ -7,7 +7,7 @@ import type { Auth } from 'firebase/auth';
 import { useRef, type SyntheticEvent } from 'react';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
@@ -32,15 +32,22 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        <LabelledInput label="Email" type="email" name="email" autoComplete="username" required ref={email} />
+        <FormField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          inputRef={email}
+        />
         <Box>
-          <LabelledInput
+          <FormField
             label="Password"
             type="password"
             name="password"
             autoComplete="current-password"
             required
-            ref={password}
+            inputRef={password}
           />
           <Link
             component="button"

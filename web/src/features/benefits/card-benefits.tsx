@@ -5,7 +5,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { linedByExpiry, type LinedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { BenefitList } from './benefit-list.tsx';
@@ -105,7 +105,7 @@ function LoadingRows() {
   return (
     <Box role="status" aria-label="Loading benefits" sx={{ px: 2.5 }}>
       {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} height={66} />
+        <Skeleton variant="rounded" key={index} height={66} />
       ))}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { runningOutText } from '../../model/running-out.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface LiveLineProps {

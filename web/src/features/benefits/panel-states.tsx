@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 
 export function LoadingBenefits() {
   return (
@@ -23,7 +23,7 @@ function SkeletonRows({ count }: { count: number }) {
     <div aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <Box key={index} sx={skeletonRow}>
-          <Skeleton width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
+          <Skeleton variant="rounded" width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
           <Skeleton width="45%" />
           <Skeleton width={96} />
           <Skeleton width="60%" />

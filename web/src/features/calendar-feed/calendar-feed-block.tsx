@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-feed-queries.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { dayHere } from '../../browser/today.ts';
 import { FeedAddress } from './feed-address.tsx';
 
@@ -14,7 +14,7 @@ export function CalendarFeedBlock() {
   const state = useFeedState();
   const make = useMakeFeed();
   const remove = useRemoveFeed();
-  if (state.isPending) return <Skeleton height={72} />;
+  if (state.isPending) return <Skeleton variant="rounded" height={72} />;
   if (state.isError) return <NotLoaded onRetry={() => void state.refetch()} />;
   const { active, created_at, last_fetched_at } = state.data;
   const isBusy = make.isPending || remove.isPending;

@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
@@ -22,11 +22,11 @@ export function FeedAddress({ url }: { url: string }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <LabelledInput
+          <FormField
             label="Address of your calendar"
             value={url}
             readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
+            onFocus={({ target }) => target.select()}
           />
         </Box>
         <Button

@@ -5,7 +5,7 @@ import type { FeeYear } from '@card-rewards/functions/domain';
 import { useHistories } from '../../api/history-queries.ts';
 import { endedUnused, endedUnusedText } from './ended-unused-sum.ts';
 import { logFailure } from '../../browser/log.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface EndedUnusedProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
@@ -11,8 +11,7 @@ import { feesWith } from '../../model/card-return.ts';
 import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -30,101 +29,103 @@ function daysOf(month: string) {
   return DAYS.slice(0, dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`))));
 }
 
+interface Draft {
+  amount: string;
+  fromMonth: string;
+  fromYear: string;
+  /** Empty where the day is not known. */
+  postsMonth: string;
+  postsDay: string;
+}
+
+interface Problem {
+  field: 'amount' | null;
+  text: string;
+}
+
+const firstDayOf = ({ fromYear, fromMonth }: Draft) => `${fromYear}-${fromMonth}-01`;
+
 /** Says what fee is really paid, from which month on, and on which day it posts. */
 export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onDone: () => void }) {
   const { mutateAsync } = useSaveCardDetails();
-  const { isShut, submit } = useLatch();
   const amountField = useRef<HTMLInputElement>(null);
   useEffect(() => amountField.current?.select(), []);
-  const [amount, setAmount] = useState(year.fee);
-  const [from, setFrom] = useState({ month: year.from.slice(5, 7), year: year.from.slice(0, 4) });
-  const [posts, setPosts] = useState({
-    month: card.fee_day?.slice(0, 2) ?? '',
-    day: card.fee_day?.slice(3) ?? '01',
-  });
-  const [problem, setProblem] = useState<{ field: 'amount' | 'day' | null; text: string } | null>(null);
   const first = Number(card.opening_date.slice(0, 4));
   const last = Number(year.to.slice(0, 4)) + 1;
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
-  const fromDay = `${from.year}-${from.month}-01`;
-
-  async function save(): Promise<'done' | 'again'> {
-    const paid = typedAmount(amount);
-    if (paid === null) {
-      setProblem({ field: 'amount', text: 'Enter an amount, such as 695.00.' });
-      return 'again';
-    }
-    const fee_day = posts.month === '' ? null : `${posts.month}-${posts.day}`;
-    try {
-      await mutateAsync({
-        card,
-        details: { fees: feesWith(card.fees, { from: fromDay, amount: paid }), fee_day },
-      });
-      onDone();
-      return 'done';
-    } catch (error) {
-      if (error instanceof ChangedElsewhere) {
-        setProblem({
-          field: null,
-          text: 'This card was changed elsewhere. What you typed is kept: save it again.',
-        });
-      } else {
-        logFailure('Saving the fee', error);
-        setProblem({ field: null, text: 'Not saved. Try again.' });
-      }
-      return 'again';
-    }
-  }
+  const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
+    initial: {
+      amount: year.fee,
+      fromMonth: year.from.slice(5, 7),
+      fromYear: year.from.slice(0, 4),
+      postsMonth: card.fee_day?.slice(0, 2) ?? '',
+      postsDay: card.fee_day?.slice(3) ?? '01',
+    },
+    action: 'Saving the fee',
+    save: async (typed) => {
+      const paid = typedAmount(typed.amount);
+      if (paid === null) return { field: 'amount', text: 'Enter an amount, such as 695.00.' };
+      const fees = feesWith(card.fees, { from: firstDayOf(typed), amount: paid });
+      const fee_day = typed.postsMonth === '' ? null : `${typed.postsMonth}-${typed.postsDay}`;
+      await mutateAsync({ card, details: { fees, fee_day } });
+      return null;
+    },
+    problemOf: (error) => ({
+      field: null,
+      text:
+        error instanceof ChangedElsewhere
+          ? 'This card was changed elsewhere. What you typed is kept: save it again.'
+          : 'Not saved. Try again.',
+    }),
+    onSaved: onDone,
+  });
 
   return (
     <Box
       component="form"
       noValidate
       aria-label="Change fee"
-      aria-busy={isShut}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        setProblem(null);
-        void submit(save);
-      }}
+      aria-busy={isSaving}
+      onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5, mt: 1.5 }}
     >
       <FormField
         label="Amount"
         inputRef={amountField}
-        value={amount}
+        value={draft.amount}
         problem={problem?.field === 'amount' ? problem.text : null}
         startAdornment={<InputAdornment position="start">$</InputAdornment>}
         inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-        onChange={({ target }) => setAmount(target.value)}
+        onChange={({ target }) => change({ amount: target.value })}
       />
       <ChoiceField
         label="From month"
-        value={from.month}
+        value={draft.fromMonth}
         options={MONTHS}
-        onChange={(month) => setFrom({ ...from, month })}
+        onChange={(fromMonth) => change({ fromMonth })}
       />
       <ChoiceField
         label="From year"
-        value={from.year}
+        value={draft.fromYear}
         options={years.map((value) => ({ value, label: value }))}
-        onChange={(chosen) => setFrom({ ...from, year: chosen })}
+        onChange={(fromYear) => change({ fromYear })}
       />
       <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
-        Counts for fee years that begin in {shortMonthYear(fromDay)} or later. What is over keeps its fee.
+        Counts for fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. What is over keeps
+        its fee.
       </Box>
       <ChoiceField
         label="Posts in"
-        value={posts.month}
+        value={draft.postsMonth}
         options={[NOT_KNOWN, ...MONTHS]}
-        onChange={(month) => setPosts({ month, day: '01' })}
+        onChange={(postsMonth) => change({ postsMonth, postsDay: '01' })}
       />
-      {posts.month !== '' && (
+      {draft.postsMonth !== '' && (
         <ChoiceField
           label="on day"
-          value={posts.day}
-          options={daysOf(posts.month)}
-          onChange={(day) => setPosts({ ...posts, day })}
+          value={draft.postsDay}
+          options={daysOf(draft.postsMonth)}
+          onChange={(postsDay) => change({ postsDay })}
         />
       )}
       {problem?.field === null && (
@@ -133,10 +134,10 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         </FormHelperText>
       )}
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button color="inherit" disabled={isShut} onClick={onDone}>
+        <Button color="inherit" disabled={isSaving} onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={isShut}>
+        <Button type="submit" variant="contained" loading={isSaving}>
           Save
         </Button>
       </Box>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useId, type SyntheticEvent } from 'react';
+import { useId } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
@@ -74,10 +74,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
         component="form"
         noValidate
         aria-busy={isSaving}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={submit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>

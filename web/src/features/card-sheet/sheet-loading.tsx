@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 
 /** In the place of a card that has not been read yet, with the head's height. */
 export function SheetLoading() {
   return (
     <Box role="status" aria-label="Loading the card" sx={{ px: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 64 }}>
-        <Skeleton width={64} height={40} />
+        <Skeleton variant="rounded" width={64} height={40} />
         <Skeleton width={180} />
       </Box>
       {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} height={66} />
+        <Skeleton variant="rounded" key={index} height={66} />
       ))}
     </Box>
   );

@@ -11,9 +11,8 @@ import {
   type OwnBenefitProblem,
 } from './own-benefit-draft.ts';
 import { overusedText } from '../../model/correction.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitFormOptions {
   card: Card;
@@ -26,39 +25,29 @@ type Problem = OwnBenefitProblem | { field: null; text: string };
 /** The form of a benefit of the holder's own, and what sending it does. */
 export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
   const { mutateAsync: save } = useSaveOwnBenefit();
-  const { isShut, submit } = useLatch();
-  const [draft, setDraft] = useState(() =>
-    benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT,
-  );
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const today = useToday();
-  const read = ownBenefitOf(draft, today);
-
-  async function send(): Promise<'done' | 'again'> {
-    if ('problem' in read) {
-      setProblem(read.problem);
-      return 'again';
-    }
-    setProblem(null);
-    try {
+  const form = useSavingForm<OwnBenefitDraft, Problem>({
+    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
+    action: 'Saving the benefit',
+    save: async (draft) => {
+      const typed = ownBenefitOf(draft, today);
+      if ('problem' in typed) return typed.problem;
       await save({
         cardId: card.id,
         benefitId: benefit?.id ?? null,
         idempotencyKey,
-        benefit: read.benefit,
+        benefit: typed.benefit,
       });
-      onSaved();
-      return 'done';
-    } catch (error) {
-      logFailure('Saving the benefit', error);
-      setProblem({ field: null, text: textOf(error) });
-      return 'again';
-    }
-  }
+      return null;
+    },
+    problemOf: (error) => ({ field: null, text: textOf(error) }),
+    onSaved,
+  });
+  const read = ownBenefitOf(form.draft, today);
 
   return {
-    draft,
+    ...form,
     overused:
       benefit && 'benefit' in read
         ? overusedText(
@@ -68,13 +57,10 @@ export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOpti
           )
         : null,
     change: (part: Partial<OwnBenefitDraft>) => {
-      setDraft((now) => ({ ...now, ...part }));
-      // Another content under the same key would be refused.
+      form.change(part);
+      // The server refuses another content under the same key.
       setKey(crypto.randomUUID());
     },
-    problem,
-    isSaving: isShut,
-    submit: () => void submit(send),
   };
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCards, useMayHaveCards } from '../../api/card-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { againstFees, returnThisYear } from '../../model/card-return.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 /** What all cards have given back this year, and the fees that fall due in it. */

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { digitsOffered, typedDigits } from './last-digits.ts';
 import type { CardForm } from './card-form.ts';
-import { Labelled } from '../../ui/labelled-input.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { OptionalMark } from '../../ui/optional-mark.tsx';
 
 interface LastDigitsFieldProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-styles.ts';
 
 const SKELETONS = 6;
@@ -21,7 +21,7 @@ export function CardGridSkeleton() {
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
           <TileFace>
-            <Skeleton height="100%" />
+            <Skeleton variant="rounded" height="100%" />
           </TileFace>
           <TileHead>
             <Box sx={{ typography: 'h3' }}>

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { dollars } from '../../model/benefit-amount.ts';
 import { searchCards } from '../../model/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
-import { labelText } from '../../ui/labelled-input.tsx';
+import { labelText } from '../../ui/labelled.tsx';
 import { CARD_RATIO } from './card-tile-styles.ts';
 
 interface CardNameFieldProps {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../../model/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../model/month-options.ts';
-import { labelText } from '../../ui/labelled-input.tsx';
+import { labelText } from '../../ui/labelled.tsx';
 import { OptionalMark } from '../../ui/optional-mark.tsx';
 import { Unchosen } from './select-options.tsx';
 

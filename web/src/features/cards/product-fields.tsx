@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled } from '../../ui/labelled-input.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { optionsMenu, Unchosen } from './select-options.tsx';
 
 interface ProductFieldsProps {

@@ -9,7 +9,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { capturedFigure, expiringFigure, nextFeeFigure, openFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 import { Amount, Below, Cell, Strip, StripFrame } from './strip.ts';
 
@@ -116,9 +116,11 @@ const GlanceCell = memo(function GlanceCell({
         <Icon aria-hidden />
         {label}
       </span>
-      <Amount>{isLoading ? <Skeleton width={96} height={28} /> : (figure?.amount ?? '–')}</Amount>
+      <Amount>
+        {isLoading ? <Skeleton variant="rounded" width={96} height={28} /> : (figure?.amount ?? '–')}
+      </Amount>
       <Below>
-        {isLoading && <Skeleton width={140} height={16} />}
+        {isLoading && <Skeleton variant="rounded" width={140} height={16} />}
         {hasFailed && 'Not loaded'}
         {figure?.warning && (
           <>

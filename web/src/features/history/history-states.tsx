@@ -13,7 +13,7 @@ export function LoadingHistory() {
       <Box sx={visuallyHidden}>Loading the history</Box>
       {Array.from({ length: 4 }, (_, row) => (
         <Box key={row} sx={{ py: 1 }}>
-          <Skeleton width={140 + (row % 2) * 60} height={21} sx={{ mb: 0.5 }} />
+          <Skeleton variant="rounded" width={140 + (row % 2) * 60} height={21} sx={{ mb: 0.5 }} />
           <YearGrid>
             {Array.from({ length: 12 }, (_each, month) => (
               <Skeleton key={month} variant="rounded" height={32} />

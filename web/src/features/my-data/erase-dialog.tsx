@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type SubmitEvent } from 'react';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useErasure } from './use-erasure.ts';
 
@@ -39,7 +39,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             This removes your cards, benefits and uses, the calendar address, the reminders and your account.
             It cannot be undone.
           </DialogContentText>
-          <LabelledInput
+          <FormField
             label="Type your e-mail address"
             type="email"
             required
@@ -48,7 +48,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setEmail(target.value)}
           />
           {again?.password && (
-            <LabelledInput
+            <FormField
               label="Your password"
               type="password"
               required

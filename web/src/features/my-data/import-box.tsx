@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
 import { useImport } from '../../api/my-data-queries.ts';
 import { cardLinesCsv, MOST_NAMES, readPasted } from './pasted-import.ts';
-import { LabelledText } from '../../ui/labelled-input.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { ImportResultText } from './import-result.tsx';
 import { NamedCards } from './named-cards.tsx';
 import { linesOf, useNamedCards } from './use-named-cards.ts';
@@ -77,11 +77,13 @@ export function ImportBox() {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <LabelledText
+      <FormField
         label="Cards to import"
         value={text}
         placeholder="plat x2, gold, csr"
+        multiline
         rows={3}
+        inputProps={{ spellCheck: false }}
         onChange={({ target }) => startAgain(target.value)}
       />
       {named.rows && <NamedCards rows={named.rows} onChange={change} />}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useToday } from '../../browser/today.ts';
 import type { NamedCard } from './use-named-cards.ts';
 
@@ -74,25 +74,24 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
       )}
       {chosen && (
         <Box sx={fieldsStyle}>
-          <LabelledInput
+          <FormField
             label="Opened"
             type="month"
-            max={today.slice(0, 7)}
+            inputProps={{ max: today.slice(0, 7) }}
             placeholder="2024-03"
             value={row.opening_date}
             onChange={({ target }) => onChange({ opening_date: target.value })}
           />
-          <LabelledInput
+          <FormField
             label="Last digits"
-            inputMode="numeric"
-            maxLength={5}
+            inputProps={{ inputMode: 'numeric', maxLength: 5 }}
             value={row.last_digits}
             onChange={({ target }) => onChange({ last_digits: target.value.replace(/\D/g, '') })}
           />
-          <LabelledInput
+          <FormField
             label="Holder"
             placeholder="Me"
-            maxLength={60}
+            inputProps={{ maxLength: 60 }}
             value={row.holder}
             onChange={({ target }) => onChange({ holder: target.value })}
           />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useReminderPreview } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 
 /** What the next reminder would say if it were sent now. */
 export function ReminderPreview() {
@@ -16,7 +16,7 @@ export function ReminderPreview() {
       </Button>
       {isShown && (
         <Box sx={frameStyle}>
-          {preview.isPending && <Skeleton height={96} />}
+          {preview.isPending && <Skeleton variant="rounded" height={96} />}
           {preview.isError && <NotLoaded onRetry={() => void preview.refetch()} />}
           {preview.data && (
             <>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '../../api/client.ts';
 import { useReminders, useSendReminder, useSetReminders } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { weekdays } from './weekdays.ts';
 
@@ -18,7 +18,7 @@ export function RemindersBlock() {
   const reminders = useReminders();
   const save = useSetReminders();
   const send = useSendReminder();
-  if (reminders.isPending) return <Skeleton height={120} />;
+  if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
   const { available } = reminders.data;
   // What is being saved shows at once.

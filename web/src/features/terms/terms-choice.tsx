@@ -16,7 +16,7 @@ import { benefitName, changesOn, termsText } from './terms-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import type { DoubtedFact } from '../../browser/issue-link.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface TermsChoiceProps {
@@ -36,7 +36,7 @@ export function TermsChoice({ id, card, product, isSaving, hasFailed, onChoose }
   if (!definitions) {
     return (
       <Box id={id} sx={{ pb: 1.5 }}>
-        {isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton height={66} />}
+        {isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={66} />}
       </Box>
     );
   }

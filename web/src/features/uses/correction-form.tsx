@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   correctedTerms,
@@ -23,7 +23,7 @@ import {
 import { monthName } from '../../model/date-text.ts';
 import { periodDays } from '../../model/period-text.ts';
 import { useToday } from '../../browser/today.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
 
@@ -38,6 +38,7 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
+const NOT_SAVED = 'Not saved. Try again.';
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 /** Corrects for one card what the catalogue says of a benefit, from the running period on. */
@@ -45,12 +46,22 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
   const resetId = useId();
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState(() => ({
-    ...correctionDraft(correctedTerms(catalogue, benefit.own_terms)),
-    ...(amount !== null && { amount }),
-  }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isShut, submit } = useLatch();
+  const { draft, change, problem, isSaving, submit } = useSavingForm({
+    initial: () => ({
+      ...correctionDraft(correctedTerms(catalogue, benefit.own_terms)),
+      ...(amount !== null && { amount }),
+    }),
+    action: 'Saving the correction',
+    save: async (typed) => {
+      const terms = termsOfDraft(typed);
+      if (!terms) return 'Enter a name, and amounts such as 12.50.';
+      const own_terms = correctionOf(terms, catalogue);
+      const isChange = own_terms !== null || benefit.own_terms !== null;
+      return !isChange || (await onSave({ own_terms })) ? null : NOT_SAVED;
+    },
+    problemOf: () => NOT_SAVED,
+    onSaved: onDone,
+  });
 
   useEffect(() => {
     amountField.current?.scrollIntoView({ block: 'center' });
@@ -67,37 +78,20 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
 
   const typed = termsOfDraft(draft);
 
-  async function save(): Promise<'again'> {
-    const terms = termsOfDraft(draft);
-    if (!terms) {
-      setProblem('Enter a name, and amounts such as 12.50.');
-      return 'again';
-    }
-    const own_terms = correctionOf(terms, catalogue);
-    const isChange = own_terms !== null || benefit.own_terms !== null;
-    if (!isChange || (await onSave({ own_terms }))) onDone();
-    else setProblem('Not saved. Try again.');
-    return 'again';
-  }
-
   return (
     <Box
       component="form"
       noValidate
       aria-label="Correct for this card"
-      aria-busy={isShut}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        setProblem(null);
-        void submit(save);
-      }}
+      aria-busy={isSaving}
+      onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
     >
       <FormField
         label="Name"
         value={draft.name}
         inputProps={{ maxLength: 120, autoComplete: 'off' }}
-        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
         <FormField
@@ -106,7 +100,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
           startAdornment={<InputAdornment position="start">$</InputAdornment>}
           inputRef={amountField}
           inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-          onChange={({ target }) => setDraft({ ...draft, amount: target.value })}
+          onChange={({ target }) => change({ amount: target.value })}
         />
         {hasReset && (
           <Box
@@ -119,7 +113,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
               size="small"
               value={draft.reset}
               labelId={resetId}
-              onChange={({ target }) => setDraft({ ...draft, reset: target.value })}
+              onChange={({ target }) => change({ reset: target.value })}
             >
               {resets.map((reset) => (
                 <MenuItem key={reset} value={reset}>
@@ -142,9 +136,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
               value={draft.months[month] ?? ''}
               placeholder={draft.amount}
               inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-              onChange={({ target }) =>
-                setDraft({ ...draft, months: { ...draft.months, [month]: target.value } })
-              }
+              onChange={({ target }) => change({ months: { ...draft.months, [month]: target.value } })}
             />
           ))}
         </Box>
@@ -162,10 +154,10 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
         </FormHelperText>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button color="inherit" disabled={isShut} onClick={onDone}>
+        <Button color="inherit" disabled={isSaving} onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={isShut}>
+        <Button type="submit" variant="contained" loading={isSaving}>
           Save correction
         </Button>
       </Box>

@@ -47,7 +47,6 @@ export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: R
       onChange={form.change}
       limits={form.limits}
       problem={form.problem}
-      hasFailed={form.hasFailed}
       isSaving={form.isSaving}
       counts={counts}
       // What another period gave is history.

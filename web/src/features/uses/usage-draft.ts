@@ -28,7 +28,8 @@ export interface UseLimits {
 }
 
 export interface UseProblem {
-  field: 'amount' | 'day';
+  /** Null where the problem concerns the whole form. */
+  field: 'amount' | 'day' | null;
   text: string;
   /** Whether it is only more than the benefit is said to give. */
   isAbove?: true;

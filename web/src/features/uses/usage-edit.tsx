@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { ApiError } from '../../api/client.ts';
 import { fieldsOfDraft, problemOfDraft, type UseDraft, type UseProblem } from './usage-draft.ts';
 import type { Use } from '../../model/optimistic-uses.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 import type { UsesPeriod } from './period-of-day.ts';
-import { refusalOf } from './refusal.ts';
+import { saveProblem } from './refusal.ts';
 import { UsageForm } from './usage-form.tsx';
 
 interface UsageEditProps {
@@ -25,45 +23,36 @@ interface UsageEditProps {
 export function UsageEdit({ use, period, days, isWorth, onSave, onDone }: UsageEditProps) {
   const today = useToday();
   const amount = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<UseDraft>({
-    amount: isWorth || use.amount !== '0.00' ? use.amount : '',
-    day: use.used_on,
-    note: use.note ?? '',
-    watches: false,
+  // It may stay on a day that is none of the benefit's any more.
+  const first = use.used_on < days.first ? use.used_on : days.first;
+  const last = use.used_on > days.last ? use.used_on : days.last;
+  const limitsOn = (day: string) => {
+    const staysIn = period.start <= day && day <= period.end;
+    const left =
+      staysIn && period.left !== null ? amountOf(centsOf(period.left) + centsOf(use.amount)) : null;
+    return { first, last, isWorth, offered: null, left };
+  };
+  const { draft, change, problem, isSaving, submit } = useSavingForm<UseDraft, UseProblem>({
+    initial: {
+      amount: isWorth || use.amount !== '0.00' ? use.amount : '',
+      day: use.used_on,
+      note: use.note ?? '',
+      watches: false,
+    },
+    action: 'Changing the use',
+    save: async (typed) => {
+      const limits = limitsOn(typed.day);
+      const found = problemOfDraft(typed, limits, today);
+      const fields = fieldsOfDraft(typed, limits);
+      if (found || !fields) return found;
+      await onSave({ ...use, ...fields });
+      return null;
+    },
+    problemOf: saveProblem,
+    onSaved: onDone,
   });
-  const [problem, setProblem] = useState<UseProblem | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const { isShut, submit } = useLatch();
 
   useEffect(() => amount.current?.select(), []);
-
-  const staysIn = period.start <= draft.day && draft.day <= period.end;
-  const limits = {
-    // It may stay on a day that is none of the benefit's any more.
-    first: use.used_on < days.first ? use.used_on : days.first,
-    last: use.used_on > days.last ? use.used_on : days.last,
-    isWorth,
-    offered: null,
-    left: staysIn && period.left !== null ? amountOf(centsOf(period.left) + centsOf(use.amount)) : null,
-  };
-
-  async function save(): Promise<'again'> {
-    const found = problemOfDraft(draft, limits, today);
-    const fields = fieldsOfDraft(draft, limits);
-    setProblem(found);
-    setHasFailed(false);
-    if (found || !fields) return 'again';
-    try {
-      await onSave({ ...use, ...fields });
-      onDone();
-    } catch (error) {
-      logFailure('Changing the use', error);
-      const refusal = error instanceof ApiError ? refusalOf(error) : null;
-      setProblem(refusal);
-      setHasFailed(refusal === null);
-    }
-    return 'again';
-  }
 
   return (
     <Box
@@ -78,18 +67,13 @@ export function UsageEdit({ use, period, days, isWorth, onSave, onDone }: UsageE
       <UsageForm
         label="Change the use"
         draft={draft}
-        onChange={(change) => {
-          setDraft({ ...draft, ...change });
-          setProblem(null);
-          setHasFailed(false);
-        }}
-        limits={limits}
+        onChange={change}
+        limits={limitsOn(draft.day)}
         problem={problem}
-        hasFailed={hasFailed}
-        isSaving={isShut}
+        isSaving={isSaving}
         submitName="Save"
         amountRef={amount}
-        onSubmit={() => void submit(save)}
+        onSubmit={submit}
         onCancel={onDone}
       />
     </Box>

@@ -14,8 +14,6 @@ interface UsageFormProps {
   onChange: (change: Partial<UseDraft>) => void;
   limits: UseLimits;
   problem: UseProblem | null;
-  /** Whether it was sent and could not be saved. */
-  hasFailed: boolean;
   isSaving: boolean;
   /** Where the use counts, if that is not what the form stands at. */
   counts?: string | null;
@@ -31,7 +29,7 @@ interface UsageFormProps {
 
 /** The fields of a use: to record one, and in its line to change one. */
 export function UsageForm(props: UsageFormProps) {
-  const { label, draft, onChange, limits, problem, hasFailed, isSaving, counts, onCorrect } = props;
+  const { label, draft, onChange, limits, problem, isSaving, counts, onCorrect } = props;
   const { asksToWatch = false, submitName, amountRef, onSubmit, onCancel } = props;
   const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
   function submit(event: SyntheticEvent) {
@@ -78,9 +76,9 @@ export function UsageForm(props: UsageFormProps) {
           {counts}
         </Box>
       )}
-      {hasFailed && (
+      {problem?.field === null && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          Not saved. Try again.
+          {problem.text}
         </FormHelperText>
       )}
       <Box

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { useChangeUse } from '../../api/use-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { reversed } from './reverse-use-change.ts';
@@ -35,7 +36,8 @@ export function useUses() {
           setNews({ text: undone });
         } catch (error) {
           logFailure('Undoing the change of a use', error);
-          setNews({ text: 'Not undone.', action: { name: 'Try again', onClick: () => void undo() } });
+          const text = mayBeSaved(error) ? 'This may not have been undone.' : 'Not undone.';
+          setNews({ text, action: { name: 'Try again', onClick: () => void undo() } });
         }
       };
       setNews({ text: said, action: { name: 'Undo', onClick: () => void undo() } });
@@ -50,7 +52,7 @@ export function useUses() {
         await send(change, said, undone);
       } catch (error) {
         logFailure('Changing a use', error);
-        setNews({ text: 'Not saved. Try again.' });
+        setNews({ text: mayBeSaved(error) ? 'This may not have been saved.' : 'Not saved. Try again.' });
       }
     },
     [send],

@@ -17,7 +17,7 @@ import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-shee
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import type { News } from '../../ui/status-line.tsx';
 import { BenefitsTab } from './benefits-tab.tsx';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
@@ -144,7 +144,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
         {tab === 'history' && (
-          <Suspense fallback={<Skeleton height={160} sx={{ m: 2.5 }} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2.5 }} />}>
             <HistoryPanel
               card={card}
               year={address.year}

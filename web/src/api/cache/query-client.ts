@@ -1,17 +1,29 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../client.ts';
 
 const MAX_RETRIES = 2;
 
 // With the library's timer of 0 ms a checkbox falls back to what it showed before the click, until the timer rings.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * One for each session of a user: what one of them has read is not there for the next.
- *
- * `networkMode: 'always'`: without a network a call fails at once and says so, rather than wait unseen and leave a
- * spinner turning.
- */
+let current: { uid: string; client: QueryClient } | null = null;
+
+/** Returns the query client of a user's session. A second user gets a new client, so they never see the first one's data. */
+export function queryClientOf(uid: string): QueryClient {
+  if (current?.uid !== uid) {
+    dropQueryClient();
+    current = { uid, client: createQueryClient() };
+  }
+  return current.client;
+}
+
+/** Drops what the signed-in user has read. */
+export function dropQueryClient(): void {
+  current?.client.clear();
+  current = null;
+}
+
+/** `networkMode: 'always'` lets a call without a network fail at once, so that no spinner turns while it waits. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -26,7 +38,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** An answer that asking again does not change. */
+/** Whether asking again would get the same answer. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,0 +1,59 @@
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import type { ComponentType } from 'react';
+import { paths } from '../browser/paths.ts';
+import type { NavigationItem } from '../shell/navigation.tsx';
+
+/** A screen for signed-in users: the router, the navigation and the prefetching of its code all follow from it. */
+interface Screen extends NavigationItem {
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * The screens of the app, in the order of the navigation. Only signed-in users see them: the router puts all of them
+ * behind the same guard. `paths` has the addresses to which other parts of the app link.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.home,
+    label: 'Home',
+    icon: <HomeOutlined fontSize="small" />,
+    load: async () => (await import('../pages/home-page.tsx')).HomePage,
+  },
+  {
+    path: paths.cards,
+    label: 'Cards',
+    icon: <CreditCardOutlined fontSize="small" />,
+    load: async () => (await import('../pages/cards-page.tsx')).CardsPage,
+  },
+  {
+    path: '/benefits',
+    label: 'Benefits',
+    icon: <EventAvailableOutlined fontSize="small" />,
+    load: async () => (await import('../pages/benefits-page.tsx')).BenefitsPage,
+  },
+  {
+    path: '/analytics',
+    label: 'Analytics',
+    icon: <InsightsOutlined fontSize="small" />,
+    load: async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage,
+  },
+  {
+    path: '/settings',
+    label: 'Settings',
+    icon: <SettingsOutlined fontSize="small" />,
+    isAtFoot: true,
+    load: async () => (await import('../pages/settings-page.tsx')).SettingsPage,
+  },
+];
+
+export const loadLayout = () => import('../shell/layout.tsx');
+
+/** Starts loading the code of a screen and its layout in parallel. A load that fails is tried again when the screen opens. */
+export function prefetchScreen(path: string): void {
+  const screen = screens.find((each) => each.path === path);
+  void Promise.allSettled([loadLayout(), screen?.load()]);
+}
