@@ -9,7 +9,6 @@ import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
-import { historyHandlers } from './history/handlers.ts';
 import { admission, limitLinks, limitRate, startClock } from './http/admission.ts';
 import {
   authenticate,
@@ -27,7 +26,7 @@ import { reminderHandlers } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
 import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
 import { profileHandlers } from './profile/handlers.ts';
-import { useHandlers } from './uses/handlers.ts';
+import { usageHandlers } from './usage/handlers.ts';
 
 /** What the API needs from outside, so that tests can bring their own clock and verifier. */
 export interface Dependencies {
@@ -65,8 +64,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...calendarFeedHandlers(store, now),
     ...cardHandlers(store, now, release),
     ...benefitHandlers(store, now, release),
-    ...useHandlers(store, now),
-    ...historyHandlers(store, release),
+    ...usageHandlers(store, now, release),
     ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
   };

@@ -84,7 +84,7 @@ describe('a benefit of one’s own', () => {
     expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
     const late = { used_on: '2026-12-16', amount: '100.00' };
     expect((await usesOf(call, id, benefitId).add(late)).status).toBe(400);
-    expect(await historyLines(call, id)).toEqual(['0001-01-01 2026-12-15 0.00 missed']);
+    expect(await historyLines(call, id)).toEqual(['2026-11-20 2026-12-15 0.00 missed']);
     const extended = await patch(benefitId, { expires_on: '2027-01-31' });
     expect(extended.body.data.expires_on).toBe('2027-01-31');
     expect(await readBenefits(call, id)).toHaveLength(1);

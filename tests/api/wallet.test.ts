@@ -70,7 +70,7 @@ async function checkNow({ call, cardId, wallet }: Teller): Promise<void> {
   const rows = await readBenefits(call, cardId);
   for (const each of wallet.benefits) {
     const { start, end } = periodOf(wallet, each, wallet.today);
-    const { worth, uses, isAuto, isUsed, used } = told(wallet, each, start);
+    const { worth, uses, isAuto, isUsed, used } = told(wallet, each, periodOf(wallet, each, start).start);
     expect(rows.find(({ id }: { id: string }) => id === each.id)).toMatchObject({
       ...{ period_start: start, expiration_date: end === '9999-12-31' ? null : end },
       ...{ status: isUsed ? 'used' : 'unused', used_amount: amountOf(used), use_count: uses.length },
@@ -94,14 +94,23 @@ async function checkHistory({ call, cardId, wallet }: Teller): Promise<void> {
   expect(uses.toSorted()).toEqual(wallet.uses.map(({ id }) => id).toSorted());
   for (const each of wallet.benefits) {
     const own = body.data.filter((entry: { benefit_id: string }) => entry.benefit_id === each.id);
-    for (let day = wallet.opened; day <= wallet.today; day = addDays(day, 23)) {
+    // A one-time benefit is told from the day on which it was added, or from its first use.
+    const isEndless = each.kind.frequency === 'one_time';
+    const first = isEndless ? String(own[0]?.start) : wallet.opened;
+    for (let day = first; day <= wallet.today; day = addDays(day, 23)) {
       const containing = own.filter(
         (entry: Record<string, string>) => String(entry.start) <= day && day <= String(entry.end),
       );
       expect(containing, day).toHaveLength(1);
     }
     for (const { start, end, amount: answered, used_amount, status } of own) {
-      const { worth, uses: within, isAuto, isUsed, used } = told(wallet, each, start);
+      const {
+        worth,
+        uses: within,
+        isAuto,
+        isUsed,
+        used,
+      } = told(wallet, each, periodOf(wallet, each, start).start);
       const open = end >= wallet.today ? 'open' : end < wallet.stored ? 'before' : 'missed';
       const expected = isAuto ? 'auto' : isUsed ? 'used' : within.length > 0 ? 'partly' : open;
       expect([start, answered, used_amount, status]).toEqual([

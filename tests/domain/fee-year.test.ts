@@ -120,6 +120,7 @@ describe('returnOf', () => {
         amount: '200.00',
         monthly_amounts: null,
         except: [],
+        starts_on: null,
       };
       expect(nets({ ...stored, captured: {}, auto_claims: [claim] })).toEqual([null, null, null]);
     });
@@ -169,6 +170,7 @@ describe('returnOf', () => {
       amount: '200.00',
       monthly_amounts: null,
       except: ['2026-01-01'],
+      starts_on: null,
     };
     const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
     // The periods begin in January 2024, before the opening, 2025 and 2026.
@@ -182,7 +184,7 @@ describe('returnOf', () => {
   test('a closed card is claimed until the month in which it was closed', () => {
     const claim = {
       ...{ benefit_id: 'b', from: '2025-07-20', until: null, frequency: 'monthly' as const },
-      ...{ reset: 'calendar' as const, amount: '15.00', monthly_amounts: null, except: [] },
+      ...{ reset: 'calendar' as const, amount: '15.00', monthly_amounts: null, except: [], starts_on: null },
     };
     const closed = { ...platinum, captured: {}, closed_date: '2025-08-01', auto_claims: [claim] };
     expect(capturedBetween(closed, '2025-01-01', '2025-12-31', TODAY)).toBe('30.00');
@@ -198,6 +200,7 @@ describe('returnOf', () => {
       amount: '15.00',
       monthly_amounts: { 12: '35.00' },
       except: [],
+      starts_on: null,
     };
     const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-12-01')).toBe('50.00');

@@ -1,4 +1,15 @@
-import { historyOf, type RecordedBenefit, type UsageRecord, type Use } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  capturedBetween,
+  centsOf,
+  historyOf,
+  withClaimTerms,
+  withoutClaim,
+  type AutoClaim,
+  type RecordedBenefit,
+  type UsageRecord,
+  type Use,
+} from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 
 const TODAY = '2026-11-20';
@@ -131,8 +142,8 @@ describe('historyOf', () => {
       frequency: 'one_time',
       expires_on: '2026-12-24',
     };
-    expect(lines(voucher)).toEqual(['0001-01-01 2026-12-24 0.00 open']);
-    expect(lines(voucher, {}, '2026-12-25')).toEqual(['0001-01-01 2026-12-24 0.00 missed']);
+    expect(lines(voucher)).toEqual(['2026-02-10 2026-12-24 0.00 open']);
+    expect(lines(voucher, {}, '2026-12-25')).toEqual(['2026-02-10 2026-12-24 0.00 missed']);
     expect(historyOf(card, [voucher], { today: TODAY, year: 2027 })).toEqual([]);
   });
 
@@ -152,7 +163,7 @@ describe('historyOf', () => {
     const { id, frequency, reset, amount, monthly_amounts } = quarterly;
     const claim = {
       ...{ benefit_id: id, frequency, reset, amount, monthly_amounts },
-      ...{ from: '2026-05-01', until: null, except: ['2026-07-01'] },
+      ...{ from: '2026-05-01', until: null, except: ['2026-07-01'], starts_on: null },
     };
     const records = [record('2026-07-01', '2026-09-30', [])];
     expect(lines({ ...quarterly, records }, { auto_claims: [claim] })).toEqual([
@@ -162,4 +173,80 @@ describe('historyOf', () => {
       '2026-10-01 2026-12-31 50.00 auto',
     ]);
   });
+});
+
+describe('history and return', () => {
+  const claim = {
+    ...{
+      benefit_id: 'flight',
+      reset: 'calendar' as const,
+      monthly_amounts: null,
+      except: [],
+      starts_on: null,
+    },
+    ...{ frequency: 'monthly' as const, amount: '10.00', from: '2026-05-31', until: null },
+  };
+  const own = { ...quarterly, frequency: 'monthly' as const, amount: '15.00' };
+  const sumOf = (benefit: RecordedBenefit, auto_claims: AutoClaim[], today: string) => {
+    const entries = historyOf({ ...card, auto_claims }, [benefit], { today, year: null });
+    const captured = { ...card, annual_fee: '0.00', created_at: '2026-02-10T12:00:00Z', auto_claims };
+    return {
+      history: entries
+        .filter(({ status }) => status === 'auto')
+        .map(({ start, amount }) => `${start} ${amount}`),
+      sum: amountOf(entries.reduce((sum, { used_amount }) => sum + centsOf(used_amount), 0)),
+      returned: capturedBetween(captured, '0001-01-01', '9999-12-31', today),
+    };
+  };
+
+  test('agree after the amount of a claimed benefit was changed', () => {
+    const { frequency, reset, amount, monthly_amounts } = own;
+    const terms = { frequency, reset, amount, monthly_amounts };
+    const claims = withClaimTerms([claim], 'flight', card.opening_date, { day: '2026-07-03', terms });
+    expect(sumOf(own, claims, '2026-07-03')).toEqual({
+      history: ['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 15.00'],
+      ...{ sum: '35.00', returned: '35.00' },
+    });
+  });
+
+  test('agree after the cadence was changed', () => {
+    const terms = { ...own, frequency: 'annually' as const, amount: '90.00' };
+    const claims = withClaimTerms([claim], 'flight', card.opening_date, { day: '2026-07-03', terms });
+    expect(sumOf({ ...own, ...terms }, claims, '2026-07-03')).toEqual({
+      history: ['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 90.00'],
+      ...{ sum: '110.00', returned: '110.00' },
+    });
+  });
+
+  test('agree of a benefit that was retired and is given again', () => {
+    const ended = [{ ...claim, until: '2026-07-03' }];
+    const retired = { ...own, retired_on: '2026-07-03' };
+    for (const benefit of [retired, { ...own, effective_from: '2026-09-01' }]) {
+      expect(sumOf(benefit, ended, '2026-11-20')).toMatchObject({ sum: '30.00', returned: '30.00' });
+    }
+  });
+
+  test('agree of a benefit without periods: it came back once, on the day of the claim', () => {
+    for (const frequency of ['unlimited', 'one_time'] as const) {
+      const endless = { ...own, frequency, amount: '33.00' };
+      const claims = [{ ...claim, frequency, amount: '33.00' }];
+      const found = sumOf(endless, claims, '2027-11-20');
+      expect(found).toMatchObject({ sum: '33.00', returned: '33.00' });
+      expect(found.history).toHaveLength(1);
+      expect(withoutClaim(claims, 'flight', card.opening_date, '2026-05-31')).toEqual([]);
+    }
+  });
+});
+
+test('a one-time benefit is told from the day on which it was added, or from an earlier use', () => {
+  const certificate: RecordedBenefit = { ...quarterly, frequency: 'one_time', effective_from: '2026-11-03' };
+  const opened = { opening_date: '2019-05-01' };
+  expect(lines(certificate, opened)).toEqual(['2026-11-03 9999-12-31 0.00 open']);
+  const cardOf2019 = { ...card, ...opened };
+  expect(historyOf(cardOf2019, [certificate], { today: TODAY, year: 2024 })).toEqual([]);
+  const records = [record('0001-01-01', '9999-12-31', [use('2024-08-02', '20.00')])];
+  expect(lines({ ...certificate, records }, opened)).toEqual(['2024-08-02 9999-12-31 20.00 partly']);
+  expect(historyOf(cardOf2019, [{ ...certificate, times: 2 }], { today: TODAY, year: 2026 })[0]?.times).toBe(
+    2,
+  );
 });

@@ -79,7 +79,8 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
     for (const start of claimedStarts(claim, benefit, card.opening_date, today)) {
       if (recorded.has(start)) continue;
       found.set(benefit.id + start, {
-        day: laterDay(start, card.opening_date),
+        // A period without an end came back on the day of the claim.
+        day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
         cents: worth(benefit, start),
       });
     }
@@ -94,7 +95,11 @@ function checkHistory(wallet: Wallet): void {
   for (const benefit of benefits) {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
     // Every day since the opening is in exactly one period.
-    for (let day = card.opening_date; day <= today; day = addDays(day, 17)) {
+    const isEndless = benefit.frequency === 'one_time';
+    // A one-time benefit is told from the day on which it was added, or from its first use or claim.
+    const first = isEndless ? (own[0]?.start ?? '') : card.opening_date;
+    if (isEndless) expect(first <= laterDay(benefit.effective_from, card.opening_date)).toBe(true);
+    for (let day = first; day <= today; day = addDays(day, 17)) {
       const containing = own.filter(({ start, end }) => start <= day && day <= end);
       if (containing.length !== 1) expect.fail(`${day} is in ${containing.length} periods`);
     }
@@ -115,7 +120,9 @@ function expectedStatus(
   const within = uses.filter(
     (use) => use.benefit === benefit.id && start <= use.used_on && use.used_on <= end,
   );
-  const record = benefit.records.find((each: UsageRecord) => each.start === start);
+  const record = benefit.records.find(
+    (each: UsageRecord) => each.start === walkToPeriod(benefit, card.opening_date, start).start,
+  );
   const most = worth(benefit, start);
   const reached =
     most > 0
@@ -125,7 +132,11 @@ function expectedStatus(
   if (within.length > 0) return 'partly';
   const isAuto = claims
     .filter((claim) => claim.benefit === benefit.id)
-    .some((claim) => claimedStarts(claim, benefit, card.opening_date, today).includes(start));
+    .some((claim) =>
+      claimedStarts(claim, benefit, card.opening_date, today).includes(
+        walkToPeriod(benefit, card.opening_date, start).start,
+      ),
+    );
   if (!record && isAuto) return 'auto';
   if (end >= today) return 'open';
   return end < benefit.effective_from ? 'before' : 'missed';

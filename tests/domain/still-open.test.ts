@@ -64,3 +64,8 @@ test('uses beyond the amount leave nothing open, and nothing less than that', ()
   const over = { ...uber, used_amount: '40.00', monthly_amounts: null, yearly_amount: '180.00' };
   expect(stillOpen(over, opened, '2026-11-30')).toBe('0.00');
 });
+
+test('a benefit that ends before the last day gives nothing after its end', () => {
+  expect(stillOpen({ ...uber, retired_on: '2026-12-31' }, opened, last)).toBe('50.00');
+  expect(stillOpen({ ...uber, retired_on: '2026-11-30' }, opened, last)).toBe('15.00');
+});

@@ -91,8 +91,11 @@ describe('what ends', () => {
       amount: '15.00',
       monthly_amounts: null,
       except: [],
+      starts_on: null,
     } as const;
-    expect(daysOf(uber, { ...platinum, auto_claims: [{ ...claim, except: [] }] })).toEqual([]);
+    expect(daysOf(uber, { ...platinum, auto_claims: [{ ...claim, except: [], starts_on: null }] })).toEqual(
+      [],
+    );
   });
 
   test('is of benefits without an amount only what comes a number of times or on one day', () => {

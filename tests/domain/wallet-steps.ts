@@ -1,29 +1,27 @@
 import {
   amountOf,
-  benefitPeriod,
-  booksAfter,
-  inPeriods,
+  applyCommand,
   isClaimed,
   laterDay,
-  ticked,
+  lineOn,
   usableDays,
-  withoutClaimFrom,
-  withRecords,
-  withTick,
-  withUses,
-  type Books,
-  type RecordChange,
+  type LedgerBenefit,
+  type LedgerCard,
+  type LedgerCommand,
+  type LedgerEntry,
   type RecordedBenefit,
   type Use,
 } from '@card-rewards/functions/domain';
 import type { Kind, Step } from './any-step.ts';
 import { addDays, addMonths, cents, walkToPeriod, type ModelClaim, type ModelUse } from './wallet-model.ts';
 
+type WalletBenefit = RecordedBenefit & LedgerBenefit;
+
 /** A wallet of one card, kept as the server keeps it, beside the flat list of what was recorded. */
 export interface Wallet {
   today: string;
-  card: Books & { annual_fee: string; created_at: string; closed_date: null };
-  benefits: RecordedBenefit[];
+  card: LedgerCard & { annual_fee: string; created_at: string };
+  benefits: WalletBenefit[];
   uses: ModelUse[];
   claims: ModelClaim[];
   nextId: number;
@@ -55,6 +53,9 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
       effective_from: today,
       starts_on: null,
       retired_on: null,
+      origin: 'catalogue',
+      retired: false,
+      auto_claim: false,
       records: [],
     })),
     uses: [],
@@ -63,147 +64,110 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
   };
 }
 
-function write(wallet: Wallet, benefit: RecordedBenefit, changes: RecordChange[]): void {
-  Object.assign(wallet.card, booksAfter(wallet.card, benefit.id, changes));
-  for (const { before, after } of changes) {
-    benefit.records = benefit.records.filter(({ start }) => start !== (before ?? after)?.start);
-    if (after) benefit.records.push(after);
-  }
+function entryOf({ card }: Wallet, benefit: WalletBenefit): LedgerEntry {
+  return { card, benefit, records: benefit.records };
 }
 
-function benefitAt({ benefits }: Wallet, index: number): RecordedBenefit {
+function apply(wallet: Wallet, benefit: WalletBenefit, command: LedgerCommand): void {
+  const outcome = applyCommand(entryOf(wallet, benefit), command, wallet.today);
+  benefit.records = outcome.records;
+  wallet.card = { ...wallet.card, captured: outcome.captured, auto_claims: outcome.auto_claims };
+}
+
+function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
   const benefit = benefits[index];
   if (!benefit) throw new Error(`There is no benefit ${index}`);
   return benefit;
 }
 
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
-const periodOn = ({ card }: Wallet, benefit: RecordedBenefit, day: string) =>
-  benefitPeriod(benefit, card.opening_date, day);
-const recordIn = (benefit: RecordedBenefit, start: string) =>
-  benefit.records.find((record) => record.start === start);
 
-function place(wallet: Wallet, benefit: RecordedBenefit, use: Use, others?: Use[]): void {
-  const period = periodOn(wallet, benefit, use.used_on);
-  const before = recordIn(benefit, period.start);
-  const uses = [...(others ?? before?.uses ?? []), use];
-  write(wallet, benefit, [{ before, after: withUses(before, period, uses) }]);
+/** A use on that many days ago, or on the first day on which there could be one. */
+function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
+  const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
+  const day = laterDay(addDays(wallet.today, -daysAgo), first);
+  return day > last ? null : day;
 }
 
-function takeOut(wallet: Wallet, benefit: RecordedBenefit, id: string): Use {
-  const before = benefit.records.find(({ uses }) => uses.some((use) => use.id === id));
-  const use = before?.uses.find((each) => each.id === id);
-  if (!before || !use) throw new Error(`Use ${id} is lost`);
-  const others = before.uses.filter((each) => each.id !== id);
-  write(wallet, benefit, [{ before, after: withUses(before, before, others) }]);
-  return use;
+function useAt({ uses, benefits }: Wallet, index: number) {
+  const entry = uses[index % Math.max(1, uses.length)];
+  const benefit = benefits.find(({ id }) => id === entry?.benefit);
+  const use = benefit?.records.flatMap((record) => record.uses).find(({ id }) => id === entry?.id);
+  return entry && benefit && use ? { entry, benefit, use } : null;
 }
 
 const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: Name }>) => void } = {
   use: (wallet, { benefit: index, daysAgo, share }) => {
     const benefit = benefitAt(wallet, index);
-    const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
-    const used_on = laterDay(addDays(wallet.today, -daysAgo), first);
-    if (used_on > last) return;
-    const period = periodOn(wallet, benefit, used_on);
-    const room = cents(period.amount) - sum(recordIn(benefit, period.start)?.uses ?? []);
+    const used_on = dayFor(wallet, benefit, daysAgo);
+    if (used_on === null) return;
+    const { period, uses } = lineOn(entryOf(wallet, benefit), used_on);
+    const room = cents(period.amount) - sum(uses);
     const amount = cents(period.amount) === 0 ? share * 100 : Math.ceil((room * share) / 100);
     if (amount <= 0) return;
     const id = `use-${wallet.nextId++}`;
-    place(wallet, benefit, { id, used_on, amount: amountOf(amount), note: null, posted: null, at: id });
+    const use = { id, used_on, amount: amountOf(amount), note: null, posted: null, at: id };
+    apply(wallet, benefit, { do: 'recordUse', use });
     wallet.uses.push({ id, benefit: benefit.id, used_on, cents: amount });
   },
   edit: (wallet, { use: index, daysAgo }) => {
-    const entry = wallet.uses[index % Math.max(1, wallet.uses.length)];
-    const benefit = wallet.benefits.find(({ id }) => id === entry?.benefit);
-    if (!entry || !benefit) return;
-    const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
-    const used_on = laterDay(addDays(wallet.today, -daysAgo), first);
-    if (used_on > last) return;
-    const use = takeOut(wallet, benefit, entry.id);
-    place(wallet, benefit, { ...use, used_on });
+    const found = useAt(wallet, index);
+    const used_on = found && dayFor(wallet, found.benefit, daysAgo);
+    if (!found || !used_on) return;
+    const { entry, benefit, use } = found;
+    const line = lineOn(entryOf(wallet, benefit), used_on);
+    const room = cents(line.period.amount) - sum(line.uses.filter(({ id }) => id !== use.id));
+    if (cents(line.period.amount) > 0 && room < cents(use.amount)) return;
+    apply(wallet, benefit, { do: 'changeUse', use: { ...use, used_on } });
     entry.used_on = used_on;
   },
   delete: (wallet, { use: index }) => {
-    const entry = wallet.uses[index % Math.max(1, wallet.uses.length)];
-    const benefit = wallet.benefits.find(({ id }) => id === entry?.benefit);
-    if (!entry || !benefit) return;
-    takeOut(wallet, benefit, entry.id);
-    wallet.uses = wallet.uses.filter(({ id }) => id !== entry.id);
+    const found = useAt(wallet, index);
+    if (!found) return;
+    apply(wallet, found.benefit, { do: 'deleteUse', id: found.entry.id });
+    wallet.uses = wallet.uses.filter((use) => use !== found.entry);
   },
   tick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
-    const period = periodOn(wallet, benefit, wallet.today);
-    const before = recordIn(benefit, period.start);
     const used_on = laterDay(wallet.today, wallet.card.opening_date);
-    if (periodOn(wallet, benefit, used_on).start !== period.start) return;
-    const known = before?.uses ?? [];
-    const uses = ticked(known, {
-      used_amount: period.amount,
-      amount: period.amount,
-      times: benefit.times,
-      used_on,
-      at: String(wallet.nextId),
-      newId: () => `use-${wallet.nextId++}`,
-    });
-    write(wallet, benefit, [{ before, after: withTick(period, uses, true) }]);
+    const { period, uses: known } = lineOn(entryOf(wallet, benefit), used_on);
+    const newId = () => `use-${wallet.nextId++}`;
+    apply(wallet, benefit, { do: 'tick', used_amount: period.amount, at: String(wallet.nextId), newId });
     wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
-    for (const use of uses) {
+    for (const use of lineOn(entryOf(wallet, benefit), used_on).uses) {
       wallet.uses.push({ id: use.id, benefit: benefit.id, used_on: use.used_on, cents: cents(use.amount) });
     }
   },
   untick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
-    const period = periodOn(wallet, benefit, wallet.today);
-    const before = recordIn(benefit, period.start);
-    write(wallet, benefit, [{ before, after: withTick(period, [], false) }]);
-    wallet.uses = wallet.uses.filter(({ id }) => !before?.uses.some((use) => use.id === id));
+    const day = laterDay(wallet.today, wallet.card.opening_date);
+    const known = lineOn(entryOf(wallet, benefit), day).uses;
+    apply(wallet, benefit, { do: 'untick' });
+    wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
   },
   claim: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
-    const { start } = periodOn(wallet, benefit, wallet.today);
-    const { card } = wallet;
-    if (isClaimed(card.auto_claims, benefit.id, card.opening_date, start)) return;
-    const { frequency, reset, amount, monthly_amounts } = benefit;
-    wallet.claims.push({ benefit: benefit.id, on: wallet.today, offBefore: null });
-    card.auto_claims = withRecords(
-      [
-        ...card.auto_claims,
-        {
-          benefit_id: benefit.id,
-          from: wallet.today,
-          until: null,
-          frequency,
-          reset,
-          amount,
-          monthly_amounts,
-          except: [],
-        },
-      ],
-      benefit.id,
-      card.opening_date,
-      benefit.records.map((record) => record.start),
-    );
+    const { card, today } = wallet;
+    const { period } = lineOn(entryOf(wallet, benefit), today);
+    if (isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return;
+    wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });
+    apply(wallet, benefit, { do: 'claimAutomatically', on: true });
+    benefit.auto_claim = true;
   },
   release: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
-    const { start } = periodOn(wallet, benefit, wallet.today);
-    const { card } = wallet;
     for (const claim of wallet.claims) {
       if (claim.benefit === benefit.id)
-        claim.offBefore ??= walkToPeriod(benefit, card.opening_date, wallet.today).start;
+        claim.offBefore ??= walkToPeriod(benefit, wallet.card.opening_date, wallet.today).start;
     }
-    card.auto_claims = withoutClaimFrom(card.auto_claims, benefit.id, card.opening_date, start);
+    apply(wallet, benefit, { do: 'claimAutomatically', on: false });
+    benefit.auto_claim = false;
   },
   open: (wallet, { months }) => {
     const opened = addMonths(wallet.card.opening_date, months);
     if (opened > wallet.today || opened < '2000-01-01') return;
-    wallet.card.opening_date = opened;
-    for (const benefit of wallet.benefits) {
-      benefit.records = inPeriods(benefit.records, benefit, { opened, today: wallet.today });
-      const starts = benefit.records.map(({ start }) => start);
-      wallet.card.auto_claims = withRecords(wallet.card.auto_claims, benefit.id, opened, starts);
-    }
+    for (const benefit of wallet.benefits) apply(wallet, benefit, { do: 'moveOpening', opened });
+    wallet.card = { ...wallet.card, opening_date: opened };
   },
   wait: (wallet, { days }) => void (wallet.today = addDays(wallet.today, days)),
   leap: (wallet) => {

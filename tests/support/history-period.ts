@@ -11,6 +11,7 @@ export function historyPeriod(start: string, end: string, given: Partial<History
     end,
     amount: '50.00',
     used_amount: '0.00',
+    times: null,
     status: 'missed',
     uses: [],
     ...given,

@@ -81,7 +81,10 @@ function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
   const claimed = wallet.benefits.flatMap((benefit) =>
     [...claimedOf(wallet, benefit)].flatMap((start) => {
       const { isAuto, worth } = told(wallet, benefit, start);
-      return isAuto ? [{ day: start > wallet.opened ? start : wallet.opened, cents: worth }] : [];
+      const on = wallet.claims.find((claim) => claim.benefit === benefit.id)?.on ?? '';
+      // A period without an end came back on the day of the claim.
+      const day = start > '0001-01-01' ? start : on;
+      return isAuto ? [{ day: day > wallet.opened ? day : wallet.opened, cents: worth }] : [];
     }),
   );
   return [...wallet.uses.map(({ used_on: day, cents }) => ({ day, cents })), ...claimed];

@@ -10,6 +10,7 @@ import {
   keyOf,
   periodOf,
   sumOf,
+  told,
   usesIn,
   worthOf,
   type ToldBenefit,
@@ -61,6 +62,11 @@ function forgetEmpty(wallet: ToldWallet, benefit: ToldBenefit, start: string): v
   wallet.done.delete(keyOf(benefit, start));
 }
 
+/** The first use of a period that counted automatically leaves it used. */
+function staysUsed(wallet: ToldWallet, benefit: ToldBenefit, start: string): void {
+  if (told(wallet, benefit, start).isAuto) wallet.done.add(keyOf(benefit, start));
+}
+
 const steps: { [Name in ApiStep['do']]: (teller: Teller, step: Extract<ApiStep, { do: Name }>) => unknown } =
   {
     use: async (teller, { benefit: index, daysAgo, share }) => {
@@ -73,6 +79,7 @@ const steps: { [Name in ApiStep['do']]: (teller: Teller, step: Extract<ApiStep, 
       const room = worth - sumOf(usesIn(wallet, benefit, start));
       const amount = worth === 0 ? share * 100 : Math.ceil((room * share) / 100);
       if (amount <= 0) return;
+      staysUsed(wallet, benefit, start);
       const id = crypto.randomUUID();
       succeeded(await callsOf(teller, benefit).add({ id, used_on, amount: amountOf(amount) }));
       wallet.uses.push({ id, benefit: benefit.id, used_on, cents: amount });
@@ -94,6 +101,7 @@ const steps: { [Name in ApiStep['do']]: (teller: Teller, step: Extract<ApiStep, 
         return;
       }
       succeeded(edited);
+      if (from !== to) staysUsed(wallet, benefit, to);
       use.used_on = used_on;
       wallet.unused.delete(keyOf(benefit, to));
       forgetEmpty(wallet, benefit, from);

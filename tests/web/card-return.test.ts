@@ -59,7 +59,7 @@ test('what came back before the card was recorded is told from its month on', ()
   expect(returnInShort(early, today)?.text).toBe('$45.00 since Aug 2026');
   const claim = {
     ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
-    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, except: [] },
+    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, except: [], starts_on: null },
   };
   expect(returnInShort({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });

@@ -105,12 +105,12 @@ test('a benefit that comes twice is used with the second use', () => {
   expect(after(once, recorded(useOf('b', '0.00'), lounge))).toMatchObject({ status: 'used' });
 });
 
-test('a period that a rule claims is one of its uses as soon as there is one', () => {
+test('a period that counts automatically stays used with its first use, and has its worth from the uses then', () => {
   const claimed = { ...saks, status: 'used', auto_claimed: true, used_amount: '50.00' } as const;
   expect(after(claimed, recorded(useOf('a', '20.00')))).toMatchObject({
     auto_claimed: false,
     used_amount: '20.00',
-    status: 'unused',
+    status: 'used',
   });
 });
 

@@ -1,7 +1,7 @@
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MOST_COPY_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
-import { usesOf } from '../records/stored-records.ts';
+import { usesOf } from '../usage/stored-records.ts';
 import { csvText } from './csv-text.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { inPages, tooMuch, wholeWallet } from './wallet.ts';

@@ -32,7 +32,7 @@ import {
 } from '../documents/index.ts';
 import { pauses } from '../share-the-loop.ts';
 import { requireRoom } from '../user/limits.ts';
-import { usesOf } from '../records/stored-records.ts';
+import { usesOf } from '../usage/stored-records.ts';
 import {
   givenDocuments,
   problemsOf,

@@ -1,6 +1,6 @@
-import { capturedAfter, withRecords } from '../domain/index.ts';
+import { capturedAfter, withRecords, type AutoClaim } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
-import { documentOf, recordOf } from '../records/stored-records.ts';
+import { documentOf, recordOf } from '../usage/stored-records.ts';
 import type { Given } from './given-documents.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -18,7 +18,7 @@ export function workedOut({ cards, benefits, usage }: GivenWallet, now: Date): W
     if (!benefit || !card) return [];
     const record = recordOf(id, document, benefit, card.opening_date);
     const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
-    return [{ id, document: { ...stored, updated_at: document.updated_at }, uses: record.uses }];
+    return [{ id, document: { ...stored, updated_at: document.updated_at }, record }];
   });
   const ofCard = Map.groupBy(records, ({ document }) => document.card_id);
   const withoutHash = { request_hash: '' };
@@ -27,11 +27,11 @@ export function workedOut({ cards, benefits, usage }: GivenWallet, now: Date): W
       const own = ofCard.get(id) ?? [];
       const ofBenefit = Map.groupBy(own, ({ document: { benefit_id } }) => benefit_id);
       const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
-      const auto_claims = [...claimed].reduce((claims, benefitId) => {
-        const starts = (ofBenefit.get(benefitId) ?? []).map((record) => record.document.period_start);
-        return withRecords(claims, benefitId, document.opening_date, starts);
+      const auto_claims = [...claimed].reduce<AutoClaim[]>((claims, benefitId) => {
+        const recorded = (ofBenefit.get(benefitId) ?? []).map(({ record }) => record);
+        return withRecords(claims, benefitId, document.opening_date, recorded);
       }, document.auto_claims);
-      const after = own.flatMap(({ uses }) => uses);
+      const after = own.flatMap(({ record }) => record.uses);
       const captured = capturedAfter({}, { before: [], after });
       return { id, document: { ...document, ...withoutHash, captured, auto_claims } };
     }),

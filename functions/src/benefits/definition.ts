@@ -1,5 +1,6 @@
 import type { Benefit } from '../contract/index.ts';
 import type { BenefitDocument } from '../documents/index.ts';
+import { enrolmentOf } from '../usage/user-benefit.ts';
 
 /** A benefit as it is defined. */
 export function benefitOf(id: string, document: BenefitDocument): Benefit {
@@ -11,9 +12,4 @@ export function benefitOf(id: string, document: BenefitDocument): Benefit {
     ...definition
   } = document;
   return { id, ...definition, enrolment: enrolmentOf(document) };
-}
-
-/** Whether a benefit has to be enrolled in: what its holder says, else what the catalogue knows. */
-export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): Benefit['enrolment'] {
-  return enrolment ?? (needs_enrolment ? 'needed' : 'none');
 }

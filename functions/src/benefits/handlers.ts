@@ -5,7 +5,6 @@ import { readerOf } from '../user/conditional-read.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
-import { recordUsage } from './record-usage.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './repository.ts';
 
 type BenefitEndpoints =
@@ -15,7 +14,6 @@ type BenefitEndpoints =
   | 'PATCH /cards/{id}/benefits/{benefitId}'
   | 'DELETE /cards/{id}/benefits/{benefitId}'
   | 'GET /cards/{id}/user-benefits'
-  | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
   | 'GET /user-benefits';
 
 export function benefitHandlers(
@@ -46,9 +44,6 @@ export function benefitHandlers(
     },
     'GET /cards/{id}/user-benefits': async ({ user, today, params }) => ({
       data: await listUserBenefits(store, user.uid, params.id, today),
-    }),
-    'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
-      data: await recordUsage(store, writerOf(call, now), call.params, call.body),
     }),
     'GET /user-benefits': (call) => listAllUserBenefits(store, readerOf(call, release)),
   };

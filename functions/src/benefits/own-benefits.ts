@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
+import { claimsUntil } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
@@ -9,14 +10,14 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { readBenefit, type BenefitAddress } from '../records/change-records.ts';
+import { findBenefit, type BenefitAddress } from '../usage/find-benefit.ts';
+import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { benefitOf } from './definition.ts';
-import { readListed } from './listed.ts';
-import { claimsWithout } from './populate.ts';
-import { requireOpenCard } from './requirements.ts';
+import { readListed } from './read-listed.ts';
+import { requireOpenCard } from './require-changeable.ts';
 
 /**
  * Stores a benefit of the holder's own. With an idempotency key a retry gives back the first one; without, two that say
@@ -70,21 +71,20 @@ export async function addOwnBenefit(
  */
 export async function deleteOwnBenefit(store: Store, by: Writer, address: BenefitAddress): Promise<void> {
   await changeUser(store, by, async (change) => {
-    const { benefit, card } = await readBenefit(change, address);
+    const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
       throw new AppError('conflict', 'Only benefits of your own can be deleted. This one can be ignored.');
     }
     if (benefit.retired) return;
     requireOpenCard(card);
-    const { benefits, cards } = change.documents;
+    const { benefits } = change.documents;
     change.update(benefits.doc(address.benefitId), {
       retired: true,
       retired_on: by.today,
       auto_claim: false,
     });
     change.count({ benefits: -1 });
-    if (!benefit.auto_claim) return;
-    const auto_claims = claimsWithout(card, [address.benefitId], by.today);
-    change.update(cards.doc(address.cardId), { auto_claims });
+    const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, by.today);
+    await writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
   });
 }

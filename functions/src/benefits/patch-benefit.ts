@@ -2,25 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
-  benefitPeriod,
-  earliestDay,
+  changesBetween,
+  haveOtherTerms,
   laterDay,
   ownBenefitProblem,
-  withoutClaimFrom,
   withOwnTerms,
-  type AutoClaim,
+  type LedgerCommand,
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { readAllRecords } from '../records/benefit-records.ts';
-import { readBenefit, type BenefitAddress, type FoundBenefit } from '../records/change-records.ts';
-import { haveOtherTerms, moveRecords } from '../records/other-terms.ts';
+import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
+import { findBenefit, type BenefitAddress, type FoundBenefit } from '../usage/find-benefit.ts';
+import { readAllRecords } from '../usage/read-records.ts';
+import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { benefitOf } from './definition.ts';
-import { isListed } from './listed.ts';
-import { noLongerGiven, requireOpenCard } from './requirements.ts';
+import { requireChangeable } from './require-changeable.ts';
 
 /**
  * Changes what its holder says of a benefit, and of one of their own what it gives. With other terms the uses go by
@@ -36,7 +35,7 @@ export async function patchBenefit(
   patch: BenefitPatch,
 ): Promise<Benefit> {
   return changeUser(store, by, async (change) => {
-    const found = await readBenefit(change, address);
+    const found = await findBenefit(change, address);
     const { benefit, benefitId, card } = found;
     requireChangeable(found, by.today);
     requireItsFields(benefit, patch);
@@ -44,20 +43,9 @@ export async function patchBenefit(
     const after = patched(found, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);
-    const auto_claims = await consequences(change, { found, after, day });
-    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) {
-      change.update(change.documents.cards.doc(address.cardId), { auto_claims });
-    }
+    await writeConsequences(change, found, after);
     return benefitOf(benefitId, after);
   });
-}
-
-/** @throws AppError `conflict` where nothing of the benefit can be changed any more */
-function requireChangeable({ card, benefit }: FoundBenefit, today: PlainDate): void {
-  requireOpenCard(card);
-  // One of the holder's own whose day is past may have got another day.
-  if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
-  throw noLongerGiven();
 }
 
 /** What may be changed of every benefit. */
@@ -104,30 +92,39 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
   return correction;
 }
 
-interface Patched {
-  found: FoundBenefit;
-  after: BenefitDocument;
-  /** The day on which it counts. */
-  day: PlainDate;
+/**
+ * Adds to a change what a changed benefit makes of its records and of its card's claims. A correction of the catalogue's
+ * terms counts from the running period on, and the records of finished periods stay.
+ */
+async function writeConsequences(
+  change: UserChange,
+  found: FoundBenefit,
+  after: BenefitDocument,
+): Promise<void> {
+  const { benefit: before, benefitId, card, cardId } = found;
+  const switched = before.auto_claim === after.auto_claim ? [] : [claiming(after.auto_claim)];
+  const finished = before.origin === 'own' ? ('moved' as const) : ('kept' as const);
+  // The terms change while the benefit is claimed as before; then the claim is switched.
+  const retermed = { ...after, id: benefitId, auto_claim: before.auto_claim };
+  const terms: LedgerCommand[] = haveOtherTerms(before, after)
+    ? [{ do: 'changeTerms', benefit: retermed, finished }]
+    : [];
+  const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
+  if (commands.length === 0) return;
+  const { records } = await readAllRecords(change, { benefitId, benefit: before, opened: card.opening_date });
+  let target = { ...found, records, card: { ...card, captured: {} } };
+  for (const command of commands) {
+    const outcome = commandOutcome(change, target, command);
+    const isRetermed = command.do === 'changeTerms';
+    target = {
+      ...target,
+      benefit: { ...(isRetermed ? after : target.benefit), auto_claim: after.auto_claim },
+      card: { ...target.card, auto_claims: outcome.auto_claims },
+      records: outcome.records,
+    };
+  }
+  writeRecords(change, { benefitId, benefit: after }, changesBetween(records, target.records));
+  await writeCard(change, cardId, card, { ...card, auto_claims: target.card.auto_claims });
 }
 
-/**
- * Adds to a change what other terms of a benefit make of its records. A correction of the catalogue's counts from the
- * running period on: what is recorded before stays.
- * @returns the rules of its card as they are then
- */
-async function consequences(change: UserChange, { found, after, day }: Patched): Promise<AutoClaim[]> {
-  const { benefit: before, benefitId, card } = found;
-  const opened = card.opening_date;
-  const { start } = benefitPeriod(before, opened, day);
-  const claims =
-    before.auto_claim && !after.auto_claim
-      ? withoutClaimFrom(card.auto_claims, benefitId, opened, start)
-      : card.auto_claims;
-  const isSwitchedOn = after.auto_claim && !before.auto_claim;
-  if (!isSwitchedOn && !haveOtherTerms(before, after)) return claims;
-  const records = await readAllRecords(change, { benefitId, benefit: before, opened });
-  const since = before.origin === 'own' ? '' : earliestDay(start, benefitPeriod(after, opened, day).start);
-  const dates = { openedBefore: opened, opened, since };
-  return moveRecords(change, { benefitId, before, after, records }, dates, claims);
-}
+const claiming = (on: boolean): LedgerCommand => ({ do: 'claimAutomatically', on });

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { Benefit, BenefitFields } from '../contract/index.ts';
-import {
-  benefitPeriod,
-  dayAfter,
-  withoutClaimFrom,
-  type AutoClaim,
-  type PlainDate,
-} from '../domain/index.ts';
+import { benefitPeriod, claimsUntil, haveOtherTerms, type PlainDate } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   parseBenefit,
@@ -15,8 +9,8 @@ import {
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
-import { moveUses, type OtherTerms } from '../records/move-uses.ts';
-import { haveOtherTerms } from '../records/other-terms.ts';
+import { moveUses, type OtherTerms } from '../usage/move-uses.ts';
+import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -46,25 +40,10 @@ export async function populateBenefits(
     });
     const moved =
       otherTerms.size === 0 ? card.auto_claims : await moveUses(change, { cardId, card, opened, otherTerms });
-    const auto_claims = claimsWithout({ opening_date: opened, auto_claims: moved }, retired, by.today);
-    if (!isDeepStrictEqual(auto_claims, card.auto_claims)) {
-      change.update(change.documents.cards.doc(cardId), { auto_claims });
-    }
+    const auto_claims = claimsUntil(moved, retired, opened, by.today);
+    await writeCard(change, cardId, card, { ...card, auto_claims });
     return definitions;
   });
-}
-
-/** The rules of a card some of whose benefits end with that day. */
-export function claimsWithout(
-  card: Pick<CardDocument, 'opening_date' | 'auto_claims'>,
-  retired: readonly string[],
-  today: PlainDate,
-): AutoClaim[] {
-  const tomorrow = dayAfter(today);
-  return retired.reduce<AutoClaim[]>(
-    (claims, id) => withoutClaimFrom(claims, id, card.opening_date, tomorrow),
-    card.auto_claims,
-  );
 }
 
 interface Populated {

@@ -1,5 +1,5 @@
 import type { Benefit, UserBenefit } from '../contract/index.ts';
-import { benefitLine, type PlainDate } from '../domain/index.ts';
+import { benefitLine, isListed, type PlainDate } from '../domain/index.ts';
 import {
   usageId,
   type BenefitDocument,
@@ -7,12 +7,11 @@ import {
   type Store,
   type UsageDocument,
 } from '../documents/index.ts';
-import { recordOf } from '../records/stored-records.ts';
+import { recordOf } from '../usage/stored-records.ts';
+import { listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
 import { benefitOf } from './definition.ts';
-import { isListed } from './listed.ts';
-import { listedBenefit, userBenefitOf } from './user-benefit.ts';
 
 /**
  * The definitions of a card's benefits, none for a closed card.
@@ -83,6 +82,6 @@ function userBenefitsOf(
       const document = usage.get(id);
       return document ? [recordOf(id, document, benefit, card.opening_date)] : [];
     });
-    return [listedBenefit(userBenefitOf(benefitId, benefit, card, { line, today }, records))];
+    return [listedBenefit(userBenefitOn({ benefitId, benefit, card, records }, { day: today, today }))];
   });
 }

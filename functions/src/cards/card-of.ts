@@ -1,6 +1,6 @@
 import type { Card } from '../contract/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { capturedOf } from '../records/captured.ts';
+import { capturedMonths } from '../usage/captured-months.ts';
 import { walletUser } from '../user/read-wallet.ts';
 
 /**
@@ -9,5 +9,5 @@ import { walletUser } from '../user/read-wallet.ts';
  */
 export async function cardOf(store: Store, uid: string, id: string, document: CardDocument): Promise<Card> {
   const { request_hash: _hash, ...fields } = document;
-  return { id, ...fields, captured: await capturedOf(walletUser(store, uid), id, document) };
+  return { id, ...fields, captured: await capturedMonths(walletUser(store, uid), id, document) };
 }

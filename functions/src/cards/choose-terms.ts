@@ -5,12 +5,12 @@ import { latestTerms, newTermsOf, templateOf } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type BenefitFields, type Card } from '../contract/index.ts';
 import {
   benefitPeriod,
+  claimsUntil,
   dayAfter,
   feesFromNextYear,
   laterDay,
   periodMonths,
-  withClaimFrom,
-  withoutClaimFrom,
+  withClaim,
   type AutoClaim,
   type DatedTerms,
   type PlainDate,
@@ -27,7 +27,7 @@ import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { requireCard } from '../user/require-card.ts';
-import { readListed } from '../benefits/listed.ts';
+import { readListed } from '../benefits/read-listed.ts';
 
 interface Choice {
   /** Of the terms that the holder has seen. */
@@ -157,10 +157,10 @@ function claimsAfter(
   { opening_date: opened }: CardDocument,
   { before, next, id, last }: Succession,
 ): AutoClaim[] {
-  const ended = withoutClaimFrom(claims, before.id, opened, dayAfter(last));
+  const ended = claimsUntil(claims, [before.id], opened, last);
   if (!next) return ended;
   const { start, end } = benefitPeriod(next, opened, dayAfter(last));
   // A period that had begun before is not claimed a second time.
   const from = start > last ? start : dayAfter(end);
-  return withClaimFrom(ended, id, opened, { from, terms: next });
+  return withClaim(ended, id, { from, terms: next });
 }

@@ -3,7 +3,7 @@ import { invalidArgument } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
 import { feeYears, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
-import { capturedOf } from '../records/captured.ts';
+import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
@@ -27,9 +27,7 @@ export async function patchCard(
     requireFeeYears(stored, patch, change.today);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
-    const captured = await capturedOf(change, id, stored);
-    const revised = { ...patched, captured, version: stored.version + 1 };
-    change.update(change.documents.cards.doc(id), revised);
+    const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
     return cardOf(store, by.uid, id, revised);
   });
 }

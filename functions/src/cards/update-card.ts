@@ -1,7 +1,8 @@
-import { addTemplates, claimsWithout } from '../benefits/populate.ts';
+import { addTemplates } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
 import {
+  claimsUntil,
   completeYearsAfterOpening,
   feesAfterChange,
   feesAfterOpening,
@@ -16,8 +17,8 @@ import {
   type KeptOfCard,
   type Store,
 } from '../documents/index.ts';
-import { capturedOf } from '../records/captured.ts';
-import { moveUses } from '../records/move-uses.ts';
+import { moveUses } from '../usage/move-uses.ts';
+import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -57,11 +58,9 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
       ...fields,
       created_at: kept.created_at ?? instantText(by.now),
       version: kept.version + 1,
-      captured: await capturedOf(change, id, kept),
       ...(await consequences(change, id, { kept, stored, fields, edit })),
     };
-    change.update(snapshot.ref, revised);
-    return cardOf(store, by.uid, id, revised);
+    return cardOf(store, by.uid, id, await writeCard(change, id, stored ?? {}, revised));
   });
 }
 
@@ -93,7 +92,7 @@ async function consequences(
     : { retired: [], otherTerms: new Map() };
   const { otherTerms, retired } = populated;
   if (openedBefore !== opened || otherTerms.size > 0) {
-    const card = { opening_date: openedBefore, auto_claims };
+    const card = { opening_date: openedBefore, closed_date: fields.closed_date, auto_claims };
     const dates = { before: openedBefore, after: opened };
     fees = feesAfterOpening(fees, dates);
     complete_years = completeYearsAfterOpening(complete_years, dates);
@@ -103,7 +102,7 @@ async function consequences(
     const card = { ...stored, opening_date: opened, fees };
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
-  auto_claims = claimsWithout({ opening_date: opened, auto_claims }, retired, today);
+  auto_claims = claimsUntil(auto_claims, retired, opened, today);
   const product = (await cardInCatalogue(fields))?.id ?? null;
   // What has been decided on one product's terms says nothing of another's.
   const forgotten = isOther ? { product, kept_version: null, taken_version: null } : {};

@@ -75,6 +75,8 @@ const autoClaimSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable(),
   /** The first days of periods of which there is a record. */
   except: z.array(plainDateSchema),
+  /** The first day of the first period, where a claim on earlier terms ends in the middle of it. */
+  starts_on: plainDateSchema.nullable(),
 });
 
 /** A card as it is answered; a card with a closed date counts as closed. */

@@ -16,6 +16,8 @@ export const historyPeriodSchema = z
     end: plainDateSchema,
     amount: amountSchema,
     used_amount: totalSchema,
+    /** How many times a benefit of 0.00 comes in the period; null for once. */
+    times: z.number().int().nullable(),
     status: z.enum(historyStatuses),
     uses: z.array(useSchema),
   })

@@ -12,6 +12,7 @@ const storedAutoClaimSchema = z.object({
   amount: storedAmountSchema,
   monthly_amounts: z.partialRecord(monthNumberSchema, storedAmountSchema).nullable().default(null),
   except: z.array(storedDaySchema).default([]),
+  starts_on: storedDaySchema.nullable().default(null),
 });
 
 /** What goes on beside the fields that a PUT replaces. What of it cannot be read is as if it had never been said. */

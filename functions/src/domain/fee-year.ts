@@ -1,5 +1,5 @@
-import { claimed, type AutoClaim } from './auto-claim.ts';
-import type { Captured } from './captured.ts';
+import type { Captured } from './ledger/captured.ts';
+import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
   dayInYear,
@@ -146,7 +146,7 @@ function partsBetween(
   today: PlainDate,
 ): { day: PlainDate; cents: Cents }[] {
   const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
-  const claims = claimed(card.auto_claims ?? [], card.opening_date, earliestDay(today, closed));
+  const claims = claimedPeriods(card.auto_claims ?? [], card.opening_date, earliestDay(today, closed));
   const parts = [
     ...Object.entries(card.captured ?? {}).map(([month, total]) => ({
       day: `${month}-01`,

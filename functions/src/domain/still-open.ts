@@ -1,6 +1,6 @@
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { periodAmount, periodContaining, type MonthlyAmounts } from './period.ts';
-import { dayAfter, type PlainDate } from './plain-date.ts';
+import { dayAfter, earliestDay, type PlainDate } from './plain-date.ts';
 import { periodMonths, type Frequency, type Reset } from './schedule.ts';
 
 /** A benefit in its current period, as it is listed. */
@@ -12,6 +12,8 @@ export interface ListedBenefit {
   reset: Reset;
   monthly_amounts: MonthlyAmounts | null;
   yearly_amount: string | null;
+  /** The last day on which it can be used, where it ends; null or left out where it goes on. */
+  retired_on?: PlainDate | null | undefined;
 }
 
 /**
@@ -28,7 +30,8 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
   const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
   const schedule = { frequency, reset: benefit.reset, opened };
   let next = dayAfter(benefit.expiration_date);
-  while (next <= last) {
+  const lastStart = earliestDay(last, benefit.retired_on ?? null);
+  while (next <= lastStart) {
     const period = periodContaining(schedule, next);
     cents += centsOf(periodAmount(terms, period));
     next = dayAfter(period.end);

@@ -91,3 +91,14 @@ export function withOwnTerms(
   if (change) return { own_terms: { ...change, from }, past_terms };
   return { own_terms: null, past_terms: past_terms.length === 0 ? [] : [...past_terms, { from }] };
 }
+
+/** Whether two definitions of a benefit differ in what decides on its periods, amounts and names. */
+export function haveOtherTerms(one: DatedTerms, other: DatedTerms): boolean {
+  return JSON.stringify(termsOf(one)) !== JSON.stringify(termsOf(other));
+}
+
+function termsOf(benefit: DatedTerms): unknown[] {
+  const { name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on } = benefit;
+  const months = Object.entries(monthly_amounts ?? {}).toSorted();
+  return [name, amount, frequency, reset, months, own_terms, past_terms, expires_on];
+}

@@ -1,11 +1,11 @@
-import { isClaimed, type AutoClaim } from './auto-claim.ts';
 import { nameInPeriod } from './benefit-name.ts';
 import { benefitPeriods, usableDays, type BenefitPeriod } from './benefit-period.ts';
 import { feesDue, type Fee } from './fee-year.ts';
+import { isClaimed, type AutoClaim } from './ledger/claims.ts';
+import type { UsageRecord } from './ledger/usage-records.ts';
 import { amountOf, centsOf } from './money.ts';
 import { END_OF_TIME, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
-import type { UsageRecord } from './usage-record.ts';
 import { usageStatus } from './usage-status.ts';
 import { sumOf } from './use.ts';
 
@@ -134,7 +134,7 @@ export function endingsOf(
 /** @returns null where there is nothing to remind of */
 function leftOf(card: UpcomingCard, benefit: UpcomingBenefit, period: BenefitPeriod): string | null {
   const record = benefit.record?.start === period.start ? benefit.record : undefined;
-  if (!record && isClaimed(card.auto_claims, benefit.id, card.opening_date, period.start)) return null;
+  if (!record && isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return null;
   if (usageStatus(record, { ...benefit, amount: period.amount }) === 'used') return null;
   const amount = centsOf(period.amount);
   if (amount === 0) return benefit.times !== null || benefit.expires_on !== null ? '0.00' : null;

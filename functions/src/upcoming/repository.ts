@@ -1,8 +1,8 @@
-import { enrolmentOf } from '../benefits/definition.ts';
+import { enrolmentOf } from '../usage/user-benefit.ts';
 import { cardNames, endingsOf, feesOf, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { recordOf } from '../records/stored-records.ts';
+import { recordOf } from '../usage/stored-records.ts';
 
 /** What runs out and falls due, for whoever reads it outside the app: the names hold no digits. */
 interface Upcoming {

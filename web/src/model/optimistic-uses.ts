@@ -1,11 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import {
-  amountOf,
-  centsOfTotal,
-  usageStatus,
-  type Cents,
-  type PlainDate,
-} from '@card-rewards/functions/domain';
+import { centsOfTotal, rowAfter, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 
 /** One time a benefit gave something. */
 export type Use = UserBenefit['uses'][number];
@@ -42,30 +36,12 @@ function isOf({ benefit: { card_id, id } }: UseChange, benefit: UserBenefit): bo
   return card_id === benefit.card_id && id === benefit.id;
 }
 
-function changed(benefit: UserBenefit, change: UseChange, today: PlainDate): UserBenefit {
-  const gone = change.before && liesIn(benefit, change.before.used_on, today) ? change.before : null;
-  const come = change.after && liesIn(benefit, change.after.used_on, today) ? change.after : null;
-  if (!gone && !come) return benefit;
-  const { amount } = benefit.benefit;
-  const before = usedCents(benefit);
-  const sum = Math.max(
-    0,
-    before - (gone ? centsOfTotal(gone.amount) : 0) + (come ? centsOfTotal(come.amount) : 0),
-  );
-  const others = benefit.uses.filter(({ id }) => id !== gone?.id);
-  const uses = come ? inOrder([...others, come]) : others;
-  const use_count = benefit.use_count - (gone ? 1 : 0) + (come ? 1 : 0);
-  // What a tick has said stays, until nothing is left for which it was said.
-  const wasSaid = benefit.status === 'used' && !benefit.auto_claimed && before < centsOfTotal(amount);
-  const record = {
-    done: wasSaid && use_count > 0,
-    uses: [{ amount: amountOf(sum) }, ...Array.from({ length: Math.max(0, use_count - 1) }, () => NOTHING)],
-  };
-  const status = use_count === 0 ? 'unused' : usageStatus(record, { amount, times: benefit.times });
-  return { ...benefit, uses, use_count, used_amount: amountOf(sum), status, auto_claimed: false };
+function changed(benefit: UserBenefit, { before, after }: UseChange, today: PlainDate): UserBenefit {
+  const gone = before && liesIn(benefit, before.used_on, today) ? before : null;
+  const come = after && liesIn(benefit, after.used_on, today) ? after : null;
+  if (come) return rowAfter(benefit, { do: 'recordUse', use: come, before: gone }, today);
+  return gone ? rowAfter(benefit, { do: 'deleteUse', use: gone }, today) : benefit;
 }
-
-const NOTHING = { amount: '0.00' };
 
 /** What the uses of the period come to; a rule that counts it as used is no use. */
 export function usedCents({ used_amount, auto_claimed }: UserBenefit): Cents {
@@ -83,10 +59,4 @@ export function liesIn(
 ): boolean {
   if (benefit.frequency === 'unlimited') return day.slice(0, 4) === today.slice(0, 4);
   return period_start <= day && (expiration_date === null || day <= expiration_date);
-}
-
-function inOrder(uses: Use[]): Use[] {
-  const order = (one: Use, other: Use) =>
-    Number(one.used_on > other.used_on) - Number(one.used_on < other.used_on);
-  return uses.toSorted(order);
 }

@@ -109,6 +109,7 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
     end,
     amount: amountIn(answered.amount),
     used_amount: answered.used_amount ?? '0.00',
+    times: answered.times ?? null,
     status:
       historyStatuses.find((known) => known === answered.status) ?? (uses.length > 0 ? 'partly' : 'open'),
     uses,

@@ -1,18 +1,14 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
-  amountOf,
+  benefitLine,
   expirationDate,
   isClaimed,
-  oldestFirst,
-  sumOf,
-  usageStatus,
+  lineStatus,
   yearlyAmount,
-  type BenefitLine,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
-import { enrolmentOf } from './definition.ts';
 
 /** The card a benefit belongs to, as much of it as its periods and its list row need. */
 type BenefitCard = Pick<
@@ -20,27 +16,39 @@ type BenefitCard = Pick<
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
 
-/** A benefit in the period of its line. Without a record of the period it is unused, unless a rule claims it. */
-export function userBenefitOf(
-  id: string,
-  benefit: BenefitDocument,
-  card: BenefitCard,
-  { line, today }: { line: BenefitLine; today: PlainDate },
-  records: readonly UsageRecord[],
+/** Whether a benefit has to be enrolled in: what its holder says, else what the catalogue knows. */
+export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
+  return enrolment ?? (needs_enrolment ? 'needed' : 'none');
+}
+
+/**
+ * A benefit in the period of a day. Without a record of the period it is unused, unless a claim covers it.
+ * @param records those of the period, among others
+ */
+export function userBenefitOn(
+  {
+    benefitId: id,
+    benefit,
+    card,
+    records: read,
+  }: { benefitId: string; benefit: BenefitDocument; card: BenefitCard; records: readonly UsageRecord[] },
+  { day, today }: { day: PlainDate; today: PlainDate },
 ): UserBenefit {
   const { opening_date: opened } = card;
-  const { period, terms } = line;
+  const { period, terms, starts } = benefitLine(benefit, opened, day);
+  const byStart = new Map(read.map((record) => [record.start, record]));
+  const records = starts.flatMap((start) => byStart.get(start) ?? []);
   // A period that is over keeps the amount and the name it was recorded with.
   const kept = period.end < today ? records[0] : undefined;
   const { amount, name } = kept ?? period;
-  const uses = oldestFirst(records.flatMap((record) => record.uses));
-  const done = records.some((record) => record.done);
-  const auto_claimed = records.length === 0 && isClaimed(card.auto_claims, id, opened, period.start);
+  const { uses, ...said } = lineStatus(records, {
+    ...{ amount, times: benefit.times },
+    isClaimed: isClaimed(card.auto_claims, id, opened, period),
+  });
   return {
     id,
     card_id: benefit.card_id,
-    status: auto_claimed ? 'used' : usageStatus({ done, uses }, { amount, times: benefit.times }),
-    used_amount: auto_claimed ? amount : amountOf(sumOf(uses)),
+    ...said,
     period_start: period.start,
     expiration_date: expirationDate(period),
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
@@ -66,14 +74,13 @@ export function userBenefitOf(
     description: benefit.description,
     expires_on: benefit.expires_on,
     retired_on: benefit.retired_on,
-    auto_claimed,
   };
 }
 
 /** Longer lists of uses are for those who look at one benefit. */
 const MOST_USES_LISTED = 10;
 
-/** As {@link userBenefitOf} gives it, with its latest uses only. */
+/** As {@link userBenefitOn} gives it, with its latest uses only. */
 export function listedBenefit(benefit: UserBenefit): UserBenefit {
   const { uses } = benefit;
   return uses.length > MOST_USES_LISTED ? { ...benefit, uses: uses.slice(-MOST_USES_LISTED) } : benefit;

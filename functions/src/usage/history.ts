@@ -1,9 +1,9 @@
 import type { HistoryPeriod } from '../contract/index.ts';
 import { dayOfInstant, historyOf, type RecordedBenefit } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { recordOf } from '../records/stored-records.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn } from '../user/read-wallet.ts';
+import { recordOf } from './stored-records.ts';
 
 /**
  * What became of a card's benefits, retired ones too, in the periods that overlap a year, or in all of them.

@@ -4,11 +4,11 @@ import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
- * What has come back in each month with a card. One that was stored before that was kept, and not written since, is
- * told by its usage.
+ * What has come back in each month with a card. An earlier release did not store it: then it is added up from the
+ * card's usage.
  * @throws AppError `unavailable` where there is too much of it
  */
-export async function capturedOf(
+export async function capturedMonths(
   user: WalletUser,
   cardId: string,
   card: Pick<CardDocument, 'captured'>,

@@ -1,5 +1,5 @@
-import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import type { Use } from './use.ts';
+import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
+import type { Use } from '../use.ts';
 
 /** Month, as `YYYY-MM`, to what the uses of that month come to. A month without any is left out. */
 export type Captured = Record<string, string>;

@@ -1,8 +1,8 @@
-import { benefitPeriod, type BenefitPeriod } from './benefit-period.ts';
-import { earliestDay, firstOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
-import type { DatedTerms } from './terms.ts';
-import { oldestFirst, type Use } from './use.ts';
-import type { UsageStatus } from './usage-status.ts';
+import { benefitPeriod, type BenefitPeriod } from '../benefit-period.ts';
+import { earliestDay, firstOfMonth, laterDay, monthIndex, type PlainDate } from '../plain-date.ts';
+import type { DatedTerms } from '../terms.ts';
+import { oldestFirst, type Use } from '../use.ts';
+import type { UsageStatus } from '../usage-status.ts';
 
 /** What is recorded of a benefit in one period. One without uses says that there was none. */
 export interface UsageRecord extends BenefitPeriod {

@@ -1,6 +1,6 @@
-import { amountOf, centsOf } from './money.ts';
-import type { PlainDate } from './plain-date.ts';
-import { sumOf, type Use } from './use.ts';
+import { amountOf, centsOf } from '../money.ts';
+import type { PlainDate } from '../plain-date.ts';
+import { sumOf, type Use } from '../use.ts';
 
 /** A benefit marked used, all at once, in one of its periods. */
 export interface Tick {

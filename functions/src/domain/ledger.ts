@@ -1,0 +1,218 @@
+import { benefitPeriod, usableDays } from './benefit-period.ts';
+import { capturedAfter, type Captured } from './ledger/captured.ts';
+import {
+  claimTermsOf,
+  withClaim,
+  withoutClaim,
+  withRecordChanges,
+  withRecords,
+  type AutoClaim,
+  type RecordChange,
+} from './ledger/claims.ts';
+import {
+  requireRestorable,
+  withLineUses,
+  withoutUse,
+  withPlacedUse,
+  type Restoration,
+} from './ledger/line-changes.ts';
+import { lineOn, recordsAfter, type LedgerEntry, type RecordedLine } from './ledger/line.ts';
+import { isListed, type LedgerBenefit } from './ledger/listed.ts';
+import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
+import { refuseConflict, refuseField } from './ledger/refusal.ts';
+import { ticked } from './ledger/ticked-uses.ts';
+import type { UsageRecord } from './ledger/usage-records.ts';
+import { laterDay, type PlainDate } from './plain-date.ts';
+import { termsOn } from './terms.ts';
+import type { Use } from './use.ts';
+import { usedAmountProblem } from './usage-status.ts';
+
+/**
+ * What a holder does with a benefit. `at` is the instant of recording.
+ *
+ * `tick`, `untick` and `restore` concern the period that is running; `restore` puts uses in place of all those of the
+ * period, and so undoes what took them away. `changeTerms` and `moveOpening` need every record of the benefit, the other
+ * commands those of the line on the day concerned, and the record of the use that changes.
+ */
+export type LedgerCommand =
+  | ({ do: 'tick'; used_amount: string; at: string; newId: () => string } & SeenPeriod)
+  | ({ do: 'untick' } & SeenPeriod)
+  | ({ do: 'restore' } & Restoration & SeenPeriod)
+  | { do: 'recordUse'; use: Use }
+  | { do: 'changeUse'; use: Use }
+  | { do: 'deleteUse'; id: string }
+  | { do: 'changeTerms'; benefit: LedgerBenefit; finished: FinishedRecords }
+  | { do: 'moveOpening'; opened: PlainDate }
+  | { do: 'claimAutomatically'; on: boolean };
+
+/** The first day of the period that the holder saw, where that is known: a period that is over is not changed. */
+interface SeenPeriod {
+  period_start?: PlainDate | undefined;
+}
+
+/** What a command makes of the records, and of what the card carries of them. */
+export interface LedgerOutcome {
+  /** The records that change; each before and after it begin on the same day. */
+  changes: RecordChange[];
+  captured: Captured;
+  auto_claims: AutoClaim[];
+  /** All records of the entry after the command. */
+  records: UsageRecord[];
+}
+
+/**
+ * Applies a command to a benefit. The server stores the outcome, and the client shows it while the call is under way.
+ * @param today where the holder is
+ * @throws LedgerRefusal where the command cannot be
+ */
+export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {
+  switch (command.do) {
+    case 'tick':
+    case 'untick':
+    case 'restore':
+      return outcomeOf(entry, lineChanges(entry, command, today));
+    case 'recordUse':
+    case 'changeUse':
+      return outcomeOf(entry, useChanges(entry, command, today));
+    case 'deleteUse':
+      return outcomeOf(entry, deletion(entry, command.id));
+    case 'changeTerms': {
+      const { changes, auto_claims } = withTerms(entry, command.benefit, {
+        finished: command.finished,
+        today,
+      });
+      return { ...outcomeOf(entry, changes), auto_claims };
+    }
+    case 'moveOpening': {
+      const { changes, auto_claims } = withOpening(entry, command.opened, today);
+      return { ...outcomeOf(entry, changes), auto_claims };
+    }
+    case 'claimAutomatically':
+      return { ...outcomeOf(entry, []), auto_claims: claimsSwitched(entry, command.on, today) };
+  }
+}
+
+function outcomeOf({ card, benefit, records: before }: LedgerEntry, changes: RecordChange[]): LedgerOutcome {
+  const records = recordsAfter(before, changes);
+  const { captured, auto_claims, opening_date: opened } = card;
+  return {
+    changes,
+    records,
+    captured: capturedAfter(captured, {
+      before: changes.flatMap((change) => change.before?.uses ?? []),
+      after: changes.flatMap((change) => change.after?.uses ?? []),
+    }),
+    auto_claims: withRecordChanges(auto_claims, benefit.id, opened, { changes, records }),
+  };
+}
+
+/** @throws LedgerRefusal `conflict` where the benefit does not stand in the lists of that day */
+function requireListed({ card, benefit }: LedgerEntry, today: PlainDate): void {
+  requireOpenCard(card);
+  if (!isListed(benefit, today)) refuseConflict('The card does not give this benefit any more.');
+}
+
+/** @throws LedgerRefusal `conflict` */
+export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
+  if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
+}
+
+type LineCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' | 'restore' }>;
+
+function lineChanges(entry: LedgerEntry, command: LineCommand, today: PlainDate): RecordChange[] {
+  requireListed(entry, today);
+  const day = laterDay(today, entry.card.opening_date);
+  const line = lineOn(entry, day);
+  const { period_start: seen } = command;
+  if (seen !== undefined && seen !== line.period.start) {
+    refuseConflict('This period of the benefit is not the current one.');
+  }
+  if (command.do === 'untick') return withLineUses(line, { uses: [], done: false });
+  if (command.do === 'tick') {
+    const { used_amount, at, newId } = command;
+    const { times } = entry.benefit;
+    const { amount } = line.period;
+    const problem = usedAmountProblem('used', used_amount, amount);
+    if (problem) refuseField('used_amount', problem);
+    const uses = ticked(line.uses, { used_amount, amount, times, used_on: day, at, newId });
+    return withLineUses(line, { uses, done: true });
+  }
+  requireRestorable(entry.benefit, line, command);
+  const uses = restoredUses(entry, line, command.uses, day);
+  return withLineUses(line, { uses, done: command.status === 'used' });
+}
+
+/** The uses that are put back; one that is there already keeps the instant of its recording. */
+function restoredUses(
+  { card, benefit }: LedgerEntry,
+  line: RecordedLine,
+  uses: readonly Use[],
+  day: PlainDate,
+): Use[] {
+  const known = new Map(line.uses.map((use) => [use.id, use]));
+  return uses.map((use) => {
+    const before = known.get(use.id);
+    const isWithin =
+      use.used_on <= day &&
+      benefitPeriod(benefit, card.opening_date, use.used_on).start === line.usePeriod.start;
+    if (before?.used_on !== use.used_on && !isWithin) {
+      refuseField('uses', 'must lie in the period, and not in the future');
+    }
+    return { ...use, at: before?.at ?? use.at };
+  });
+}
+
+function recordWith({ records }: LedgerEntry, useId: string) {
+  const record = records.find(({ uses }) => uses.some(({ id }) => id === useId));
+  const use = record?.uses.find(({ id }) => id === useId);
+  if (!record || !use) throw new RangeError(`No record of this entry has the use ${useId}`);
+  return { record, use };
+}
+
+function useChanges(
+  entry: LedgerEntry,
+  command: Extract<LedgerCommand, { use: Use }>,
+  today: PlainDate,
+): RecordChange[] {
+  const { use } = command;
+  const line = lineOn(entry, use.used_on);
+  if (command.do === 'recordUse') {
+    requireUsableDay(entry, use.used_on, today);
+    return [withPlacedUse(line, { use, replaced: null, today })];
+  }
+  const { record, use: replaced } = recordWith(entry, use.id);
+  if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);
+  if (record.start === line.starts.at(-1)) return [withPlacedUse(line, { use, replaced, today })];
+  return [
+    withoutUse(entry.benefit.frequency, record, use.id),
+    withPlacedUse(line, { use, replaced: null, today }),
+  ];
+}
+
+function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
+  const { first, last } = usableDays({ ...benefit, ...card }, today);
+  if (first <= usedOn && usedOn <= last) return;
+  const days =
+    first <= last ? `a day from ${first} to ${last}` : 'a day on which it can be used: there is none yet';
+  refuseField('used_on', `must be ${days}`);
+}
+
+/** With the last use of a line all its records go, the endless tick of an unlimited benefit too. */
+function deletion(entry: LedgerEntry, useId: string): RecordChange[] {
+  const { record, use } = recordWith(entry, useId);
+  const change = withoutUse(entry.benefit.frequency, record, useId);
+  const line = lineOn(entry, use.used_on);
+  const left = recordsAfter([...line.records.values()], [change]);
+  if (left.some(({ uses }) => uses.length > 0)) return [change];
+  const others = [...line.records.values()].filter(({ start }) => start !== record.start);
+  return [record, ...others].map((before) => ({ before, after: undefined }));
+}
+
+function claimsSwitched({ card, benefit, records }: LedgerEntry, on: boolean, today: PlainDate): AutoClaim[] {
+  const { opening_date: opened, auto_claims } = card;
+  const from = laterDay(today, opened);
+  if (!on) return withoutClaim(auto_claims, benefit.id, opened, from);
+  const terms = claimTermsOf(termsOn(benefit, opened, from).terms);
+  const claims = withClaim(auto_claims, benefit.id, { from, terms });
+  return withRecords(claims, benefit.id, opened, records, { openOnly: true });
+}

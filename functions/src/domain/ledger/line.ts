@@ -1,0 +1,61 @@
+import { benefitLine, benefitPeriod, type BenefitLine, type BenefitPeriod } from '../benefit-period.ts';
+import type { PlainDate } from '../plain-date.ts';
+import { oldestFirst, type Use } from '../use.ts';
+import { isClaimed, type AutoClaim, type RecordChange } from './claims.ts';
+import type { Captured } from './captured.ts';
+import type { LedgerBenefit } from './listed.ts';
+import type { UsageRecord } from './usage-records.ts';
+
+/** As much of a card as the ledger reads and keeps in step with the records of its benefits. */
+export interface LedgerCard {
+  opening_date: PlainDate;
+  closed_date: PlainDate | null;
+  captured: Captured;
+  auto_claims: readonly AutoClaim[];
+}
+
+/** A benefit with its card, and those of its records that a command needs. */
+export interface LedgerEntry {
+  card: LedgerCard;
+  benefit: LedgerBenefit;
+  records: readonly UsageRecord[];
+}
+
+/** A line of a benefit with what is recorded in it. */
+export interface RecordedLine extends BenefitLine {
+  records: ReadonlyMap<PlainDate, UsageRecord>;
+  /** The uses of all its records, oldest first. */
+  uses: Use[];
+  /** Whether a claim covers the period, records aside. */
+  isClaimed: boolean;
+  /** The period of a use on the line's day: of an unlimited benefit the calendar year. */
+  usePeriod: BenefitPeriod;
+}
+
+/** The line of a benefit on a day. */
+export function lineOn({ card, benefit, records }: LedgerEntry, day: PlainDate): RecordedLine {
+  const opened = card.opening_date;
+  const line = benefitLine(benefit, opened, day);
+  const starts = new Set<PlainDate>(line.starts);
+  const ofLine = records.filter(({ start }) => starts.has(start));
+  return {
+    ...line,
+    records: new Map(ofLine.map((record) => [record.start, record])),
+    uses: oldestFirst(ofLine.flatMap(({ uses }) => uses)),
+    isClaimed: isClaimed(card.auto_claims, benefit.id, opened, line.period),
+    usePeriod: benefitPeriod(benefit, opened, day),
+  };
+}
+
+/** The records of a benefit after a change of some of them. */
+export function recordsAfter(
+  records: readonly UsageRecord[],
+  changes: readonly RecordChange[],
+): UsageRecord[] {
+  const after = new Map(records.map((record) => [record.start, record]));
+  for (const change of changes) {
+    if (change.before) after.delete(change.before.start);
+    if (change.after) after.set(change.after.start, change.after);
+  }
+  return [...after.values()];
+}

@@ -1,0 +1,150 @@
+import type { BenefitPeriod } from '../benefit-period.ts';
+import { amountOf, centsOfTotal } from '../money.ts';
+import { END_OF_TIME, type PlainDate } from '../plain-date.ts';
+import type { Frequency } from '../schedule.ts';
+import { sumOf, type Use } from '../use.ts';
+import type { UsageStatus } from '../usage-status.ts';
+import type { RecordChange } from './claims.ts';
+import { withLineUses, withoutUse, withPlacedUse } from './line-changes.ts';
+import { lineStatus } from './line-status.ts';
+import { recordsAfter, type RecordedLine } from './line.ts';
+import { LedgerRefusal } from './refusal.ts';
+import { ticked } from './ticked-uses.ts';
+
+/** A use as it is answered, without the instant of its recording. */
+type ListedUse = Omit<Use, 'at'>;
+
+/** As much of a listed benefit as its uses change. Longer lists of uses are answered with their latest ones only. */
+export interface ListedRow {
+  period_start: PlainDate;
+  expiration_date: PlainDate | null;
+  benefit: { benefit_name: string; amount: string; frequency: Frequency };
+  times: number | null;
+  auto_claim: boolean;
+  status: UsageStatus;
+  used_amount: string;
+  uses: ListedUse[];
+  use_count: number;
+  auto_claimed: boolean;
+}
+
+/** What is done to the uses of a listed benefit. A use recorded with `before` takes the place of that one. */
+export type RowCommand =
+  | { do: 'tick'; used_amount: string }
+  | { do: 'untick' }
+  | { do: 'restore'; status: UsageStatus; uses: readonly ListedUse[] }
+  | { do: 'recordUse'; use: ListedUse; before: ListedUse | null }
+  | { do: 'deleteUse'; use: ListedUse };
+
+/**
+ * A listed benefit as it will be once a command has been saved. A command that the ledger would refuse leaves it as it is.
+ * @param row of the running period, or of the one in which the use lies
+ */
+export function rowAfter<Row extends ListedRow>(row: Row, command: RowCommand, today: PlainDate): Row {
+  const line = lineOf(row, command, today);
+  try {
+    const changes = changesOf(line, row, command, today);
+    const records = recordsAfter([...line.records.values()], changes);
+    const { amount } = row.benefit;
+    const { uses, ...said } = lineStatus(records, { amount, times: row.times, isClaimed: line.isClaimed });
+    const listed = uses.filter(({ id }) => !id.startsWith(UNLISTED)).map(({ at: _at, ...use }) => use);
+    return { ...row, ...said, uses: listed, use_count: uses.length };
+  } catch (error) {
+    if (error instanceof LedgerRefusal) return row;
+    throw error;
+  }
+}
+
+/** Ids of uses that are counted in a row and not listed. */
+const UNLISTED = 'unlisted-';
+
+/** All uses of the period: those that are not listed stand for what the row counts beyond the others. */
+function usesOf({ uses, use_count, used_amount, auto_claimed }: ListedRow, named: ListedUse | null): Use[] {
+  const isListed = named === null || uses.some(({ id }) => id === named.id);
+  const known = isListed ? uses : [named, ...uses];
+  const missing = Math.max(0, use_count - known.length);
+  const rest = auto_claimed ? '0.00' : amountOf(Math.max(0, centsOfTotal(used_amount) - sumOf(known)));
+  const unlisted = Array.from({ length: missing }, (_, index) => ({
+    ...{ id: `${UNLISTED}${index}`, used_on: '', note: null, posted: null },
+    amount: index === 0 ? rest : '0.00',
+  }));
+  return [...unlisted, ...known].map((use, index) => ({ ...use, at: String(index).padStart(4, '0') }));
+}
+
+/** The line behind a row. The first record of an unlimited benefit is its tick, the second has the uses of the year. */
+function lineOf(row: ListedRow, command: RowCommand, today: PlainDate): RecordedLine {
+  const { amount, benefit_name: name, frequency } = row.benefit;
+  const named = 'before' in command ? command.before : 'use' in command ? command.use : null;
+  const uses = usesOf(row, named);
+  const period: BenefitPeriod = {
+    start: row.period_start,
+    end: row.expiration_date ?? END_OF_TIME,
+    ...{ amount, name },
+  };
+  const isReached = lineStatus([{ ...period, done: false, uses }], {
+    amount,
+    times: row.times,
+    isClaimed: false,
+  });
+  const done = row.status === 'used' && !row.auto_claimed && isReached.status === 'unused';
+  const record = { ...period, done, uses };
+  const hasRecord = uses.length > 0 || done || (row.auto_claim && !row.auto_claimed);
+  const rest = {
+    terms: { name, amount, frequency, reset: 'calendar' as const, monthly_amounts: null },
+    uses,
+    isClaimed: row.auto_claim || row.auto_claimed,
+  };
+  if (frequency !== 'unlimited') {
+    const records = new Map(hasRecord ? [[period.start, record]] : []);
+    return { ...rest, period, usePeriod: period, starts: [period.start], records };
+  }
+  const year = today.slice(0, 4);
+  const usePeriod = { ...period, start: `${year}-01-01`, end: `${year}-12-31` };
+  const ofYear = { ...usePeriod, done: false, uses };
+  const tick = { ...period, done, uses: [] };
+  const records = new Map([
+    ...(done || (hasRecord && uses.length === 0) ? [[period.start, tick] as const] : []),
+    ...(uses.length > 0 ? [[usePeriod.start, ofYear] as const] : []),
+  ]);
+  return { ...rest, period, usePeriod, starts: [period.start, usePeriod.start], records };
+}
+
+function changesOf(
+  line: RecordedLine,
+  { times, benefit }: ListedRow,
+  command: RowCommand,
+  today: PlainDate,
+): RecordChange[] {
+  const at = '9999';
+  const { amount } = line.period;
+  switch (command.do) {
+    case 'untick':
+      return withLineUses(line, { uses: [], done: false });
+    case 'restore': {
+      const uses = command.uses.map((use) => ({ ...use, at }));
+      return withLineUses(line, { uses, done: command.status === 'used' });
+    }
+    case 'tick': {
+      const tick = { used_amount: command.used_amount, amount, times, used_on: today, at };
+      let next = 0;
+      const uses = ticked(line.uses, { ...tick, newId: () => `new-${next++}` });
+      return withLineUses(line, { uses, done: true });
+    }
+    case 'deleteUse': {
+      const record = recordOf(line, command.use.id);
+      const changes = record ? [withoutUse(benefit.frequency, record, command.use.id)] : [];
+      const left = recordsAfter([...line.records.values()], changes);
+      if (left.some(({ uses }) => uses.length > 0)) return changes;
+      return [...line.records.values()].map((before) => ({ before, after: undefined }));
+    }
+    case 'recordUse': {
+      const replaced = line.uses.find(({ id }) => id === command.before?.id) ?? null;
+      const use = { ...command.use, at: replaced?.at ?? at };
+      return [withPlacedUse(line, { use, replaced, today })];
+    }
+  }
+}
+
+function recordOf(line: RecordedLine, useId: string) {
+  return [...line.records.values()].find(({ uses }) => uses.some(({ id }) => id === useId));
+}

@@ -1,0 +1,42 @@
+import type { Store } from '../documents/index.ts';
+import type { Handlers } from '../http/mount.ts';
+import { readerOf } from '../user/conditional-read.ts';
+import { writerOf } from '../user/writer.ts';
+import { changeUse } from './change-use.ts';
+import { deleteUse } from './delete-use.ts';
+import { readHistory } from './history.ts';
+import { recordUse } from './record-use.ts';
+import { tick } from './tick.ts';
+
+type UsageEndpoints =
+  | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
+  | 'POST /cards/{cardId}/user-benefits/{benefitId}/uses'
+  | 'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
+  | 'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
+  | 'GET /cards/{id}/history';
+
+export function usageHandlers(
+  store: Store,
+  now: () => Date,
+  release: string,
+): Pick<Handlers, UsageEndpoints> {
+  return {
+    'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
+      data: await tick(store, writerOf(call, now), call.params, call.body),
+    }),
+    'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({
+      data: await recordUse(store, writerOf(call, now), call.params, call.body),
+    }),
+    'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
+      data: await changeUse(store, writerOf(call, now), call.params, call.body),
+    }),
+    'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
+      data: await deleteUse(store, writerOf(call, now), call.params),
+    }),
+    'GET /cards/{id}/history': (call) =>
+      readHistory(store, readerOf(call, release), call.params.id, {
+        timeZone: call.timeZone,
+        year: call.query.year ?? null,
+      }),
+  };
+}

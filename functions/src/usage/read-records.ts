@@ -1,0 +1,71 @@
+import { benefitLine, type PlainDate, type UsageRecord } from '../domain/index.ts';
+import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts';
+import { readList } from '../user/read-list.ts';
+import { readWallet } from '../user/read-wallet.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { FoundBenefit } from './find-benefit.ts';
+import { recordOf } from './stored-records.ts';
+
+/** The records of a benefit's line on a day. */
+export async function readLineRecords(
+  { store, documents }: UserChange,
+  { benefitId, benefit, card, usage }: FoundBenefit,
+  day: PlainDate,
+): Promise<UsageRecord[]> {
+  const { starts } = benefitLine(benefit, card.opening_date, day);
+  const ids = starts.map((start) => usageId(benefitId, start));
+  const missing = ids.filter((id) => !usage.has(id)).map((id) => documents.usage.doc(id));
+  const found = missing.length === 0 ? [] : await store.db.getAll(...missing);
+  return [...ids.flatMap((id) => usage.get(id) ?? []), ...found].flatMap((snapshot) => {
+    const document = snapshot.exists && parseUsage(store.log, snapshot);
+    return document ? [recordOf(snapshot.id, document, benefit, card.opening_date)] : [];
+  });
+}
+
+/** A benefit with all its records. */
+interface BenefitWithRecords {
+  benefitId: string;
+  benefit: BenefitDocument;
+  records: UsageRecord[];
+}
+
+/**
+ * All records of a benefit: their ids begin with its own.
+ * @param opened the card's opening date
+ * @throws AppError `unavailable` where there are too many
+ */
+export async function readAllRecords(
+  { store, documents }: UserChange,
+  { benefitId, benefit, opened }: { benefitId: string; benefit: BenefitDocument; opened: PlainDate },
+): Promise<BenefitWithRecords> {
+  const ofBenefit = documents.usage
+    .orderBy('__name__')
+    .startAt(`${benefitId}_`)
+    // The character after the underscore.
+    .endBefore(`${benefitId}\``);
+  const { docs } = await readList(store.log, 'history', ofBenefit);
+  const records = docs.flatMap((doc) => {
+    const document = parseUsage(store.log, doc);
+    return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, opened)] : [];
+  });
+  return { benefitId, benefit, records };
+}
+
+/**
+ * All benefits of a card with all their records.
+ * @throws AppError `unavailable` where there are too many
+ */
+export async function readCardRecords(
+  change: UserChange,
+  cardId: string,
+  opened: PlainDate,
+): Promise<BenefitWithRecords[]> {
+  const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
+  const usageOf = Map.groupBy(usage.found, ([, { benefit_id }]) => benefit_id);
+  return [...benefits.found].map(([benefitId, benefit]) => {
+    const records = (usageOf.get(benefitId) ?? []).map(([id, document]) =>
+      recordOf(id, document, benefit, opened),
+    );
+    return { benefitId, benefit, records };
+  });
+}
