@@ -9,6 +9,7 @@ import { bundleRows } from './web/bundle-rows.ts';
 import { layoutRows } from './web/layout-rows.ts';
 import { lighthouseRows } from './web/lighthouse-rows.ts';
 import { longListRows } from './web/long-list-rows.ts';
+import { screenSpeedRows } from './web/screen-speed-rows.ts';
 
 interface Part {
   needsFirestore: boolean;
@@ -26,4 +27,5 @@ export const parts: Record<string, Part> = {
   lighthouse: { needsFirestore: false, rows: lighthouseRows },
   layout: { needsFirestore: false, rows: layoutRows },
   list: { needsFirestore: false, rows: longListRows },
+  screens: { needsFirestore: false, rows: screenSpeedRows },
 };

@@ -1,4 +1,4 @@
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, yearlyAmount } from '@card-rewards/functions/domain';
 import { cardIn, userBenefitIn } from '../../../web/src/api/cache/answers.ts';
 import type { CannedApi } from './site.ts';
@@ -22,6 +22,7 @@ export function cannedApi(size: Size): CannedApi {
   return (method, path, body) => {
     if (path.endsWith('/protected/cards')) return { data: cards };
     if (path.endsWith('/protected/user-benefits')) return { data: benefits };
+    if (path.endsWith('/history')) return { data: historyOf(benefits[path.split('/').at(-2) ?? ''] ?? []) };
     const [, cardId = '', benefitId] = PERIOD.exec(path) ?? [];
     const listed = benefits[cardId] ?? [];
     if (method !== 'PUT') return { data: listed };
@@ -70,4 +71,16 @@ function benefitOf(card: Card, index: number): UserBenefit {
     yearly_amount: yearlyAmount({ frequency, amount: '50.00', monthly_amounts: null }),
   } as const;
   return userBenefitIn(answered, card.id);
+}
+
+/** The running year of each, month by month. */
+function historyOf(benefits: readonly UserBenefit[]): HistoryPeriod[] {
+  return benefits.flatMap(({ id, benefit }) =>
+    Array.from({ length: new Date().getMonth() + 1 }, (_, month) => ({
+      ...{ benefit_id: id, name: benefit.benefit_name, type: 'statement_credit' as const, ignored: false },
+      start: new Date(Date.UTC(new Date().getFullYear(), month, 1)).toISOString().slice(0, 10),
+      end: new Date(Date.UTC(new Date().getFullYear(), month + 1, 0)).toISOString().slice(0, 10),
+      ...{ amount: benefit.amount, used_amount: '0.00', status: 'missed' as const, uses: [] },
+    })),
+  );
 }
