@@ -23,14 +23,14 @@ test.describe('The list of benefits', () => {
       'Open 2',
       'Used 0',
       'Perks 1',
-      'Enrolment needed 1',
+      'Enrollment needed 1',
     ]);
-    await expect(row(page, 'Dinner').getByText('Enrolment needed')).toBeVisible();
+    await expect(row(page, 'Dinner').getByText('Enrollment needed')).toBeVisible();
     await chips.filter({ hasText: 'Perks' }).click();
     await expect(rowNames(page)).toHaveText(['Lounge']);
-    await chips.filter({ hasText: 'Enrolment needed' }).click();
+    await chips.filter({ hasText: 'Enrollment needed' }).click();
     await expect(
-      panel(page).getByText('1 benefit needs enrolment. It is worth $120.00 a year.'),
+      panel(page).getByText('1 benefit needs enrollment. It is worth $120.00 a year.'),
     ).toBeVisible();
     await chips.first().click();
 

@@ -68,7 +68,7 @@ test.describe('With a finger', () => {
 
   test('of more filters than there is room for, the chosen one is in sight', async () => {
     await page().goto('/home?show=enrolment');
-    const chosen = panel(page()).getByRole('button', { name: 'Enrolment needed', pressed: true });
+    const chosen = panel(page()).getByRole('button', { name: 'Enrollment needed', pressed: true });
     await expect(chosen).toContainText('5');
     const rightEdge = async () => {
       const box = await chosen.boundingBox();

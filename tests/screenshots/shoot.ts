@@ -37,7 +37,7 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 /** Everything down to the end has been in the window once, where images load, and the page is at its start again. */
 async function showAll(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  // Rows outside the window are laid out but not painted.
+  // The rows of a long list that are outside the window are not painted.
   await page.addStyleTag({ content: '[role=list] > * { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -64,12 +64,12 @@ test.each([
 
 test('what needs enrolment says what it is worth a year', () => {
   expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
-    '2 benefits need enrolment. They are worth $120.00 a year.',
+    '2 benefits need enrollment. They are worth $120.00 a year.',
   );
   expect(enrolmentText([benefit('a', { yearly_amount: '140.00' })])).toBe(
-    '1 benefit needs enrolment. It is worth $140.00 a year.',
+    '1 benefit needs enrollment. It is worth $140.00 a year.',
   );
-  expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrolment.');
+  expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrollment.');
 });
 
 test('groups stand by name, keep the order of their rows, and say what is open', () => {

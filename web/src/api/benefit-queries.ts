@@ -1,19 +1,17 @@
 import {
   mutationOptions,
   queryOptions,
-  replaceEqualDeep,
   useMutationState,
   useQuery,
   useQueryClient,
   type Mutation,
   type QueryClient,
 } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
-import { afterPaint } from '../browser/after-paint.ts';
 import { userBenefitIn } from './cache/answers.ts';
 import { api, ApiError } from './client.ts';
 import { changed, itemsOf, nextCall, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -77,8 +75,6 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     networkMode: 'always',
     onMutate: () => nextCall(),
     mutationFn: async ({ benefit, status, used_amount, uses }: Tick) => {
-      // To begin a call takes as long as to draw the row.
-      await afterPaint();
       const { card_id, id, period_start } = benefit;
       const { data: saved }: { data: Partial<UserBenefit> } = await api(
         'PUT /cards/{cardId}/user-benefits/{benefitId}',
@@ -137,23 +133,6 @@ const TICKS_IN_FLIGHT = { mutationKey: mutationKeys.tickBenefit, status: 'pendin
 function tickOfMutation({ state }: Mutation): Tick {
   // Every mutation under that key is the one above.
   return state.variables as Tick;
-}
-
-const NO_TICKS: Tick[] = [];
-
-/** The same a moment later, for what must not keep the rows waiting. */
-export function useTicksInFlightLater(): Tick[] {
-  const cache = useQueryClient().getMutationCache();
-  const [ticks, setTicks] = useState(NO_TICKS);
-  useEffect(() => {
-    const look = () =>
-      startTransition(() =>
-        setTicks((now) => replaceEqualDeep(now, cache.findAll(TICKS_IN_FLIGHT).map(tickOfMutation))),
-      );
-    look();
-    return cache.subscribe(look);
-  }, [cache]);
-  return ticks;
 }
 
 /**

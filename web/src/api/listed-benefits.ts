@@ -5,7 +5,7 @@ import { listedBenefits } from '../model/benefit-list.ts';
 import { withTicks } from '../model/tick.ts';
 import { withUseChanges } from '../model/optimistic-uses.ts';
 import { useToday } from '../browser/today.ts';
-import { useAllUserBenefits, useTicksInFlightLater } from './benefit-queries.ts';
+import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
 import { useUsesInFlight } from './cache/uses-in-flight.ts';
 
 const NONE: UserBenefit[] = [];
@@ -43,12 +43,12 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * The benefits of all cards that are listed today, with the ticks in flight, in no order; for what adds them up. It follows
- * a tick right after the row itself, which nothing else may keep waiting.
+ * The benefits of all cards that are listed today, with the ticks in flight, in no order; for what adds them up. The
+ * sums follow a tick right after the row itself.
  */
 export function useListedBenefits() {
   const { benefits, listed, hasFailed } = useReadBenefits(null);
-  const ticks = useTicksInFlightLater();
+  const ticks = useTicksInFlight();
   const shown = useDeferredValue(
     useMemo(() => ({ benefits, listed, hasFailed, ticks }), [benefits, listed, hasFailed, ticks]),
   );

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
 type Tone = 'accent' | 'success' | 'warning';
 
-/** A badge: a quiet tint, no border. Lighter than a chip, as a list may show two thousand of them. */
-export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme }) => {
+/** The look of a badge: a quiet tint and no border. */
+export function pillStyles(theme: Theme): CSSObject {
   const { palette, tint } = theme.vars;
   return {
     display: 'inline-flex',
@@ -23,28 +23,13 @@ export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme 
     '&[data-tone="accent"]': { color: palette.primary.dark, backgroundColor: tint.accentPill },
     '&[data-tone="success"]': { color: palette.success.dark, backgroundColor: tint.successPill },
     '&[data-tone="warning"]': { color: palette.warning.dark, backgroundColor: tint.warningPill },
-    // Of the two, the darker one is read better on a tint over white, the main one on a tint over black.
+    // On a tint over white the darker color is easier to read, on a tint over black the main one.
     ...theme.applyStyles('dark', {
       '&[data-tone="accent"]': { color: palette.primary.main },
       '&[data-tone="success"]': { color: palette.success.main },
       '&[data-tone="warning"]': { color: palette.warning.main },
     }),
   };
-});
+}
 
-/** The status at the end of a row, as wide for either word. */
-export const StatusPill = styled(Pill)({
-  gridArea: 'status',
-  justifySelf: 'end',
-  minWidth: 74,
-  minHeight: 22,
-});
-
-/** An amount, the heaviest text of its line. */
-export const AmountPill = styled(Pill)(({ theme }) => ({
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  lineHeight: 22 / 14,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.primary,
-}));
+export const Pill = styled('span')<{ 'data-tone'?: Tone | undefined }>(({ theme }) => pillStyles(theme));

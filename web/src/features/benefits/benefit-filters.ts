@@ -12,7 +12,7 @@ export const shows = [
   { value: 'used', label: 'Used' },
   { value: 'perks', label: 'Perks' },
   { value: 'ignored', label: 'Ignored' },
-  { value: 'enrolment', label: 'Enrolment needed' },
+  { value: 'enrolment', label: 'Enrollment needed' },
 ] as const;
 export type Show = (typeof shows)[number]['value'];
 
@@ -72,8 +72,8 @@ export function isFound(row: UserBenefit, search: string, card: SearchedCard): b
 }
 
 /**
- * What the benefits that still need enrolment are worth.
- * @example enrolmentText(benefits) // '3 benefits need enrolment. They are worth $420.00 a year.'
+ * What the benefits that still need enrollment are worth.
+ * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
  */
 export function enrolmentText(benefits: readonly UserBenefit[]): string {
   const worth = totalOf(
@@ -83,7 +83,7 @@ export function enrolmentText(benefits: readonly UserBenefit[]): string {
   );
   const [are, they] =
     benefits.length === 1
-      ? ['1 benefit needs enrolment.', 'It is']
-      : [`${benefits.length} benefits need enrolment.`, 'They are'];
+      ? ['1 benefit needs enrollment.', 'It is']
+      : [`${benefits.length} benefits need enrollment.`, 'They are'];
   return worth === '0.00' ? are : `${are} ${they} worth ${dollars(worth)} a year.`;
 }

@@ -4,7 +4,7 @@ import { openText, sectionOf, sectionText, type SectionText } from './benefit-se
 
 /** What a list of benefits can be grouped by; by nothing, lines stand where the expiry changes. */
 export const groupings = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'None' },
   { value: 'card', label: 'Card' },
   { value: 'category', label: 'Category' },
 ] as const;

@@ -1,4 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { pillStyles } from '../../ui/pill.ts';
+import { rowCheckStyles } from './row-check-styles.ts';
 
 const pulse = keyframes`
   from { box-shadow: 0 0 0 0 var(--row-pulse); }
@@ -13,12 +16,93 @@ const flash = keyframes`
 const wide = '@container panel (min-width: 520px)';
 
 /**
- * The frame of one benefit: the amount and the status stand at the end of the first line, or one below the other where
- * the list is narrow. Its states are attributes: a class of their own would come with a new rule, after which the first
- * tick restyles the whole list.
+ * All rows with the lines between them. One style sheet covers every part of a row, by class name: a styled component
+ * for each part would make a list of 72 rows twice as slow to draw.
  */
-export const RowFrame = styled('div')(({ theme }) => {
-  const { palette, tint } = theme.vars;
+export const RowList = styled('div')(({ theme }) => ({
+  '--row-height': '90px',
+  [wide]: { '--row-height': '66px' },
+  // A long list skips the layout and the painting of the rows that are out of sight.
+  '&[data-long] > .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  '& > .section-line': sectionLine(theme),
+  '& > .row': row(theme),
+  '& > :first-of-type': { borderTop: 0 },
+  '& .unseen': visuallyHidden,
+  '& .row-check': rowCheckStyles(theme),
+  '& .row-line': {
+    gridArea: 'line',
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    minHeight: 22,
+  },
+  '& .row-name': {
+    ...theme.typography.subtitle2,
+    lineHeight: 22 / 14,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& .row-name > button': nameButton(theme),
+  '& .row-amount': {
+    ...pillStyles(theme),
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 22 / 14,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.primary,
+  },
+  '& .row-status': {
+    ...pillStyles(theme),
+    gridArea: 'status',
+    justifySelf: 'end',
+    minWidth: 74,
+    minHeight: 22,
+  },
+  // The card and the badges stand side by side in the second line, or in two places of their own.
+  '& .row-details': {
+    display: 'contents',
+    [wide]: {
+      gridArea: 'details',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 12,
+      minWidth: 0,
+      minHeight: 20,
+    },
+  },
+  // The name of the card is cut where it is too long; its digits are not.
+  '& .row-card': {
+    ...theme.typography.caption,
+    gridArea: 'card',
+    display: 'flex',
+    minWidth: 0,
+    color: theme.vars.palette.text.secondary,
+    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
+    [wide]: { flex: '1 0 35%' },
+  },
+  '& .row-badges': {
+    gridArea: 'badges',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    marginTop: 1,
+    minHeight: 20,
+    [wide]: { justifyContent: 'flex-end', flexWrap: 'nowrap', maxWidth: '100%', marginTop: 0 },
+    '& > svg': { fontSize: 14, opacity: 0.7 },
+  },
+  '& .row-frequency, & .row-expiry': badge(theme),
+  '& .row-frequency': { [wide]: { minWidth: 80 } },
+  '& .row-expiry': { [wide]: { minWidth: 92 } },
+  '& .row-enrollment': pillStyles(theme),
+  '& .row-bar': progressBar(theme),
+}));
+
+/** One benefit. Its states are attributes. */
+function row({ vars: { palette, tint } }: Theme): CSSObject {
   return {
     '--row-pulse': tint.pulse,
     '--row-flash': tint.flash,
@@ -29,11 +113,10 @@ export const RowFrame = styled('div')(({ theme }) => {
     columnGap: 8,
     rowGap: 2,
     alignItems: 'center',
-    // What stands around the list may have another edge.
+    // A list in the sheet has another edge.
     padding: '10px var(--row-end, 16px) 10px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
-    transition: 'background-color 150ms',
     '&[data-without-card]': { gridTemplateAreas: '"check line line" "check badges status"' },
     [wide]: {
       rowGap: 3,
@@ -43,9 +126,9 @@ export const RowFrame = styled('div')(({ theme }) => {
       backgroundColor: tint.expiring,
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
-    '&[data-expiring] [data-pulse]': { animation: `${pulse} 2.4s ease-out infinite` },
-    '&[data-used] label, &[data-used] label > button': { textDecoration: 'line-through' },
-    '&[data-used] label, &[data-used] [data-money]': { color: palette.text.secondary },
+    '&[data-expiring] .row-expiry': { animation: `${pulse} 2.4s ease-out infinite` },
+    '&[data-used] .row-name, &[data-used] .row-name > button': { textDecoration: 'line-through' },
+    '&[data-used] .row-name, &[data-used] .row-amount': { color: palette.text.secondary },
     '&[data-state="in-flight"]': { backgroundColor: tint.busy },
     '&[data-state="failed"]': {
       '--row-flash': tint.failed,
@@ -53,8 +136,7 @@ export const RowFrame = styled('div')(({ theme }) => {
     },
     '&[data-state="pointed-at"]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {
-      transition: 'none',
-      '&[data-expiring] [data-pulse]': { animation: 'none' },
+      '&[data-expiring] .row-expiry': { animation: 'none' },
       '&[data-state="failed"]': { animation: 'none', backgroundColor: tint.failed },
       '&[data-state="pointed-at"]': {
         animation: 'none',
@@ -62,120 +144,96 @@ export const RowFrame = styled('div')(({ theme }) => {
       },
     },
   };
-});
+}
 
-/** The first line: the benefit's name and, at its end, the amount. */
-export const RowLine = styled('div')({
-  gridArea: 'line',
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  columnGap: 12,
-  minHeight: 22,
-});
-
-/** The benefit's name, where it leads to more. */
-export const RowName = styled('button')(({ theme }) => ({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  letterSpacing: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  borderRadius: theme.vars.radius.item,
-  '&:hover': { textDecoration: 'underline' },
-  // As much room for a finger as there is above the name and below it.
-  '@media (pointer: coarse)': {
-    position: 'relative',
-    '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px' },
-  },
-}));
-
-/** The card and the badges: side by side in the second line, or in two places of their own. */
-export const RowDetails = styled('div')({
-  display: 'contents',
-  [wide]: {
-    gridArea: 'details',
-    display: 'flex',
+/** A badge without a ground, so that the tints of a row are left to the amount and the status. */
+function badge(theme: Theme): CSSObject {
+  const { palette, radius, tint } = theme.vars;
+  return {
+    display: 'inline-flex',
     alignItems: 'center',
+    gap: 4,
+    minHeight: 20,
+    borderRadius: radius.pill,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    lineHeight: 18 / 12,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    '& > svg': { fontSize: 14 },
+    [wide]: { justifyContent: 'flex-end' },
+    '&[data-tone="warning"]': {
+      minWidth: 0,
+      padding: '0 8px',
+      fontWeight: 550,
+      color: palette.warning.dark,
+      backgroundColor: tint.warningPill,
+      ...theme.applyStyles('dark', { color: palette.warning.main }),
+    },
+  };
+}
+
+/** The name of a benefit, where it leads to more. */
+function nameButton({ vars }: Theme): CSSObject {
+  return {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    borderRadius: vars.radius.item,
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+    // A finger can hit the whole height above and below the name.
+    '@media (pointer: coarse)': {
+      position: 'relative',
+      '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px' },
+    },
+  };
+}
+
+/** How much of a benefit is used, at the foot of its row, from the name to the amount's edge. */
+function progressBar({ vars, mixins }: Theme): CSSObject {
+  return {
+    position: 'absolute',
+    // Where the checkbox ends.
+    left: 52,
+    right: 'var(--row-end, 16px)',
+    bottom: 3,
+    height: 3,
+    borderRadius: 2,
+    overflow: 'hidden',
+    backgroundColor: vars.palette.action.hover,
+    ...mixins.forcedTrack,
+    '& > *': {
+      display: 'block',
+      height: '100%',
+      backgroundColor: vars.palette.primary.main,
+      ...mixins.forcedBar,
+    },
+  };
+}
+
+/** The line between two rows where the expiry changes. */
+function sectionLine({ vars: { palette } }: Theme): CSSObject {
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: 12,
-    minWidth: 0,
-    minHeight: 20,
-  },
-});
-
-/** The card's name, which is cut where it is too long, but not to a few letters, and its digits, which are not. */
-export const RowCard = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  gridArea: 'card',
-  display: 'flex',
-  minWidth: 0,
-  color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
-  [wide]: { flex: '1 0 35%' },
-}));
-
-export const RowBadges = styled('div')({
-  gridArea: 'badges',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 6px',
-  marginTop: 1,
-  minHeight: 20,
-  [wide]: { justifyContent: 'flex-end', maxWidth: '100%', marginTop: 0 },
-});
-
-/** How much of a benefit is used, at the foot of its row from the name on; its child is as wide as that. */
-export const RowBar = styled('span')(({ theme: { vars, mixins } }) => ({
-  position: 'absolute',
-  // Where the checkbox ends.
-  left: 52,
-  right: 0,
-  bottom: 0,
-  height: 3,
-  backgroundColor: vars.palette.action.hover,
-  ...mixins.forcedTrack,
-  '& > *': {
-    display: 'block',
-    height: '100%',
-    backgroundColor: vars.palette.primary.main,
-    ...mixins.forcedBar,
-  },
-}));
-
-/** All rows, and how high each is: a guess at the height of those that have never been seen. */
-export const RowList = styled('div')({
-  '--row-height': '90px',
-  '--line-height': '30px',
-  [wide]: { '--row-height': '66px' },
-});
-
-/** Some rows that cost nothing while they are out of sight. With each of 1,000 rows by itself a tick took twice as long. */
-export const RowGroup = styled('div')({
-  contentVisibility: 'auto',
-  '&:first-of-type > :first-of-type': { borderTop: 0 },
-});
-
-/** Between two rows where the expiry changes. */
-export const SectionLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 12,
-  minHeight: 'var(--line-height)',
-  boxSizing: 'border-box',
-  padding: '6px var(--row-end, 16px) 5px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.75rem',
-  fontWeight: 550,
-  lineHeight: 1.5,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.default,
-}));
+    minHeight: 30,
+    boxSizing: 'border-box',
+    padding: '6px var(--row-end, 16px) 5px',
+    borderTop: `1px solid ${palette.divider}`,
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    lineHeight: 1.5,
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+  };
+}

@@ -1,30 +1,21 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext, useState, type MouseEvent } from 'react';
+import { memo, useContext, type MouseEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { besideDigits } from '../../model/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
-import { ticked, tickOf } from '../../model/tick.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
-import { AmountPill, Pill, StatusPill } from '../../ui/pill.ts';
-import { RowCheck } from './row-check.ts';
-import { RowBadges, RowBar, RowCard, RowDetails, RowFrame, RowLine, RowName } from './benefit-row-styles.ts';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
 /** What a row shows beside what the benefit itself is. */
 export type RowState = 'in-flight' | 'failed' | 'pointed-at';
 
-/**
- * @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is.
- * @param onFollowed Called once the list shows of the tick what there is to show.
- */
-export type OnTick = (benefit: UserBenefit, byKeyboard: boolean, onFollowed: () => void) => void;
+/** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
+export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
 
 interface BenefitRowProps {
   benefit: UserBenefit;
@@ -35,18 +26,19 @@ interface BenefitRowProps {
   onTick: OnTick;
 }
 
-/** Memoised: a tick changes one row of what may be hundreds. It shows there before the list hears of it. */
+/** Memoized: a tick changes one row of what may be hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { today, cardName } = props;
-  const { benefit, state, onTick } = useAhead(props);
+  const { benefit, today, state, cardName, onTick } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen, onNear } = useContext(RowsContext);
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
+  const name = benefitDisplayName(benefit.benefit);
   const amount = amountInRow(benefit);
   return (
-    <RowFrame
+    <div
+      className="row"
       role="listitem"
       id={id}
       tabIndex={-1}
@@ -57,78 +49,58 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       data-expiring={isExpiringSoon(benefit, today) || undefined}
       onClickCapture={ignoreDoubleClick}
     >
-      <RowCheck
+      <input
+        className="row-check"
         type="checkbox"
         id={checkId(benefit.id)}
         checked={isUsed}
         disabled={state === 'in-flight'}
-        onChange={({ target }) => onTick(target.matches(':focus-visible'))}
+        onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
         aria-labelledby={`${id}-name ${id}-card`}
         aria-describedby={`${id}-amount ${id}-expiry ${id}-status`}
       />
-      <RowLine>
-        <Box
-          component="label"
-          id={`${id}-name`}
-          htmlFor={checkId(benefit.id)}
-          sx={{ typography: 'subtitle2', lineHeight: 22 / 14, overflowWrap: 'anywhere', cursor: 'pointer' }}
-        >
+      <div className="row-line">
+        <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
           {onOpen ? (
-            <RowName type="button" onPointerEnter={onNear} onFocus={onNear} onClick={() => onOpen(benefit)}>
-              {benefitDisplayName(benefit.benefit)}
-            </RowName>
+            <button type="button" onPointerEnter={onNear} onFocus={onNear} onClick={() => onOpen(benefit)}>
+              {name}
+            </button>
           ) : (
-            benefitDisplayName(benefit.benefit)
+            name
           )}
-        </Box>
+        </label>
         {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
-      </RowLine>
-      <RowDetails>
-        <RowCard id={`${id}-card`} title={card.card_name} sx={cardName === null ? visuallyHidden : null}>
+      </div>
+      <div className="row-details">
+        <div className={cardName === null ? 'unseen' : 'row-card'} id={`${id}-card`} title={card.card_name}>
           <span>{besideDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
           {card.last_digits !== null && <span> •••• {card.last_digits}</span>}
-        </RowCard>
-        <RowBadges>
-          <BenefitIcon type={benefit.benefit.benefit_type} />
-          <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
-          <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+        </div>
+        <div className="row-badges">
           {benefit.enrolment === 'needed' && (
-            <Pill data-tone="accent" {...tooltip('Enrolment needed')}>
+            <span className="row-enrollment" data-tone="accent" {...tooltip('Enrollment needed')}>
               {/* Short enough that the badges keep to one line. */}
-              Enrol
-              <Box component="span" sx={visuallyHidden}>
-                ment needed
-              </Box>
-            </Pill>
+              <span aria-hidden>Enroll</span>
+              <span className="unseen">Enrollment needed</span>
+            </span>
           )}
-        </RowBadges>
-      </RowDetails>
-      <StatusPill id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
+          <BenefitIcon type={benefit.benefit.benefit_type} />
+          <span className="row-frequency">{frequencyLabel(benefit.benefit.frequency)}</span>
+          <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+        </div>
+      </div>
+      <span className="row-status" id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
         {isUsed && <CheckOutlined aria-hidden />}
         {isUsed ? 'Used' : 'Available'}
-      </StatusPill>
+      </span>
       {amount && amount.usedShare !== null && (
-        <RowBar aria-hidden>
+        <span className="row-bar" aria-hidden>
           <span style={{ width: `${100 * amount.usedShare}%` }} />
-        </RowBar>
+        </span>
       )}
-    </RowFrame>
+    </div>
   );
 });
-
-/** What the row shows: since a click, until the list has followed, what the click has asked for. */
-function useAhead({ benefit, state, onTick }: BenefitRowProps) {
-  const [ahead, setAhead] = useState<Pick<BenefitRowProps, 'benefit' | 'state'> | null>(null);
-  const isAhead = ahead !== null && ahead.benefit === benefit && ahead.state === state;
-  return {
-    benefit: isAhead ? ticked(benefit, tickOf(benefit)) : benefit,
-    state: isAhead ? ('in-flight' as const) : state,
-    onTick: (byKeyboard: boolean) => {
-      setAhead({ benefit, state });
-      onTick(benefit, byKeyboard, () => setAhead(null));
-    },
-  };
-}
 
 /** By its second click another row may stand below the pointer, or the first one be ticked and unticked. */
 function ignoreDoubleClick(event: MouseEvent): void {
@@ -138,15 +110,14 @@ function ignoreDoubleClick(event: MouseEvent): void {
 }
 
 function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; today: PlainDate }) {
-  if (benefit.expiration_date === null) return null;
+  if (benefit.expiration_date === null) return <span className="row-expiry" />;
+  const isSoon = isExpiringSoon(benefit, today);
   return (
-    <Pill id={id} data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined} data-pulse>
-      <ScheduleOutlined aria-hidden />
-      <Box component="span" sx={visuallyHidden}>
-        Expires
-      </Box>
+    <span className="row-expiry" id={id} data-tone={isSoon ? 'warning' : undefined}>
+      {isSoon && <ScheduleOutlined aria-hidden />}
+      <span className="unseen">Expires</span>
       <span>{expiryText(benefit.expiration_date, today)}</span>
-    </Pill>
+    </span>
   );
 }
 
@@ -154,8 +125,8 @@ function Amount({ id, benefit, text }: { id: string; benefit: UserBenefit; text:
   const total = yearlyTotal({ ...benefit.benefit, yearly_amount: benefit.yearly_amount });
   const isWorthMore = total !== null && total !== benefit.benefit.amount;
   return (
-    <AmountPill id={id} data-money {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
+    <span className="row-amount" id={id} {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
       {text}
-    </AmountPill>
+    </span>
   );
 }

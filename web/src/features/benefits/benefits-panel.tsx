@@ -36,23 +36,24 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     (hides: boolean) => setCompleted(hides ? 'hidden' : 'shown'),
     [setCompleted],
   );
-  const { shown, rows, onTick, onBlur, news, dropNews } = useBenefitRows(card?.id ?? null);
+  const { rows, news, dropNews, ...listed } = useBenefitRows(card?.id ?? null);
+  const { benefits, cards, hasFailed, held } = listed;
   const names = useCardNames();
   const mayHaveCards = useMayHaveCards();
   const view = usePanelView({
     rows,
-    cards: shown.cards,
+    cards,
     names,
-    held: shown.held,
+    held,
     card,
     hidesCompleted,
     pointedAtId: pointedAt?.benefitId ?? null,
   });
-  const isKnown = shown.benefits !== undefined;
+  const isKnown = benefits !== undefined;
   // Together with what the view counts.
   const isCounted = useDeferredValue(isKnown);
   // Whoever has no cards, or no benefits, has nothing to look for.
-  const hasTools = !shown.hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
+  const hasTools = !hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
 
   return (
     <Section aria-labelledby={titleId}>
@@ -78,14 +79,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
       >
         <PanelBody
           {...view.lined}
-          benefits={shown.benefits}
-          hasFailed={shown.hasFailed}
-          cards={shown.cards}
-          haveCardsFailed={shown.haveCardsFailed}
-          isChangingCards={shown.isChangingCards}
-          inFlight={shown.inFlight}
-          held={shown.held}
-          failed={shown.failed}
+          {...listed}
           names={names}
           hasRows={rows.length > 0}
           isNarrowed={view.isNarrowed}
@@ -94,8 +88,6 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           card={card}
           emptyAction={emptyAction}
           pointedAt={pointedAt}
-          onTick={onTick}
-          onBlur={onBlur}
         />
       </Box>
       <StatusLine news={news} onGone={dropNews} />

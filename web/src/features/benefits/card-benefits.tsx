@@ -44,8 +44,8 @@ export function CardBenefits(props: CardBenefitsProps) {
 const NO_LINES: LinedRows['lines'] = new Map();
 
 function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
-  const { shown, rows, onTick, onBlur, news, dropNews } = useBenefitRows(card.id);
-  const { benefits, hasFailed, inFlight, held, failed } = shown;
+  const { benefits, hasFailed, rows, inFlight, held, failed, onTick, onBlur, news, dropNews } =
+    useBenefitRows(card.id);
   const today = useToday();
   const ignoredId = useId();
   const [showsIgnored, setShowsIgnored] = useState(false);

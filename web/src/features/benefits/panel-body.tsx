@@ -1,5 +1,5 @@
 import { useQueryClient, useIsFetching } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -25,8 +25,7 @@ interface PanelBodyProps extends BenefitListProps {
   note: string | null;
 }
 
-/** Memoised: what the panel announces after a click must not wait for its rows. */
-export const PanelBody = memo(function PanelBody({
+export function PanelBody({
   card,
   cards,
   haveCardsFailed,
@@ -73,7 +72,7 @@ export const PanelBody = memo(function PanelBody({
       ))}
     </>
   );
-});
+}
 
 function emptyText(isNarrowed: boolean, search: string): string {
   if (search !== '') return `No benefit matches “${search}”.`;

@@ -1,21 +1,21 @@
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
 const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E%3Cpath d='M4 9.4l3.3 3.3L14 6' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
 
-/** The checkbox of a row: an ordinary one, drawn anew, as a list may show a thousand of them. */
-export const RowCheck = styled('input')(({ theme }) => {
-  const { palette } = theme.vars;
+/** The checkbox of a row: the browser's own, drawn anew. */
+export function rowCheckStyles({ vars }: Theme): CSSObject {
+  const { palette } = vars;
   return {
     gridArea: 'check',
     width: 40,
     height: 40,
     margin: '0 -4px 0 0',
-    borderRadius: theme.vars.radius.control,
+    borderRadius: vars.radius.control,
     cursor: 'pointer',
-    '&:hover:enabled': { backgroundColor: palette.action.hover },
+    '@media (hover: hover)': { '&:hover:enabled': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
     '&:disabled': { cursor: 'default' },
-    // The system's own, as large as ours.
+    // The system draws its own checkbox, as large as this one.
     '@media (forced-colors: active)': { width: 18, height: 18, margin: '11px 7px 11px 11px' },
     '@media not (forced-colors: active)': {
       appearance: 'none',
@@ -45,4 +45,4 @@ export const RowCheck = styled('input')(({ theme }) => {
       '&:disabled::before': { opacity: 0.55 },
     },
   };
-});
+}
