@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { openApiDocument } from '@card-rewards/functions/openapi';
 import { expect, test } from 'vitest';
 import { startApi } from '../support/api-server.ts';
 
 const current: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument()));
 
-test('the checked-in document is what the schemas give, and what the API serves', async () => {
-  const file = new URL('../../functions/src/openapi.json', import.meta.url);
-  const checkedIn: unknown = JSON.parse(await readFile(file, 'utf8'));
-  expect(checkedIn, 'out of date: npm run openapi').toEqual(current);
-
+test('what the schemas give is what the API serves', async () => {
   const server = await startApi();
   const response = await fetch(`${server.origin}/api/v1/openapi.json`);
   expect([response.status, await response.json()]).toEqual([200, current]);

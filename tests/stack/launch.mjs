@@ -43,7 +43,8 @@ const environment = {
   ...process.env,
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
-await compileCatalogue();
+await compile('functions/catalogue-scripts/compile.ts', 'The catalogue has a mistake');
+await compile('functions/derived/write.ts', 'The schemas have a mistake');
 // The channel tells the command when this process is gone, however it went.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
@@ -76,12 +77,11 @@ async function install() {
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
 }
 
-/** Compiles the cards' YAML files into the modules that all other code loads. */
-async function compileCatalogue() {
-  const script = path.join(root, 'functions/catalogue-scripts/compile.ts');
-  const code = await run(node, [script], environment, 'inherit');
+/** Runs a script that makes files from others, on which all other code depends. */
+async function compile(script, failure) {
+  const code = await run(node, [path.join(root, script)], environment, 'inherit');
   if (interrupted) process.exit(130);
-  if (code !== 0) fail('The catalogue has a mistake (see above). Correct it and try again.', code);
+  if (code !== 0) fail(`${failure} (see above). Correct it and try again.`, code);
 }
 
 /** The Node of the npm package, or the machine's own where that one cannot run and the own is new enough. */

@@ -1,21 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
+import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
-
-/** What its holder has said of a card, as long as they have said nothing. */
-const unsaidOfCard = {
-  product: null,
-  kept_version: null,
-  taken_version: null,
-  holder: null,
-  nickname: null,
-  fees: [],
-  fee_day: null,
-  tracked_fully: false,
-  complete_years: [],
-  captured: {},
-  auto_claims: [],
-};
 
 const unsaidOfBenefit = {
   uses: [],
@@ -83,7 +69,7 @@ describe('a card as it is answered', () => {
       closed_date: null,
       created_at: '',
       version: 0,
-      ...unsaidOfCard,
+      ...cardDefaults,
     });
   });
 

@@ -34,14 +34,14 @@ import { pauses } from '../share-the-loop.ts';
 import { requireRoom } from '../user/limits.ts';
 import { usesOf } from '../usage/stored-records.ts';
 import {
-  givenDocuments,
+  parseDocuments,
   problemsOf,
   type Given,
-  type GivenDocument,
+  type ParsedDocument,
   type Problems,
-} from './given-documents.ts';
+} from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
-import { workedOut } from './worked-out.ts';
+import { recomputeWallet } from './recompute-wallet.ts';
 
 interface Moment {
   now: Date;
@@ -74,7 +74,7 @@ export async function readExport(
   const pause = pauses(signal);
   const isEnough = () => problems.length >= MOST_PROBLEMS;
   const read = async <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) => {
-    const found = await givenDocuments(given[list], schema, { onBad: noteIn(list), isEnough, pause });
+    const found = await parseDocuments(given[list], schema, { onBad: noteIn(list), isEnough, pause });
     return new Map(found.map((each) => [each.id, each]));
   };
   const cards = await read('cards', cardDocumentSchema);
@@ -97,7 +97,7 @@ export async function readExport(
   }
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
-    : { wallet: workedOut({ cards, benefits, usage }, now), problems };
+    : { wallet: recomputeWallet({ cards, benefits, usage }, now), problems };
 }
 
 function saysRetired(given: unknown): boolean {
@@ -119,9 +119,6 @@ function checkFields(
   if (!result.success) for (const [field, message] of problemsOf(result.error)) problems.set(field, message);
 }
 
-/** What the holder says of a card that needs no more than a look at it. */
-const saidOfCard = ['holder', 'nickname', 'fee_day'];
-
 /** No card was opened before, and no rule is older than its card. */
 const FIRST_DAY = '1900-01-01';
 
@@ -139,13 +136,16 @@ const cardRest = z.object({
     .max(500),
 });
 
+/** What the holder can say of a card, but for the fees: an edit may have kept more of them. */
+const patchedFields = Object.keys(cardPatchSchema.shape).filter((field) => !(field in cardRest.shape));
+
 function checkCard(
-  { id, document, problems }: GivenDocument<CardDocument>,
+  { id, document, problems }: ParsedDocument<CardDocument>,
   benefits: Given<BenefitDocument>,
   { now, latestDay }: Moment,
 ): void {
   checkFields(document, sentFields, cardBodySchema, problems);
-  checkFields(document, saidOfCard, cardPatchSchema, problems);
+  checkFields(document, patchedFields, cardPatchSchema, problems);
   checkFields(document, Object.keys(cardRest.shape), cardRest, problems);
   const wrongDate = cardDateProblem(document, latestDay);
   if (wrongDate) problems.set(wrongDate.field, wrongDate.message);
@@ -156,7 +156,7 @@ function checkCard(
 }
 
 function checkBenefit(
-  { document, problems }: GivenDocument<BenefitDocument>,
+  { document, problems }: ParsedDocument<BenefitDocument>,
   cards: Given<CardDocument>,
 ): void {
   checkFields(document, templateFields, benefitTemplateSchema, problems);
@@ -194,7 +194,7 @@ function canBeCorrected(
 const LONGEST_NAME = 120;
 
 function checkUsage(
-  { id, document, problems }: GivenDocument<UsageDocument>,
+  { id, document, problems }: ParsedDocument<UsageDocument>,
   known: { cards: Given<CardDocument>; benefits: Given<BenefitDocument>; useIds: Set<string> },
   { now, latestDay }: Moment,
 ): void {

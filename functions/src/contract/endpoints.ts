@@ -9,7 +9,7 @@ import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSc
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { useBodySchema, useEditSchema } from './uses.ts';
-import { walletEndpoints } from './wallet-endpoints.ts';
+import { editEndpoints } from './edit-endpoints.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
@@ -120,7 +120,7 @@ export const endpoints = {
     params: useParams,
     response: answer(userBenefitSchema),
   },
-  ...walletEndpoints,
+  ...editEndpoints,
   'GET /cards/{id}/history': {
     summary: "What became of a card's benefits in each of their periods.",
     conditional: true,

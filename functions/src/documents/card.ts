@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frequencySchema, instantSchema, monthNumberSchema, networkSchema } from '../contract/index.ts';
-import { resets } from '../domain/index.ts';
+import { cardDefaults, resets } from '../domain/index.ts';
 import { storedAmountSchema, storedDaySchema, storedMonthSchema, storedTotalSchema } from './stored.ts';
 
 const storedAutoClaimSchema = z.object({
@@ -15,20 +15,20 @@ const storedAutoClaimSchema = z.object({
   starts_on: storedDaySchema.nullable().default(null),
 });
 
-/** What goes on beside the fields that a PUT replaces. What of it cannot be read is as if it had never been said. */
+/** The fields that a PUT leaves alone. One that cannot be read gets its default. */
 const holdersFields = {
-  product: z.string().nullable().catch(null),
-  kept_version: z.string().nullable().catch(null),
-  taken_version: z.string().nullable().catch(null),
-  holder: z.string().nullable().catch(null),
-  nickname: z.string().nullable().catch(null),
-  fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch([]),
-  fee_day: z.string().nullable().catch(null),
-  tracked_fully: z.boolean().catch(false),
-  complete_years: z.array(storedMonthSchema).catch([]),
+  product: z.string().nullable().catch(cardDefaults.product),
+  kept_version: z.string().nullable().catch(cardDefaults.kept_version),
+  taken_version: z.string().nullable().catch(cardDefaults.taken_version),
+  holder: z.string().nullable().catch(cardDefaults.holder),
+  nickname: z.string().nullable().catch(cardDefaults.nickname),
+  fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch(cardDefaults.fees),
+  fee_day: z.string().nullable().catch(cardDefaults.fee_day),
+  tracked_fully: z.boolean().catch(cardDefaults.tracked_fully),
+  complete_years: z.array(storedMonthSchema).catch(cardDefaults.complete_years),
   /** Null with a card that was stored before it was kept, and not written since: its usage tells. */
   captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
-  auto_claims: z.array(storedAutoClaimSchema).catch([]),
+  auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),
 };
 
 /**

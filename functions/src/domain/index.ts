@@ -1,6 +1,7 @@
 export * from './benefit-name.ts';
 export * from './benefit-period.ts';
 export * from './card-dates.ts';
+export * from './card-defaults.ts';
 export * from './card-names.ts';
 export * from './date-text.ts';
 export * from './fee-year.ts';

@@ -1,3 +1,4 @@
+import { cardDefaults } from '@card-rewards/functions/domain';
 import express, { type Express } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -72,8 +73,7 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
 /** What the API stores of a card besides what is sent. */
 const besides = {
   ...{ status: 'active', created_at: '2026-11-20T12:00:00.000Z', card_image_url: null, closed_date: null },
-  ...{ product: null, kept_version: null, taken_version: null, holder: null, nickname: null },
-  ...{ fees: [], fee_day: null, tracked_fully: false, complete_years: [], captured: {}, auto_claims: [] },
+  ...cardDefaults,
   ...{ version: 1, request_hash: 'the-hash-of-what-was-sent-in-43-characters.' },
 };
 

@@ -1,5 +1,6 @@
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import {
+  cardDefaults,
   firstOfMonth,
   historyStatuses,
   isPlainDate,
@@ -13,6 +14,19 @@ import { todayHere } from '../../browser/today.ts';
  * down; words that this version does not know (a network, a type of benefit) stay as they are.
  */
 type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
+
+/** The fields that have a default, as they are answered; an empty string stands for nothing. */
+function withDefaults<Fields extends object>(
+  answered: Answered<Fields>,
+  defaults: { [Key in keyof Fields]: unknown },
+): Fields {
+  const filled = Object.entries(defaults).map(([field, fallback]) => [
+    field,
+    Reflect.get(answered, field) || fallback,
+  ]);
+  // Every default is of its field's type.
+  return Object.fromEntries(filled) as Fields;
+}
 
 /** `version` is 0 where the answer names none. */
 export function cardIn(answered: Answered<Card>): Card {
@@ -32,17 +46,7 @@ export function cardIn(answered: Answered<Card>): Card {
     closed_date: dayIn(answered.closed_date),
     created_at: answered.created_at ?? '',
     version: answered.version ?? 0,
-    product: answered.product ?? null,
-    kept_version: answered.kept_version ?? null,
-    taken_version: answered.taken_version ?? null,
-    holder: answered.holder || null,
-    nickname: answered.nickname || null,
-    fees: answered.fees ?? [],
-    fee_day: answered.fee_day ?? null,
-    tracked_fully: answered.tracked_fully ?? false,
-    complete_years: answered.complete_years ?? [],
-    captured: answered.captured ?? {},
-    auto_claims: answered.auto_claims ?? [],
+    ...withDefaults<Pick<Card, keyof typeof cardDefaults>>(answered, cardDefaults),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type Endpoint,
   type ErrorCode,
 } from '../src/contract/index.ts';
-import { conditionalParameters, parameters, responseHeaders, timeZoneParameter } from './headers.ts';
+import { conditionalParameters, parameters, responseHeaders, timeZoneParameter } from './openapi-headers.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 

@@ -1,7 +1,7 @@
 import { capturedAfter, withRecords, type AutoClaim } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/stored-records.ts';
-import type { Given } from './given-documents.ts';
+import type { Given } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 
 interface GivenWallet {
@@ -10,8 +10,8 @@ interface GivenWallet {
   usage: Given<UsageDocument>;
 }
 
-/** The documents of an export in which nothing is wrong, with what follows from them worked out again. */
-export function workedOut({ cards, benefits, usage }: GivenWallet, now: Date): Wallet {
+/** Makes a wallet of the documents of an export without problems. What follows from the uses is computed anew. */
+export function recomputeWallet({ cards, benefits, usage }: GivenWallet, now: Date): Wallet {
   const records = [...usage.values()].flatMap(({ id, document }) => {
     const benefit = benefits.get(document.benefit_id)?.document;
     const card = cards.get(document.card_id)?.document;

@@ -5,7 +5,7 @@ import { freeText, idSchema } from '../contract/index.ts';
 /** What is wrong with one document: the first thing in each field. */
 export type Problems = Map<string, string>;
 
-export interface GivenDocument<Document> {
+export interface ParsedDocument<Document> {
   /** Its place in the list, from 1. */
   line: number;
   id: string;
@@ -13,13 +13,13 @@ export interface GivenDocument<Document> {
   problems: Problems;
 }
 
-/** Those of a list, by their ids. */
-export type Given<Document> = ReadonlyMap<string, GivenDocument<Document>>;
+/** The documents of a list, by their ids. */
+export type Given<Document> = ReadonlyMap<string, ParsedDocument<Document>>;
 
-/** No document of ours comes near it. */
+/** The longest JSON text of one document; a stored one is far shorter. */
 const MOST_CHARACTERS = 100_000;
 
-/** Nor is one as deep: a use stands in the third. Whatever walks through a document does so level by level. */
+/** A use stands on the third level. A deeper document could exhaust the stack of what walks through it. */
 const MOST_LEVELS = 8;
 
 /** What documents say of each other; it is replaced on the way in. */
@@ -28,9 +28,9 @@ const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
 const textSchema = freeText(1000, { multiline: true });
 
 interface Reading {
-  /** Told of each document that cannot be read at all. */
+  /** Called for each document that cannot be read at all. */
   onBad: (line: number, field: string, message: string) => void;
-  /** Whether so much is wrong already that nobody wants to hear more. */
+  /** Whether enough problems are found to stop. */
   isEnough: () => boolean;
   /** Awaited before each document, so that other requests have their turn. */
   pause: () => Promise<void>;
@@ -41,14 +41,14 @@ interface Reading {
  * comes out must be what went in: nothing unknown, nothing put right on the way. Every text in them is one that a
  * request may carry.
  */
-export async function givenDocuments<Schema extends z.ZodObject>(
+export async function parseDocuments<Schema extends z.ZodObject>(
   list: readonly unknown[],
   schema: Schema,
   { onBad, isEnough, pause }: Reading,
-): Promise<GivenDocument<z.output<Schema>>[]> {
+): Promise<ParsedDocument<z.output<Schema>>[]> {
   const known = z.looseObject({ id: idSchema });
   const ids = new Set<string>();
-  const read: GivenDocument<z.output<Schema>>[] = [];
+  const read: ParsedDocument<z.output<Schema>>[] = [];
   for (const [index, given] of list.entries()) {
     await pause();
     if (isEnough()) break;

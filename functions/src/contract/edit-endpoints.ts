@@ -10,7 +10,7 @@ import { idSchema } from './primitives.ts';
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 
 /** How a holder makes a card and its benefits what they really are. */
-export const walletEndpoints = {
+export const editEndpoints = {
   'PATCH /cards/{id}': {
     summary: 'Changes what only its holder knows of a card. With If-Match only while that is its version.',
     headers: ['If-Match'],

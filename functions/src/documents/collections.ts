@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import { benefitDocumentSchema } from './benefit.ts';
+import { calendarFeedDocumentSchema } from './calendar-feed.ts';
+import { cardDocumentSchema } from './card.ts';
+import { mailDocumentSchema } from './mail.ts';
+import { usageDocumentSchema } from './usage.ts';
+import { userDocumentSchema } from './user.ts';
+
+/** Each collection with its schema and the fields that queries name: no other field is indexed. */
+export const collections = {
+  users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },
+  cards: { schema: cardDocumentSchema, queried: [] },
+  benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
+  usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
+  calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
+  mails: { schema: mailDocumentSchema, queried: [] },
+} as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[] }>;
