@@ -80,7 +80,7 @@ function historyOf(benefits: readonly UserBenefit[]): HistoryPeriod[] {
       ...{ benefit_id: id, name: benefit.benefit_name, type: 'statement_credit' as const, ignored: false },
       start: new Date(Date.UTC(new Date().getFullYear(), month, 1)).toISOString().slice(0, 10),
       end: new Date(Date.UTC(new Date().getFullYear(), month + 1, 0)).toISOString().slice(0, 10),
-      ...{ amount: benefit.amount, used_amount: '0.00', status: 'missed' as const, uses: [] },
+      ...{ amount: benefit.amount, used_amount: '0.00', status: 'missed' as const, times: null, uses: [] },
     })),
   );
 }
