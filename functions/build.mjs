@@ -15,7 +15,7 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   platform: 'node',
-  target: 'node24',
+  target: 'node20',
   format: 'esm',
   // A smaller file is read sooner. Names stay, so that a stack trace tells where it comes from; the map has the lines.
   minifyWhitespace: true,

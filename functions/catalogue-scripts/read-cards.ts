@@ -9,6 +9,7 @@ import type {
   HowToUse,
   StatementWords,
 } from '../src/catalogue/card-terms.ts';
+import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
 /** A version as its file has it, with the texts that are compiled into modules of their own. */
@@ -56,5 +57,5 @@ export function readCards(folder = cardsFolder): Map<string, WrittenCard[]> {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.yaml'));
   const cards = paths.map((path) => readCard(path, readFileSync(`${folder}/${path}`, 'utf8')));
-  return Map.groupBy(cards, ({ id }) => id.slice(0, id.indexOf('/')));
+  return groupBy(cards, ({ id }) => id.slice(0, id.indexOf('/')));
 }

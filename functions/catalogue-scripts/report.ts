@@ -1,5 +1,5 @@
 import type { Sourced } from '../src/catalogue/index.ts';
-import { daysBetween, type PlainDate } from '../src/domain/index.ts';
+import { daysBetween, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile-bank.ts';
 import type { WrittenCard } from './read-cards.ts';
 
@@ -31,7 +31,7 @@ const line = (fact: Fact, more = '') =>
 export function reportOf(cards: readonly WrittenCard[], today: PlainDate): string[] {
   const facts = cards.flatMap((card) => factsOf(card, today));
   const secondary = facts.filter(({ source }) => source.kind === 'secondary');
-  const bySource = Map.groupBy(secondary, (fact) => `${sourceText(fact)}, ${fact.as_of}`);
+  const bySource = groupBy(secondary, (fact) => `${sourceText(fact)}, ${fact.as_of}`);
   const noted = facts.filter(({ note }) => note !== undefined);
   const uncertain = facts.filter(({ confidence = 100 }) => confidence < 100);
   const unused = uncertain.filter((fact) => !isCertain(fact));

@@ -5,6 +5,7 @@ import {
   type ZodOpenApiOverrideContext,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import { groupBy } from '../src/domain/index.ts';
 import {
   API_PREFIX,
   endpoints,
@@ -96,9 +97,9 @@ function headersOf(...more: (keyof typeof responseHeaders)[]) {
 
 /** By status: those of the same status are one response. */
 function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  const byStatus = Object.groupBy(codes, (code) => errorStatuses[code]);
+  const byStatus = groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, ofStatus]) => {
+    [...byStatus].map(([status, ofStatus]) => {
       const later = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
       return [status, failure(ofStatus, later)];
     }),

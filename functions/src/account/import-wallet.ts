@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { ImportResult } from '../contract/index.ts';
+import { groupBy } from '../domain/index.ts';
 import { deterministicId, usageId, type BenefitDocument, type Store } from '../documents/index.ts';
 import { attemptChange } from '../user/attempt-change.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -92,7 +93,7 @@ function requireRoomFor({ user }: UserChange, wallet: Wallet): void {
   const listed = listedIn(wallet);
   const cards = user.cards + wallet.cards.length;
   requireRoom(user, { cards, benefits: user.benefits + listed.length });
-  for (const ofCard of Map.groupBy(listed, ({ document }) => document.card_id).values()) {
+  for (const ofCard of groupBy(listed, ({ document }) => document.card_id).values()) {
     requireRoomOnCard(0, ofCard.length);
   }
 }

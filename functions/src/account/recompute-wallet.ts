@@ -1,4 +1,4 @@
-import { capturedAfter, withRecords, type AutoClaim } from '../domain/index.ts';
+import { capturedAfter, groupBy, withRecords, type AutoClaim } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/stored-records.ts';
 import type { Given } from './parse-documents.ts';
@@ -20,12 +20,12 @@ export function recomputeWallet({ cards, benefits, usage }: GivenWallet, now: Da
     const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
     return [{ id, document: { ...stored, updated_at: document.updated_at }, record }];
   });
-  const ofCard = Map.groupBy(records, ({ document }) => document.card_id);
+  const ofCard = groupBy(records, ({ document }) => document.card_id);
   const withoutHash = { request_hash: '' };
   return {
     cards: [...cards.values()].map(({ id, document }) => {
       const own = ofCard.get(id) ?? [];
-      const ofBenefit = Map.groupBy(own, ({ document: { benefit_id } }) => benefit_id);
+      const ofBenefit = groupBy(own, ({ document: { benefit_id } }) => benefit_id);
       const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
       const auto_claims = [...claimed].reduce<AutoClaim[]>((claims, benefitId) => {
         const recorded = (ofBenefit.get(benefitId) ?? []).map(({ record }) => record);

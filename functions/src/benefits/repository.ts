@@ -1,5 +1,5 @@
 import type { Benefit, UserBenefit } from '../contract/index.ts';
-import { benefitLine, isListed, type PlainDate } from '../domain/index.ts';
+import { benefitLine, groupBy, isListed, type PlainDate } from '../domain/index.ts';
 import {
   usageId,
   type BenefitDocument,
@@ -59,7 +59,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: today } } as const;
   return conditionalRead(store, reader, selection, ({ cards, benefits, usage }) => {
-    const benefitsByCard = Map.groupBy(benefits.found, ([, { card_id }]) => card_id);
+    const benefitsByCard = groupBy(benefits.found, ([, { card_id }]) => card_id);
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
     for (const [id, card] of cards.found) {
       data[id] = userBenefitsOf(card, benefitsByCard.get(id) ?? [], { usage: usage.found, today });

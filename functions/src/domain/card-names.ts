@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 /**
  * A card's name as it is shown: 'American Express' is 'Amex', and loyalty programmes that say nothing beside
  * the airline's or the hotel's name are left out.
@@ -33,7 +35,7 @@ export function cardNames(
 ): Map<string, string> {
   const base = (card: NamedCard) => card.nickname || displayCardName(card.card_name);
   const names = new Map<string, string>();
-  for (const alike of Map.groupBy(cards, base).values()) {
+  for (const alike of groupBy(cards, base).values()) {
     // Cards of one import are stored at one instant.
     const order = ({ created_at = '', id }: NamedCard) => `${created_at} ${id}`;
     const inOrder = alike.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));

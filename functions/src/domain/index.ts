@@ -6,6 +6,7 @@ export * from './card-names.ts';
 export * from './date-text.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';
+export * from './group-by.ts';
 export * from './history.ts';
 export * from './last-digits.ts';
 export * from './ledger.ts';

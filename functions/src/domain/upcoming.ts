@@ -1,6 +1,7 @@
 import { nameInPeriod } from './benefit-name.ts';
 import { benefitPeriods, usableDays, type BenefitPeriod } from './benefit-period.ts';
 import { feesDue, type Fee } from './fee-year.ts';
+import { groupBy } from './group-by.ts';
 import { isClaimed, type AutoClaim } from './ledger/claims.ts';
 import type { UsageRecord } from './ledger/usage-records.ts';
 import { amountOf, centsOf } from './money.ts';
@@ -45,7 +46,7 @@ export interface LastDay {
  * @example lastDays([uberCash, saksCredit]).map(({ day }) => day) // ['2026-11-30', '2026-12-31']
  */
 export function lastDays(endings: readonly Ending[]): LastDay[] {
-  const byDay = Map.groupBy(endings, ({ day }) => day);
+  const byDay = groupBy(endings, ({ day }) => day);
   return [...byDay]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, ofDay]) => ({

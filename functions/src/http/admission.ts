@@ -193,9 +193,11 @@ async function untilOver<Result>(
   late: (thrown: unknown) => void,
 ): Promise<Result> {
   signal.throwIfAborted();
-  const { promise: over, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
+  let end = () => {};
+  const over = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason);
+    signal.addEventListener('abort', end, { once: true });
+  });
   const working = boundBy(signal, work);
   working.catch((thrown: unknown) => signal.aborted && late(thrown));
   try {

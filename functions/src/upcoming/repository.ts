@@ -1,5 +1,13 @@
 import { enrolmentOf } from '../usage/user-benefit.ts';
-import { cardNames, endingsOf, feesOf, type Ending, type FeeDue, type PlainDate } from '../domain/index.ts';
+import {
+  cardNames,
+  endingsOf,
+  feesOf,
+  groupBy,
+  type Ending,
+  type FeeDue,
+  type PlainDate,
+} from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from '../usage/stored-records.ts';
@@ -28,7 +36,7 @@ export async function readUpcoming(
     card.closed_date === null ? [{ id, ...card }] : [],
   );
   const names = cardNames(cards, { digits: false });
-  const benefits = Map.groupBy(wallet.benefits.found, ([, { card_id }]) => card_id);
+  const benefits = groupBy(wallet.benefits.found, ([, { card_id }]) => card_id);
   const usage = new Map(
     [...wallet.usage.found.values()]
       .filter(({ period_start }) => period_start <= days.from)

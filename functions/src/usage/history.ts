@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '../contract/index.ts';
-import { dayOfInstant, historyOf, type RecordedBenefit } from '../domain/index.ts';
+import { dayOfInstant, groupBy, historyOf, type RecordedBenefit } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn } from '../user/read-wallet.ts';
@@ -20,7 +20,7 @@ export async function readHistory(
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, (wallet) => {
     const card = cardIn(wallet, cardId);
-    const usageOf = Map.groupBy(wallet.usage.found, ([, { benefit_id }]) => benefit_id);
+    const usageOf = groupBy(wallet.usage.found, ([, { benefit_id }]) => benefit_id);
     const { found: benefits } = wallet.benefits;
     const withRecords = [...benefits].map(([id, benefit]): RecordedBenefit => {
       const records = (usageOf.get(id) ?? []).map(([recordId, document]) =>

@@ -1,4 +1,4 @@
-import { benefitLine, type PlainDate, type UsageRecord } from '../domain/index.ts';
+import { benefitLine, groupBy, type PlainDate, type UsageRecord } from '../domain/index.ts';
 import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
@@ -61,7 +61,7 @@ export async function readCardRecords(
   opened: PlainDate,
 ): Promise<BenefitWithRecords[]> {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
-  const usageOf = Map.groupBy(usage.found, ([, { benefit_id }]) => benefit_id);
+  const usageOf = groupBy(usage.found, ([, { benefit_id }]) => benefit_id);
   return [...benefits.found].map(([benefitId, benefit]) => {
     const records = (usageOf.get(benefitId) ?? []).map(([id, document]) =>
       recordOf(id, document, benefit, opened),
