@@ -22,7 +22,7 @@ function factsOf(card: WrittenCard, today: PlainDate): Fact[] {
   return [...fees, ...benefits].map((fact) => ({ ...fact, card: card.names[0] }));
 }
 
-const sourceText = ({ source }: Sourced) => ('name' in source ? source.name : source.url);
+const sourceText = ({ source }: Sourced) => source.name ?? source.url;
 
 const line = (fact: Fact, more = '') =>
   `  ${fact.card}: ${fact.what} (${sourceText(fact)}, ${fact.as_of})${more}`;

@@ -5,7 +5,8 @@ import {
   loadCards,
   offeredFee,
   offeredTemplates,
-  latestTerms,
+  feeInForce,
+  termsInForce,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
@@ -184,32 +185,43 @@ test('terms that came after the stated ones are known, but not sent', () => {
   const platinum = cardNamed('American Express Platinum Card');
   expect(offeredFee(platinum, '2030-01-01')).toBe('695.00');
   expect(offeredTemplates(platinum, '2030-01-01')).toEqual(offeredTemplates(platinum, today));
-  const terms = latestTerms(platinum, today);
-  expect(terms.version).toBe('2026-08-07');
+  const terms = termsInForce(platinum, today);
   expect(terms.fee.amount).toBe('895.00');
-  expect(terms.benefits.find(({ key }) => key === 'fhr-hotel')).toMatchObject({
-    amount: '300.00',
-    frequency: 'semi_annually',
-  });
-  expect(latestTerms(platinum, '2026-08-06').fee.amount).toBe('695.00');
+  expect(feeInForce(platinum, '2025-09-17').amount).toBe('695.00');
+  expect(feeInForce(platinum, '2025-09-18').amount).toBe('895.00');
+  const given = terms.benefits.map(({ key, amount, frequency }) => [key, amount, frequency].join(' '));
+  expect(given).toContain('fhr-hotel 300.00 semi_annually');
+  expect(given).toContain('clear-plus 219.00 annually');
+  expect(given).toContain('tsa-precheck-global-entry 120.00 every_4_years');
+  expect(given.some((benefit) => benefit.startsWith('saks'))).toBe(false);
+});
+
+test('the Saks credit of the Platinum ended on June 30, 2026', () => {
+  const keys = (day: string) =>
+    termsInForce(cardNamed('American Express Platinum Card'), day).benefits.map(({ key }) => key);
+  expect(keys('2026-06-30')).toContain('saks-fifth-avenue');
+  expect(keys('2026-07-01')).not.toContain('saks-fifth-avenue');
+});
+
+test('credits that never existed are in no terms', () => {
+  const keys = templatesOf('HSBC Elite World Elite Mastercard').map(({ key }) => key);
+  expect(keys).toEqual(['travel', 'rideshare', 'global-entry']);
 });
 
 test('a card of which nothing is stated is offered as it is on the day', () => {
   const ihg = cardNamed('IHG One Rewards Premier Card');
   const travelBank = (day: string) =>
     offeredTemplates(ihg, day).find(({ key }) => /travelbank/.test(key ?? ''));
-  expect([offeredFee(ihg, '2026-08-31'), offeredFee(ihg, '2026-09-01')]).toEqual(['99.00', '150.00']);
-  expect(travelBank('2026-08-31')).toMatchObject({ amount: '50.00', frequency: 'annually' });
-  expect(travelBank('2026-09-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
+  expect([offeredFee(ihg, '2026-09-30'), offeredFee(ihg, '2026-10-01')]).toEqual(['99.00', '150.00']);
+  expect(travelBank('2026-09-30')).toMatchObject({ amount: '50.00', frequency: 'annually' });
+  expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
 });
 
 test('a benefit that has ended is stated still, and in no terms since', () => {
   const keys = (day: string) =>
-    latestTerms(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
+    termsInForce(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
   expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
   expect(keys('2026-11-21')).toEqual(['cash-back']);
-  expect(latestTerms(cardNamed('Citi Double Cash Card'), today).version).toBe('2026-11-20');
-  expect(latestTerms(cardNamed('Chase Slate'), today).version).toBeNull();
 });
 
 test('what is offered is what the API takes, in one call for each card and with a key for each benefit', () => {
@@ -235,7 +247,7 @@ test.each([
 });
 
 test.each([
-  ['American Express Platinum Card', ['saks-fifth-avenue']],
+  ['American Express Platinum Card', ['airline-fee', 'saks-fifth-avenue']],
   ['American Express Gold Card', ['resy']],
 ])('%s says which of its benefits need enrolment', (card, keys) => {
   const needing = templatesOf(card).filter(({ needs_enrolment }) => needs_enrolment);

@@ -19,7 +19,7 @@ test.each([
   ['Chase', 'cfu', 'Chase Freedom Unlimited'],
   ['Capital One', 'venture', 'Capital One Venture X Rewards Card'],
   ['Capital One', 'bjs', "BJ's One Mastercard"],
-  ['Citi', 'at&t', 'AT&T Points Plus Card'],
+  ['Citi', 'points plus', 'AT&T Points Plus Card'],
   ['US Bank', 'cash+', 'US Bank Cash+'],
 ] as const)('of %s, %j finds first the %s', (bank, typed, name) => {
   expect(found(bank, typed)[0]).toBe(name);

@@ -19,7 +19,12 @@ export type Category = (typeof categories)[number];
  * Who states a fact. `spec`: this product's own specification, which decides what Add lists. `issuer`: the bank's own
  * page. `secondary`: a quote of the bank.
  */
-export type Source = { kind: 'spec' | 'issuer' | 'secondary' } & ({ name: string } | { url: string });
+export interface Source {
+  kind: 'spec' | 'issuer' | 'secondary';
+  /** Left out only where the address says enough. */
+  name?: string;
+  url?: string;
+}
 
 /** A fact with its source and the day on which it was read there. */
 export interface Sourced {
