@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
-import { newIssueAddress } from './vite-issues.ts';
 import { preloadFont } from './vite-fonts.ts';
 import { stubForReactfire } from './vite-reactfire.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
 /** The Hosting emulator, which knows the project's configuration and passes calls on to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
-
-const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /**
  * What is always needed together, in one file each: by itself the build makes a file for each set of screens that shares
@@ -42,7 +38,6 @@ function inPackages(...names: string[]): RegExp {
 }
 
 export default defineConfig({
-  define: { NEW_ISSUE_ADDRESS: JSON.stringify(newIssueAddress(manifest)) },
   plugins: [
     react(),
     stubForReactfire(),

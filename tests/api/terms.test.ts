@@ -9,7 +9,7 @@ import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/use-calls.ts';
 
-const VERSION = '2026-08-07';
+const VERSION = '2026-09-30';
 const product = findCard(cardsByBank['American Express'], platinum.card_name);
 if (!product) throw new Error('The catalogue has no Platinum');
 const templates = offeredTemplates(product, '2026-11-20');
@@ -42,13 +42,13 @@ test('newer terms are told beside what the card has, with who says so and when',
   const found = await review();
   expect(found).toMatchObject({
     version: VERSION,
-    fee: { before: '695.00', after: { amount: '895.00', as_of: VERSION }, from: '2027-03-01' },
+    fee: { before: '695.00', after: { amount: '895.00', as_of: '2026-09-29' }, from: '2027-03-01' },
   });
   const byKey = new Map(found?.benefits.map((each) => [each.key, each]));
   expect(byKey.get('clear-plus')).toMatchObject({
     before: { amount: '179.00' },
     beforeSource: { source: { kind: 'spec' } },
-    after: { amount: '209.00', source: { kind: 'secondary' } },
+    after: { amount: '219.00', source: { kind: 'secondary' } },
     edited: false,
   });
   expect(byKey.get('resy')).toMatchObject({ before: null, after: { frequency: 'quarterly' } });
@@ -71,7 +71,7 @@ test('what is taken begins with the next period of each benefit, and the fee wit
   expect((await rowOf('clear-plus')).id).toBe(clear.id);
   server.setNow('2027-01-01T00:00:00Z');
   const next = await rowOf('clear-plus');
-  expect(next).toMatchObject({ status: 'unused', period_start: '2027-01-01', benefit: { amount: '209.00' } });
+  expect(next).toMatchObject({ status: 'unused', period_start: '2027-01-01', benefit: { amount: '219.00' } });
   expect(next.id).not.toBe(clear.id);
   expect(await rowOf('fhr-hotel')).toMatchObject({
     benefit: { frequency: 'semi_annually', amount: '300.00' },
@@ -81,7 +81,7 @@ test('what is taken begins with the next period of each benefit, and the fee wit
   expect(lines).toContain('2026-01-01 2026-12-31 179.00 used');
   const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2027' } });
   const clears = body.data.filter(({ name }: { name: string }) => name === 'CLEAR+ Credit');
-  expect(clears).toMatchObject([{ amount: '209.00', benefit_id: next.id, status: 'open' }]);
+  expect(clears).toMatchObject([{ amount: '219.00', benefit_id: next.id, status: 'open' }]);
 });
 
 test('to take them again changes nothing, and they cannot be kept away any more', async () => {
@@ -122,16 +122,16 @@ test('what the holder has said of a benefit goes on with its newer terms', async
   expect(returnOf(await readCard(), '2026-11-20')[1]).toMatchObject({ captured: '179.00' });
   server.setNow('2027-01-01T00:00:00Z');
   expect(await rowOf('clear-plus')).toMatchObject({
-    ...{ note: 'At the airport', auto_claim: true, auto_claimed: true, used_amount: '209.00' },
+    ...{ note: 'At the airport', auto_claim: true, auto_claimed: true, used_amount: '219.00' },
   });
-  expect(returnOf(await readCard(), '2027-01-01')[0]).toMatchObject({ captured: '209.00' });
+  expect(returnOf(await readCard(), '2027-01-01')[0]).toMatchObject({ captured: '219.00' });
 });
 
 test('templates sent again do not bring back what was replaced; another product forgets the choice', async () => {
   await choose(true);
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: templates, replace: true } });
   server.setNow('2027-01-01T00:00:00Z');
-  expect(await rowOf('clear-plus')).toMatchObject({ benefit: { amount: '209.00' } });
+  expect(await rowOf('clear-plus')).toMatchObject({ benefit: { amount: '219.00' } });
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: templates } });
   expect((await keys()).filter((key: string | null) => key === 'clear-plus')).toHaveLength(1);
   const gold = { ...platinum, card_name: 'American Express Gold Card', annual_fee: '250.00' };

@@ -39,7 +39,7 @@ test('newer terms of a card are reviewed beside what it has, and kept away or ta
     await sheet.getByRole('button', { name: 'New terms: review' }).click();
     return sheet.getByRole('group', { name: 'New terms' });
   };
-  const change = /Now.*\$179\.00.*The catalogue of this product.*From Jan 1, 2027.*\$209\.00.*as of/;
+  const change = /Now.*\$179\.00.*Our catalog.*From Jan 1, 2027.*\$219\.00.*as of/;
 
   await expect(markOf('Amex Platinum Card')).toBeVisible();
   const review = await reviewOf('Amex Platinum Card');
@@ -73,7 +73,7 @@ test('the mark of newer terms moves nothing when it comes late, on a phone', asy
   const name = 'Blue Cash Preferred Card from American Express';
   for (const last_digits of ['10014', '10022']) await give({ ...amex, card_name: name, last_digits });
   const catalogue = gate();
-  await page.route('**/assets/american-express-*.js', async (route) => {
+  await page.route('**/assets/amex-*.js', async (route) => {
     await catalogue.opened;
     await route.fallback();
   });

@@ -1,28 +1,33 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 
-/** Which of the catalogue's statements somebody doubts: the product's name there, and what is said of it. */
+/** A fact of the catalogue that somebody doubts: the product's name there and the fact's name. */
 export interface DoubtedFact {
   product: string;
   fact: string;
 }
 
 /**
- * An issue that only needs to be written to its end. It says what the catalogue says, and nothing of whoever writes it or
- * of their card.
- * @param address where a new issue begins
+ * The address where a mistake in the catalogue can be reported, with the fact and its source filled in. It contains
+ * nothing about the user or their card.
+ * @param address of the form, as `web/.env` names it
+ * @returns null where the address is empty or no web address
  */
 export function issueLink(
   address: string,
   { product, fact }: DoubtedFact,
   { source, as_of }: Pick<Sourced, 'source' | 'as_of'>,
-): string {
+): string | null {
+  const form = URL.parse(address);
+  if (form?.protocol !== 'https:') return null;
   const body = [
     `Card: ${product}`,
     `Terms: ${fact}`,
-    `Source: ${'url' in source ? source.url : source.name}, as of ${as_of}`,
+    `Source: ${[source.name, source.url].filter(Boolean).join(', ')}, as of ${as_of}`,
     '',
     'What is wrong, and where it can be read:',
     '',
   ];
-  return `${address}?${new URLSearchParams({ title: `${product}: ${fact}`, body: body.join('\n') })}`;
+  form.searchParams.set('title', `${product}: ${fact}`);
+  form.searchParams.set('body', body.join('\n'));
+  return form.href;
 }

@@ -1,37 +1,40 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Sourced } from '@card-rewards/functions/catalogue';
-import { shortDate } from '../model/date-text.ts';
 import { issueLink, type DoubtedFact } from '../browser/issue-link.ts';
-
-/** Where a new issue begins; null where the project names no repository. The build puts it in, see vite-issues.ts. */
-declare const NEW_ISSUE_ADDRESS: string | null;
+import { useToday } from '../browser/today.ts';
+import { shortDate } from '../model/date-text.ts';
+import { staleText } from '../model/stale-text.ts';
 
 interface SourceLineProps {
   known: Sourced;
-  /** What it says, for whoever knows better. */
+  /** The fact that a report of a mistake names. */
   about: DoubtedFact;
 }
 
-/** Who says so, and when that was read there. */
+const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
+
+/** The source of a fact, the day on which it was read there, and how sure it is. */
 export function SourceLine({ known, about }: SourceLineProps) {
-  const { source, as_of, note } = known;
+  const { source, as_of, note, confidence } = known;
+  const name =
+    source.kind === 'spec' ? 'Our catalog' : (source.name ?? (source.url && new URL(source.url).hostname));
+  const report = typeof reportAddress === 'string' ? issueLink(reportAddress, about, known) : null;
+  const details = [staleText(as_of, useToday()), confidence !== undefined && 'Not certain.', note];
   return (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {'url' in source ? (
-        <Link href={source.url} target="_blank" rel="noreferrer">
-          {new URL(source.url).hostname}
-        </Link>
-      ) : source.kind === 'spec' ? (
-        'The catalogue of this product'
+    <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {source.url === undefined ? (
+        name
       ) : (
-        source.name
+        <Link href={source.url} target="_blank" rel="noreferrer">
+          {name}
+        </Link>
       )}
-      , as of {shortDate(as_of)}.{note && ` ${note}`}
-      {NEW_ISSUE_ADDRESS !== null && (
+      , as of {shortDate(as_of)}. {details.filter(Boolean).join(' ')}
+      {report !== null && (
         <>
           {' '}
-          <Link href={issueLink(NEW_ISSUE_ADDRESS, about, known)} target="_blank" rel="noreferrer">
+          <Link href={report} target="_blank" rel="noreferrer">
             Something wrong?
           </Link>
         </>
