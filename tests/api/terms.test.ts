@@ -66,7 +66,8 @@ test('what is taken begins with the next period of each benefit, and the fee wit
   expect(await keys()).toEqual(before);
   expect(await rowOf('clear-plus')).toMatchObject({ id: clear.id, status: 'used', retired_on: '2026-12-31' });
   server.setNow('2026-12-01T00:00:00Z');
-  expect(await keys()).toEqual([...before, 'digital-entertainment'].toSorted());
+  const begun = ['airport-lounge-access', 'delta-sky-club', 'fhr-property-credit', 'walmart-plus'];
+  expect(await keys()).toEqual([...before, ...begun, 'digital-entertainment'].toSorted());
   server.setNow('2026-12-31T23:59:59Z');
   expect((await rowOf('clear-plus')).id).toBe(clear.id);
   server.setNow('2027-01-01T00:00:00Z');
@@ -96,7 +97,7 @@ test('what is kept stays as it is, until the holder takes it after all', async (
   const before = await readBenefits(call, id);
   expect((await choose(false)).body.data).toMatchObject({ kept_version: VERSION, fees: [] });
   expect(await review()).toBeNull();
-  server.setNow('2027-01-01T00:00:00Z');
+  server.setNow('2026-12-31T23:59:59Z');
   expect((await readBenefits(call, id)).map(({ id: each }: Row) => each)).toEqual(
     before.map(({ id: each }: Row) => each),
   );

@@ -64,7 +64,7 @@ test('the second call of an add leaves in the name of the one who added, also wh
     amount: '300.00',
     frequency: 'annually',
   } as const;
-  await addCard(createQueryClient(), { body, templates: [template] });
+  await addCard(createQueryClient(), { body, templates: [template], terms: null });
   expect(sent).toEqual([
     ['/cards', 'Bearer first'],
     ['/cards/c1/benefits', 'Bearer first'],

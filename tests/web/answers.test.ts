@@ -45,6 +45,7 @@ describe('a card as it is answered', () => {
       fee_day: '03-14',
       tracked_fully: true,
       complete_years: ['2025-03-01'],
+      terms_choice: 'in_force',
       captured: { '2026-11': '15.00' },
       auto_claims: [],
     } satisfies Card;

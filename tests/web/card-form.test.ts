@@ -14,7 +14,7 @@ import {
 } from '../../web/src/features/cards/card-form.ts';
 
 const today = '2026-11-20';
-const unlisted = { otherNames: [], isGone: false, benefits: [] };
+const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
 const platinum = {
   ...unlisted,
   name: 'American Express Platinum Card',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema } from './cards.ts';
+import { feeSchema, termsOfCardSchema } from './cards.ts';
 import { changedText, monthDateSchema, plainDateSchema } from './primitives.ts';
 
 /** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
@@ -26,6 +26,7 @@ export const cardPatchSchema = z
       .optional(),
     fee_day: feeDaySchema.nullable().optional(),
     tracked_fully: z.boolean().optional(),
+    terms_choice: termsOfCardSchema.optional(),
     complete_years: z
       .array(monthDateSchema)
       .max(MOST_YEARS, `must be at most ${MOST_YEARS} years`)

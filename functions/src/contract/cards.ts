@@ -79,6 +79,9 @@ const autoClaimSchema = z.strictObject({
   starts_on: plainDateSchema.nullable(),
 });
 
+/** Which terms the card was given: those that the product's specification lists, or those in force. */
+export const termsOfCardSchema = z.enum(['listed', 'in_force']);
+
 /** A card as it is answered; a card with a closed date counts as closed. */
 export const cardSchema = z
   .strictObject({
@@ -102,6 +105,8 @@ export const cardSchema = z
     kept_version: z.string().nullable(),
     /** Which of them its holder has taken last. */
     taken_version: z.string().nullable(),
+    /** Decides which terms an edit to another product takes. */
+    terms_choice: termsOfCardSchema,
     /** Whose card it is; null for the user's own. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { frequencySchema, instantSchema, monthNumberSchema, networkSchema } from '../contract/index.ts';
+import {
+  frequencySchema,
+  instantSchema,
+  monthNumberSchema,
+  networkSchema,
+  termsOfCardSchema,
+} from '../contract/index.ts';
 import { cardDefaults, resets } from '../domain/index.ts';
 import { storedAmountSchema, storedDaySchema, storedMonthSchema, storedTotalSchema } from './stored.ts';
 
@@ -20,6 +26,7 @@ const holdersFields = {
   product: z.string().nullable().catch(cardDefaults.product),
   kept_version: z.string().nullable().catch(cardDefaults.kept_version),
   taken_version: z.string().nullable().catch(cardDefaults.taken_version),
+  terms_choice: termsOfCardSchema.catch(cardDefaults.terms_choice),
   holder: z.string().nullable().catch(cardDefaults.holder),
   nickname: z.string().nullable().catch(cardDefaults.nickname),
   fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch(cardDefaults.fees),

@@ -6,6 +6,7 @@ export const cardDefaults = {
   product: null,
   kept_version: null,
   taken_version: null,
+  terms_choice: 'listed' as const,
   holder: null,
   nickname: null,
   fees: [],

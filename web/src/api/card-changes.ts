@@ -1,5 +1,5 @@
 import { MutationObserver, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitTemplate, Card, CardBody, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { cardIn } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
@@ -8,10 +8,15 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 
 // Apart from the queries, as no page needs it for the first look.
 
+/** What is said of a new card whose holder has chosen the terms in force. */
+export type TermsOfNewCard = Pick<Sent<'PATCH /cards/{id}', 'body'>, 'terms_choice' | 'fees'>;
+
 interface NewCard {
   body: CardBody;
   /** The benefits that the catalogue gives a card of that name. */
   templates: BenefitTemplate[];
+  /** Null for the listed terms. */
+  terms: TermsOfNewCard | null;
 }
 
 export function useAddCard() {
@@ -31,14 +36,15 @@ export function useAddCard() {
  * Creates a card and gives it its benefits. Sending the same form again after a failure creates no second card:
  * it reuses the Idempotency-Key, and the server answers with the card it may already have.
  */
-export async function addCard(client: QueryClient, { body, templates }: NewCard): Promise<Card> {
+export async function addCard(client: QueryClient, { body, templates, terms }: NewCard): Promise<Card> {
   const ownApi = apiOfCurrentUser();
   const attempt = addAttempt(client, body);
   const { idempotencyKey } = attempt;
   const { data: card } = await ownApi('POST /cards', { body: attempt.body, idempotencyKey });
   if (templates.length > 0) await sendTemplates(ownApi, card.id, templates);
+  const said = terms && (await ownApi('PATCH /cards/{id}', { params: { id: card.id }, body: terms })).data;
   attempt.done();
-  return cardIn({ ...attempt.body, ...card });
+  return cardIn({ ...attempt.body, ...card, ...said });
 }
 
 interface AddAttempt {
@@ -71,6 +77,8 @@ interface EditedCard {
   body: CardBody;
   /** Given when the card has become another product: the benefits that take the place of the old ones. */
   newTemplates: BenefitTemplate[] | null;
+  /** Given when the holder has chosen other terms with the other product. */
+  newChoice: Card['terms_choice'] | null;
 }
 
 /** Somebody else has changed the card since its editing began; nothing of this edit has been saved. */
@@ -97,7 +105,7 @@ export function useEditCard() {
   });
 }
 
-async function editCard({ id, version, body, newTemplates }: EditedCard): Promise<Card> {
+async function editCard({ id, version, body, newTemplates, newChoice }: EditedCard): Promise<Card> {
   const ownApi = apiOfCurrentUser();
   try {
     const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
@@ -106,7 +114,9 @@ async function editCard({ id, version, body, newTemplates }: EditedCard): Promis
       body: newTemplates ? { ...body, benefits: newTemplates } : body,
       ...(version > 0 && { ifMatch: version }),
     });
-    return cardIn({ ...body, id, ...card });
+    if (newChoice === null) return cardIn({ ...body, id, ...card });
+    const said = await ownApi('PATCH /cards/{id}', { params: { id }, body: { terms_choice: newChoice } });
+    return cardIn({ ...body, ...said.data });
   } catch (error) {
     const now = error instanceof ApiError && error.status === 409 ? await readCard(ownApi, id) : null;
     throw now && now.version !== version ? new ChangedElsewhere(now) : error;

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
-import type { OfferedCard } from './catalogue-source.ts';
+import type { OfferedTerms } from './catalogue-source.ts';
 
-/** What the chosen card will bring, before it is added. */
-export function CardBenefitsPreview({ card }: { card: OfferedCard }) {
+/** Lists the benefits of the chosen card before it is added. */
+export function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   const id = useId();
-  const { benefits } = card;
   if (benefits.length === 0) {
     return (
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>No benefits of this card are known.</Box>
@@ -16,7 +15,7 @@ export function CardBenefitsPreview({ card }: { card: OfferedCard }) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1.25 }}>
       <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.5 }}>
-        {benefits.length === 1 ? 'Brings 1 benefit' : `Brings ${benefits.length} benefits`}
+        {benefits.length === 1 ? 'Includes 1 benefit' : `Includes ${benefits.length} benefits`}
       </Box>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {benefits.map((benefit) => {

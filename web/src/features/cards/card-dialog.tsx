@@ -16,11 +16,12 @@ import { useBrowserDay } from '../../browser/today.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
-import { offersOf } from './catalogue-source.ts';
+import { chosenTerms, offersOf } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { TermsField } from './terms-field.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { CardBenefitsPreview } from './card-benefits-preview.tsx';
 
@@ -121,7 +122,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           form={form}
           offers={offers}
           onBank={(bank) => change(withBank(form, bank))}
-          onCard={(chosen) => change(withCard(form, chosen))}
+          onCard={(chosen) => change(withCard(form, chosen, card?.terms_choice))}
         />
         <MonthField
           name="Opened"
@@ -143,7 +144,15 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
           <AnnualFeeField amount={form.annualFee} />
         </Box>
-        {brought && <CardBenefitsPreview card={brought} />}
+        {brought?.inForce && (
+          <TermsField
+            offer={brought}
+            inForce={brought.inForce}
+            choice={form.terms}
+            onChoose={(terms) => change(withCard(form, brought, terms))}
+          />
+        )}
+        {brought && <CardBenefitsPreview benefits={chosenTerms(brought, form.terms).benefits} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>

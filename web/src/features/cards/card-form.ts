@@ -3,7 +3,7 @@ import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
 import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { cutDigits } from './last-digits.ts';
 import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
-import type { OfferedCard } from './catalogue-source.ts';
+import { chosenTerms, type OfferedCard } from './catalogue-source.ts';
 
 /** What stands in the card form. */
 export interface CardForm {
@@ -11,6 +11,8 @@ export interface CardForm {
   cardName: string;
   network: Network | null;
   annualFee: string;
+  /** Which terms of the product the card gets, where there is a choice. */
+  terms: Card['terms_choice'];
   opened: PickedMonth;
   closed: PickedMonth;
   lastDigits: string;
@@ -21,6 +23,7 @@ export const EMPTY_FORM: CardForm = {
   cardName: '',
   network: null,
   annualFee: '0.00',
+  terms: 'listed',
   opened: NO_MONTH,
   closed: NO_MONTH,
   lastDigits: '',
@@ -32,6 +35,7 @@ export function formOf(card: Card): CardForm {
     cardName: card.card_name,
     network: card.network,
     annualFee: card.annual_fee,
+    terms: card.terms_choice,
     opened: pickedMonth(card.opening_date),
     closed: pickedMonth(card.closed_date),
     lastDigits: card.last_digits ?? '',
@@ -41,13 +45,15 @@ export function formOf(card: Card): CardForm {
 /** Another bank offers other cards: card name, network and fee start over. */
 export function withBank(form: CardForm, bank: string): CardForm {
   const lastDigits = cutDigits(form.lastDigits, { bank, network: null });
-  return { ...form, bank, cardName: '', network: null, annualFee: '0.00', lastDigits };
+  return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
 }
 
-/** The card brings its network, its fee, and with the network how many last digits there are. */
-export function withCard(form: CardForm, { name, network, annualFee }: OfferedCard): CardForm {
+/** Puts an offered card into the form: its network, which limits the last digits, and the fee of the chosen terms. */
+export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['terms'] = 'listed'): CardForm {
+  const { name, network } = offer;
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
-  return { ...form, cardName: name, network, annualFee, lastDigits };
+  const { annualFee } = chosenTerms(offer, terms);
+  return { ...form, cardName: name, network, annualFee, terms, lastDigits };
 }
 
 /**

@@ -55,5 +55,6 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
 /** The edited card itself, for one that the catalogue does not list, or not yet. */
 function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
   if (cardName === '' || network === null) return [];
-  return [{ name: cardName, otherNames: [], network, annualFee, isGone: false, benefits: [] }];
+  const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
+  return [{ ...unlisted, name: cardName, network, annualFee }];
 }

@@ -1,16 +1,16 @@
 import { ownArt } from '@card-rewards/functions/card-art';
-import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { feesInForce, findCard } from '@card-rewards/functions/catalogue';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
-import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
+import { ChangedElsewhere, useAddCard, useEditCard, type TermsOfNewCard } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { pickedMonth } from '../../model/month-options.ts';
+import { monthDate, pickedMonth } from '../../model/month-options.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
-import { useBankCards } from './catalogue-source.ts';
+import { chosenTerms, offersOf, useBankCards } from './catalogue-source.ts';
 import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.ts';
 
 interface CardFormOptions {
@@ -44,17 +44,24 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const { data: cards } = useCards();
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
-  const templates = () => {
-    const product = findCard(bankCards.data ?? [], form.cardName);
-    return product ? offeredTemplates(product, today) : [];
+  const product = findCard(bankCards.data ?? [], form.cardName);
+  const offer = product && offersOf([product], today)[0];
+  const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
+
+  /** Nothing is sent for listed terms, which a card has by default. */
+  const termsOf = ({ opening_date }: CardBody): TermsOfNewCard | null => {
+    if (form.terms === 'listed' || !product || !offer?.inForce) return null;
+    return { terms_choice: form.terms, fees: feesInForce(product, opening_date ?? monthDate(today), today) };
   };
 
   /** Saves the form over the card; where somebody else has changed that meanwhile, shows what. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
-    const newTemplates = isOtherProduct(form, over, bankCards.data) ? templates() : null;
+    const isOther = isOtherProduct(form, over, bankCards.data);
+    const newTemplates = isOther ? templates() : null;
+    const newChoice = isOther && form.terms !== over.terms_choice ? form.terms : null;
     try {
-      await editCard({ id, version, body, newTemplates });
+      await editCard({ id, version, body, newTemplates, newChoice });
       return 'done';
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
@@ -72,7 +79,7 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   async function save(body: CardBody): Promise<'done' | 'again'> {
     try {
       const whole = { ...body, card_image_url: await imageOf() };
-      if (!edited) await addCard({ body: whole, templates: templates() });
+      if (!edited) await addCard({ body: whole, templates: templates(), terms: termsOf(whole) });
       else if ((await saveEdit(edited, whole)) === 'again') return 'again';
       onSaved();
       return 'done';

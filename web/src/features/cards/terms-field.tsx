@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { dollars } from '../../model/benefit-amount.ts';
+import { shortDate } from '../../model/date-text.ts';
+import { labelText } from '../../ui/labelled.tsx';
+import type { OfferedCard, OfferedTerms } from './catalogue-source.ts';
+
+type Choice = Card['terms_choice'];
+
+interface TermsFieldProps {
+  offer: OfferedCard;
+  inForce: NonNullable<OfferedCard['inForce']>;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Chooses between the terms that the product lists and those in force today. */
+export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <Box id={id} sx={labelText}>
+        Terms
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice}
+        onChange={(_event, value) => onChoose(value === 'in_force' ? 'in_force' : 'listed')}
+      >
+        <TermsOption value="listed" label="As listed" terms={offer} />
+        <TermsOption
+          value="in_force"
+          label="In force today"
+          terms={inForce}
+          detail={inForce.since && `since ${shortDate(inForce.since)}`}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface TermsOptionProps {
+  value: Choice;
+  label: string;
+  terms: OfferedTerms;
+  detail?: string | null;
+}
+
+function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: TermsOptionProps) {
+  const count = benefits.length === 1 ? '1 benefit' : `${benefits.length} benefits`;
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" />}
+      disableTypography
+      sx={{ minHeight: 48, mr: 0, '& > :last-child': { flex: 1, minWidth: 0 } }}
+      label={
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            justifyContent: 'space-between',
+            typography: 'body2',
+          }}
+        >
+          <span>
+            {label}
+            {detail && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                {detail}
+              </Box>
+            )}
+          </span>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {dollars(annualFee)} · {count}
+          </Box>
+        </Box>
+      }
+    />
+  );
+}
