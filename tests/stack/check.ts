@@ -44,6 +44,12 @@ await runCommand(async (interrupted) => {
   if (unknown.length > 0) {
     throw new StackError(`Unknown: ${unknown.join(', ')}. Known: ${checkNames.join(', ')}.`);
   }
+  // The Firebase CLI names the project to which it deploys. That of .firebaserc has only emulators.
+  if (process.env['GCLOUD_PROJECT']?.startsWith('demo-') && values['if-changed']) {
+    throw new StackError(
+      `${process.env['GCLOUD_PROJECT']} exists in emulators only: choose a project with \`npx firebase use --add\` first.`,
+    );
+  }
   if (values['if-changed'] && isUnchanged()) {
     say('✓ the checks have passed, and nothing has changed since');
     return 0;

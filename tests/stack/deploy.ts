@@ -1,34 +1,50 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runCommand } from './command.ts';
+import { deploy, type FirebaseCli } from './deployment.ts';
+import { deploymentConfiguration } from './firebase-configuration.ts';
 import { root } from './paths.ts';
-import { packageBinary, runProgram } from './processes.ts';
-import { StackError } from './stack-error.ts';
+import { packageBinary } from './processes.ts';
+import { say } from './terminal.ts';
+
+// The CLI takes the folder of its configuration for the root of the project.
+const configuration = path.join(root, 'firebase.deploy.json');
+
+const cli: FirebaseCli = async (args, printed) => {
+  const command = packageBinary('firebase-tools/lib/bin/firebase.js', [...args, '--config', configuration]);
+  // The CLI may ask questions, so the terminal is its own, and a Ctrl-C reaches it directly.
+  const stdio = printed === 'shown' ? 'inherit' : (['inherit', 'pipe', 'pipe'] as const);
+  const child = spawn(command.file, command.args, {
+    cwd: root,
+    stdio: stdio === 'inherit' ? stdio : [...stdio],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (args[0] === 'deploy') process.stdout.write(text);
+    });
+  }
+  const [status]: unknown[] = await once(child, 'close');
+  return { status: typeof status === 'number' ? status : 1, output };
+};
 
 // `npm run deploy -- --project ID`: the Firebase CLI of the project's own version. It checks and builds first, as plain
 // `firebase deploy` does (predeploy in firebase.json).
 await runCommand(async (interrupted) => {
-  const args = process.argv.slice(2);
-  const namesProject = args.some((arg) => /^(--project|-P)(=|$)/.test(arg));
-  if (!namesProject) await requireChosenProject(interrupted);
-  // The CLI may ask questions, so the terminal is its own, and a Ctrl-C reaches it directly.
-  const { file, args: cli } = firebaseCli(['deploy', ...args]);
-  const deployment = spawn(file, cli, { cwd: root, stdio: 'inherit' });
-  const [status]: unknown[] = await once(deployment, 'exit');
-  return typeof status === 'number' ? status : 1;
+  writeFileSync(configuration, JSON.stringify(deploymentConfiguration(), null, 2));
+  try {
+    return await deploy({
+      cli,
+      args: process.argv.slice(2),
+      isInteractive: process.stdin.isTTY,
+      say,
+      pause: () => delay(10_000, undefined, { signal: interrupted }),
+    });
+  } finally {
+    rmSync(configuration, { force: true });
+  }
 });
-
-/** The project of `.firebaserc` has only emulators: without `firebase use`, nothing says where to deploy to. */
-async function requireChosenProject(interrupted: AbortSignal): Promise<void> {
-  const { succeeded, output } = await runProgram(firebaseCli(['use', '--json']), 'captured', interrupted);
-  const [, project] = /"result": "(.+)"/.exec(output) ?? [];
-  if (succeeded && project !== undefined && !project.startsWith('demo-')) return;
-  const [, reason] = /"error": "(.+)"/.exec(output) ?? [];
-  throw new StackError(
-    `${reason ? `${reason}\n` : ''}Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID`,
-  );
-}
-
-function firebaseCli(args: string[]) {
-  return packageBinary('firebase-tools/lib/bin/firebase.js', args);
-}

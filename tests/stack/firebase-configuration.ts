@@ -23,6 +23,25 @@ export function functionPath(projectId: string): string {
 }
 
 /**
+ * What is deployed: the repository's firebase.json without what only emulators need, which are their ports and the
+ * loopback addresses in the Content-Security-Policy.
+ */
+export function deploymentConfiguration() {
+  const { emulators: _, ...deployed } = firebase;
+  const headers = deployed.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value:
+        key === 'Content-Security-Policy'
+          ? value.replaceAll(/ http:\/\/(127\.0\.0\.1|localhost):\*/g, '')
+          : value,
+    })),
+  }));
+  return { ...deployed, hosting: { ...deployed.hosting, headers } };
+}
+
+/**
  * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client.
  * @param singleProject whether other projects than the stack's are refused
  */

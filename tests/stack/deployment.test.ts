@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { deploy, type FirebaseCli } from './deployment.ts';
+
+type Answer = { status?: number; output?: string };
+
+/** Deploys with a CLI that gives these answers, by command, one after another; the last one again and again. */
+async function deployed(args: string[], answers: Record<string, Answer[]> = {}, isInteractive = false) {
+  const calls: string[] = [];
+  const said: string[] = [];
+  const cli: FirebaseCli = async (words) => {
+    calls.push(words.join(' '));
+    const [command = ''] = words;
+    const ofCommand = answers[command] ?? [];
+    const { status = 0, output = '' } = (ofCommand.length > 1 ? ofCommand.shift() : ofCommand[0]) ?? {};
+    return { status, output };
+  };
+  const pause = vi.fn(async () => undefined);
+  const status = await deploy({ cli, args, isInteractive, say: (line) => said.push(line), pause });
+  return { status, calls, said, pauses: pause.mock.calls.length };
+}
+
+const project = ['--project', 'rewards'];
+const unanswered = {
+  status: 2,
+  output:
+    'Error: Functions successfully deployed but could not set up cleanup policy in location us-central1.',
+};
+
+test('a deployment passes its arguments on, and looks whether the indexes are built', async () => {
+  const { status, calls, said } = await deployed(project);
+  expect([status, calls]).toEqual([
+    0,
+    ['deploy --project rewards', 'firestore:indexes --pretty --project rewards'],
+  ]);
+  expect(said).toEqual(['Deployed.']);
+});
+
+test('the first one says that it waits until the indexes are built, and does', async () => {
+  const creating = { output: '[CREATING] (usage) -- (card_id,ASCENDING)' };
+  const answers = { 'firestore:indexes': [creating, creating, { output: '[READY] (usage)' }] };
+  const { said, pauses } = await deployed(project, answers);
+  expect(said).toEqual([
+    'Waiting until Firestore has built its indexes. The first deployment takes some minutes…',
+    'Deployed.',
+  ]);
+  expect(pauses).toBe(2);
+});
+
+test('indexes that are never built are an error, and not endless', async () => {
+  const answers = { 'firestore:indexes': [{ output: '[CREATING] (usage)' }] };
+  await expect(deployed(project, answers)).rejects.toThrow(/still builds its indexes/);
+});
+
+test('of Hosting alone nothing is waited for', async () => {
+  const { calls } = await deployed([...project, '--only', 'hosting']);
+  expect(calls).toEqual(['deploy --project rewards --only hosting']);
+});
+
+test('without a terminal the question about old images is answered, and the rest is deployed', async () => {
+  const { status, calls } = await deployed(project, { deploy: [unanswered, {}] });
+  expect(status).toBe(0);
+  expect(calls.slice(0, 3)).toEqual([
+    'deploy --project rewards',
+    'functions:artifacts:setpolicy --days 1 --force --project rewards',
+    'deploy --project rewards',
+  ]);
+});
+
+test('at a terminal the CLI asks its question itself', async () => {
+  const { status, calls } = await deployed(project, { deploy: [unanswered] }, true);
+  expect([status, calls]).toEqual([2, ['deploy --project rewards']]);
+});
+
+test('a deployment that fails is not tried again', async () => {
+  const { status, calls } = await deployed(project, { deploy: [{ status: 1, output: 'HTTP Error: 403' }] });
+  expect([status, calls]).toEqual([1, ['deploy --project rewards']]);
+});
+
+test.each([
+  ['the project of the emulators', { output: '{ "status": "success", "result": "demo-card-rewards" }' }],
+  ['no project', { status: 1, output: '{ "status": "error", "error": "No active project" }' }],
+])('where %s is chosen, it asks for one before it does anything', async (_, use) => {
+  await expect(deployed([], { use: [use] })).rejects.toThrow(
+    /Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID$/,
+  );
+});
+
+test('the project that `firebase use` has chosen need not be named', async () => {
+  const { calls } = await deployed(['--only=hosting'], {
+    use: [{ output: '{\n  "status": "success",\n  "result": "rewards"\n}' }],
+  });
+  expect(calls).toEqual(['use --json', 'deploy --only=hosting']);
+});

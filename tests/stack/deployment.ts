@@ -1,0 +1,91 @@
+import { StackError } from './stack-error.ts';
+
+/** Runs the Firebase CLI. `output` is what it printed, empty where that went to the terminal. */
+export type FirebaseCli = (
+  args: string[],
+  printed: 'shown' | 'captured',
+) => Promise<{ status: number; output: string }>;
+
+interface Deployment {
+  cli: FirebaseCli;
+  /** What follows `npm run deploy --`. */
+  args: string[];
+  /** Whether somebody can answer the CLI's questions. */
+  isInteractive: boolean;
+  say(line: string): void;
+  /** Resolves some seconds later. */
+  pause(): Promise<unknown>;
+}
+
+// Firestore builds the indexes of an empty database in two to five minutes.
+const longestPauses = 90;
+
+/**
+ * Deploys, and waits until Firestore has built its indexes: until then queries fail. Resolves with the exit status.
+ */
+export async function deploy(deployment: Deployment): Promise<number> {
+  const { cli, args, isInteractive, say } = deployment;
+  await requireChosenProject(deployment);
+  const project = projectIn(args);
+  const status = isInteractive
+    ? (await cli(['deploy', ...args], 'shown')).status
+    : await deployUnattended(deployment, project);
+  if (status !== 0) return status;
+  const only = valueOf(args, '--only');
+  if (only === null || only.includes('firestore')) await indexesBuilt(deployment, project);
+  say('Deployed.');
+  return 0;
+}
+
+/**
+ * After the first deployment of a function the CLI asks for how long to keep the function's container images. Without a
+ * terminal it ends there, before it releases Hosting. The answer is one day, which is the CLI's own default.
+ */
+async function deployUnattended({ cli, args, say }: Deployment, project: string[]): Promise<number> {
+  const first = await cli(['deploy', ...args], 'captured');
+  if (first.status === 0 || !first.output.includes('could not set up cleanup policy')) return first.status;
+  say('Keeping the container images of the function for one day, and deploying what is left…');
+  const policy = ['functions:artifacts:setpolicy', '--days', '1', '--force', ...project];
+  const { status } = await cli(policy, 'shown');
+  return status === 0 ? (await cli(['deploy', ...args], 'shown')).status : status;
+}
+
+/** The project of `.firebaserc` has only emulators: without `firebase use`, nothing says where to deploy to. */
+async function requireChosenProject({ cli, args }: Deployment): Promise<void> {
+  if (projectIn(args).length > 0) return;
+  const { status, output } = await cli(['use', '--json'], 'captured');
+  const [, project] = /"result": "(.+)"/.exec(output) ?? [];
+  if (status === 0 && project !== undefined && !project.startsWith('demo-')) return;
+  const [, reason] = /"error": "(.+)"/.exec(output) ?? [];
+  throw new StackError(
+    `${reason ? `${reason}\n` : ''}Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID`,
+  );
+}
+
+async function indexesBuilt({ cli, say, pause }: Deployment, project: string[]): Promise<void> {
+  for (let pauses = 0; pauses <= longestPauses; pauses += 1) {
+    const { status, output } = await cli(['firestore:indexes', '--pretty', ...project], 'captured');
+    if (status !== 0) throw new StackError(`${output.trim()}\nDeployed, but the indexes could not be read.`);
+    if (!output.includes('CREATING')) return;
+    if (pauses === 0) {
+      say('Waiting until Firestore has built its indexes. The first deployment takes some minutes…');
+    }
+    await pause();
+  }
+  throw new StackError(
+    'Deployed, but Firestore still builds its indexes: see Firestore → Indexes in the Firebase console.',
+  );
+}
+
+/** The options that name the project, or none. */
+function projectIn(args: string[]): string[] {
+  const project = valueOf(args, '--project') ?? valueOf(args, '-P');
+  return project === null ? [] : ['--project', project];
+}
+
+/** The value of an option written as `--name value` or `--name=value`. */
+function valueOf(args: string[], name: string): string | null {
+  const index = args.indexOf(name);
+  if (index >= 0) return args[index + 1] ?? null;
+  return args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}

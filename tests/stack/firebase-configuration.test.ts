@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { deploymentConfiguration } from './firebase-configuration.ts';
+
+const policiesIn = ({ hosting }: { hosting: Pick<typeof firebase.hosting, 'headers'> }) =>
+  hosting.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+
+test('what is deployed allows no address of this machine, which only emulators need', () => {
+  expect(policiesIn(firebase)).toEqual([expect.stringContaining('http://127.0.0.1:* http://localhost:*')]);
+  expect(JSON.stringify(deploymentConfiguration())).not.toMatch(/127\.0\.0\.1|localhost/);
+  expect(policiesIn(deploymentConfiguration())).toEqual([
+    expect.stringContaining("connect-src 'self' https://identitytoolkit.googleapis.com"),
+  ]);
+});
+
+test('and is firebase.json otherwise', () => {
+  const withoutPolicies = (text: string) => text.replaceAll(/"default-src[^"]*"/g, '""');
+  const { emulators: _, ...deployed } = firebase;
+  expect(withoutPolicies(JSON.stringify(deploymentConfiguration()))).toBe(
+    withoutPolicies(JSON.stringify(deployed)),
+  );
+});
+
+test('the checks before a plain `firebase deploy` refuse the project of the emulators in one sentence', () => {
+  const check = path.join(import.meta.dirname, 'check.ts');
+  const env = { ...process.env, GCLOUD_PROJECT: 'demo-card-rewards' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [check, '--if-changed'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^demo-card-rewards exists in emulators only: choose a project with .+ first\.\n$/);
+});
