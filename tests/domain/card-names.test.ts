@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 const gold = { id: 'a', card_name: 'American Express Gold Card', created_at: '2024-01-01T00:00:00.000Z' };
 const other = { ...gold, id: 'b', created_at: '2025-01-01T00:00:00.000Z' };
 
-test('a card is called by its nickname, else by its product', () => {
+test('a card is called by its nickname, its product and its digits', () => {
   expect(cardNames([gold]).get('a')).toBe('Amex Gold Card');
-  expect(cardNames([{ ...gold, nickname: 'Groceries' }]).get('a')).toBe('Groceries');
+  expect(cardNames([{ ...gold, nickname: 'Mine' }]).get('a')).toBe('Mine · Amex Gold Card');
+  expect(cardNames([{ ...gold, nickname: 'Mine', last_digits: '1005' }]).get('a')).toBe(
+    'Mine · Amex Gold Card •••• 1005',
+  );
+  expect(cardNames([{ ...gold, nickname: 'Amex Gold Card' }]).get('a')).toBe('Amex Gold Card');
 });
 
-test('of two alike the holder tells, else the digits, else the order', () => {
-  expect([...cardNames([{ ...gold, holder: 'Ana' }, other]).values()]).toEqual([
-    'Amex Gold Card (Ana)',
-    'Amex Gold Card (2)',
-  ]);
+test('of two alike the digits tell, else the holder, else the order', () => {
   const withDigits = [
     { ...gold, last_digits: '1005' },
     { ...other, last_digits: '2002' },
@@ -24,6 +24,10 @@ test('of two alike the holder tells, else the digits, else the order', () => {
   ]);
   expect([...cardNames(withDigits, { digits: false }).values()]).toEqual([
     'Amex Gold Card',
+    'Amex Gold Card (2)',
+  ]);
+  expect([...cardNames([{ ...gold, holder: 'Ana' }, other]).values()]).toEqual([
+    'Amex Gold Card (Ana)',
     'Amex Gold Card (2)',
   ]);
 });

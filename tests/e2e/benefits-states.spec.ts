@@ -1,5 +1,5 @@
 import { addCard } from './fixtures.ts';
-import { checkbox, expect, panel, row, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, panel, requestsOf, row, rowNames, test as fresh, tile } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
 import { test } from './kept-page.ts';
 
@@ -37,6 +37,7 @@ test.describe('States of the benefits panel', () => {
     "error: 'Unable to load benefits' with its advice, and refreshing brings the benefits",
     async ({ page, give, open, expectLog }) => {
       expectLog(/Failed to load resource.*500/);
+      expectLog(/^Failed to load benefits/);
       await give({}, [{}]);
       await page.route('**/user-benefits', (route) => route.fulfill({ status: 500, json: {} }));
       await open('/benefits');
@@ -70,11 +71,21 @@ test.describe('States of the benefits panel', () => {
   });
 
   fresh(
-    'an open card whose benefits never arrived gets those of its product on the next load',
-    async ({ page, give, open }) => {
-      await give({ card_name: 'Chase Sapphire Preferred' });
+    'reading writes nothing; a chosen card without benefits offers those of its product, and one of the holder’s own',
+    async ({ page, api, give, open }) => {
+      await give({ card_name: 'American Express Platinum Card', bank: 'American Express', network: 'American Express' });
+      const sent = requestsOf(page, 'POST', /\/api\//);
       await open('/home');
-      await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
+      await tile(page, 'Amex Platinum Card').getByRole('button').first().click();
+      await expect(panel(page).getByText('No benefits yet', { exact: true })).toBeVisible();
+      await expect(panel(page).getByRole('button', { name: 'Add a benefit' })).toBeVisible();
+      expect(sent).toEqual([]);
+      await panel(page)
+        .getByRole('button', { name: /^Add its \d+ benefits$/ })
+        .click();
+      await expect(rowNames(page).first()).toBeVisible();
+      const { data } = (await api('GET /user-benefits')).body;
+      expect(Object.values(data).flat().length).toBeGreaterThan(1);
     },
   );
 });

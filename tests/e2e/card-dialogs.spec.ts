@@ -35,6 +35,24 @@ bare.describe('Dialogs', () => {
     },
   );
 
+  test('the Delete dialog names the one of two equal cards by its nickname and its digits', async ({
+    page,
+    api,
+    give,
+    open,
+  }) => {
+    await give({ last_digits: '1005' });
+    const { id } = await give({ last_digits: '2002' });
+    await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } });
+    await open('/cards');
+    await page.getByRole('button', { name: 'Delete Mine' }).click();
+    await expect(page.getByRole('dialog').getByRole('paragraph').first()).toHaveText(
+      'Are you sure you want to delete Mine · Chase Freedom Flex •••• 2002?',
+    );
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   bare('Cancel of the Delete dialog deletes nothing, and is where the focus starts', async () => {
     const deleted = requestsOf(page(), 'DELETE', /./);
     await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();

@@ -27,18 +27,26 @@ test.describe('in the middle of a session', () => {
     expect(isRenewed).toBe(true);
   });
 
-  test('a token that is refused again and again, on every call, leads to sign-in without a storm of calls', async ({
+  test('a token that is refused on every call leads to sign-in, which says why and leads back, without a storm of calls', async ({
     page,
     account,
     expectLog,
   }) => {
     expectLog(/Failed to load resource.*401/);
+    expectLog(/^Failed to load benefits/, { maybe: true });
     await page.route(API, refuse);
     const calls = callsToApi(page);
     await enter(page, account, '/settings');
-    await expectLanding(page);
-    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+    ).toBeVisible();
     expect(calls.length).toBeLessThanOrEqual(4);
+    await page.unroute(API);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in / Register' }).click();
+    await expectScreen(page, '/settings', 'Settings');
   });
 
   test('a token that cannot be renewed, as nobody reaches the provider, ends no session; later everything goes on', async ({
@@ -49,6 +57,7 @@ test.describe('in the middle of a session', () => {
   }) => {
     expectLog(/Failed to load resource/);
     expectLog(/Loading the cards failed.*auth\/network-request-failed/);
+    expectLog(/^Failed to load benefits/, { maybe: true });
     await addCard(api, [quarterlyCredit]);
     await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('addressunreachable'));
     await page.route(API, refuse);

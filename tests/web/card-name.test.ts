@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayCardName } from '@card-rewards/functions/domain';
+import { besideDigits, calledInFull } from '../../web/src/model/card-name.ts';
 
 test.each([
   ['American Express Platinum Card', 'Amex Platinum Card'],
@@ -12,4 +13,13 @@ test.each([
   ['SkyMiles Gold Card', 'Gold Card'],
 ])('%s is shown as %s', (cardName, shown) => {
   expect(displayCardName(cardName)).toBe(shown);
+});
+
+test('a card is called by its product in full, beside its nickname and its digits', () => {
+  const card = { card_name: 'American Express Gold Card' };
+  expect(calledInFull(card, 'Amex Gold Card')).toBe('American Express Gold Card');
+  expect(calledInFull(card, 'Mine · Amex Gold Card •••• 1005')).toBe(
+    'Mine · American Express Gold Card •••• 1005',
+  );
+  expect(besideDigits('Mine · Amex Gold Card •••• 1005', '1005')).toBe('Mine · Amex Gold Card');
 });

@@ -30,6 +30,8 @@ test('a period is called by its month, its year, its months or its days', () => 
   expect(periodName({ start: '2026-07-01', end: '2026-12-31' })).toBe('Jul – Dec 2026');
   expect(periodName({ start: '2025-03-01', end: '2026-02-28' })).toBe('Mar 2025 – Feb 2026');
   expect(periodName({ start: '2026-07-01', end: '2026-11-18' })).toBe('Jul 1 – Nov 18, 2026');
+  expect(periodName({ start: '0001-01-01', end: '9999-12-31' })).toBe('Any time');
+  expect(periodName({ start: '0001-01-01', end: '2027-01-31' })).toBe('Until Jan 31, 2027');
   expect(periodDays({ start: '2026-07-01', end: '2026-12-31' }, today)).toBe('Jul 1 – Dec 31');
   expect(periodDays({ start: '2025-07-01', end: '2025-12-31' }, today)).toBe('Jul 1 – Dec 31, 2025');
 });

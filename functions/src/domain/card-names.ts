@@ -24,37 +24,43 @@ export interface NamedCard {
 }
 
 /**
- * What each card is called, by its id: its nickname, else its product. Of several that would be called the same, each
- * says whose it is, else its last digits, else which one it is.
+ * Names each card by its nickname, its product and its last digits. Of several cards with the same name, each says whose
+ * it is, else which one it is.
  * @param options `digits: false` where the names leave the app
- * @example cardNames([{ id: 'a', card_name: 'Amex Gold' }, { id: 'b', card_name: 'Amex Gold' }]).get('b') // 'Amex Gold (2)'
+ * @returns the names by the cards' ids
+ * @example cardNames([{ id: 'a', card_name: 'Amex Gold', nickname: 'Mine', last_digits: '1005' }]).get('a')
+ *   // 'Mine · Amex Gold •••• 1005'
  */
 export function cardNames(
   cards: readonly NamedCard[],
   { digits = true }: { digits?: boolean } = {},
 ): Map<string, string> {
-  const base = (card: NamedCard) => card.nickname || displayCardName(card.card_name);
   const names = new Map<string, string>();
-  for (const alike of groupBy(cards, base).values()) {
+  for (const alike of groupBy(cards, (card) => nameOf(card, digits)).values()) {
     // Cards of one import are stored at one instant.
     const order = ({ created_at = '', id }: NamedCard) => `${created_at} ${id}`;
     const inOrder = alike.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
-    inOrder.forEach((card, index) => names.set(card.id, toldApart(card, inOrder, index, base(card), digits)));
+    inOrder.forEach((card, index) => {
+      names.set(card.id, nameOf(card, digits, aside(card, inOrder, index)));
+    });
   }
   return names;
 }
 
-function toldApart(
-  card: NamedCard,
-  alike: readonly NamedCard[],
-  index: number,
-  name: string,
+function nameOf(
+  { nickname, card_name, last_digits }: NamedCard,
   digits: boolean,
+  aside: string | null = null,
 ): string {
-  if (alike.length === 1) return name;
-  const isOwn = (key: 'holder' | 'last_digits') =>
-    card[key] && alike.filter((other) => other[key] === card[key]).length === 1;
-  if (isOwn('holder')) return `${name} (${card.holder ?? ''})`;
-  if (digits && isOwn('last_digits')) return `${name} •••• ${card.last_digits ?? ''}`;
-  return index === 0 ? name : `${name} (${index + 1})`;
+  const product = displayCardName(card_name);
+  const name = nickname && nickname !== product ? `${nickname} · ${product}` : product;
+  return [name, aside && `(${aside})`, digits && last_digits && `•••• ${last_digits}`].filter(Boolean).join(' ');
+}
+
+/** What tells a card from those of the same name; null where nothing has to. */
+function aside(card: NamedCard, alike: readonly NamedCard[], index: number): string | null {
+  if (alike.length === 1) return null;
+  const isOnlyOfHolder = alike.filter(({ holder }) => holder === card.holder).length === 1;
+  if (card.holder && isOnlyOfHolder) return card.holder;
+  return index === 0 ? null : String(index + 1);
 }

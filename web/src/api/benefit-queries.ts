@@ -31,6 +31,7 @@ export const userBenefitsQuery = queryOptions({
     readCardsIfChanged(context.client, read.tag);
     return read;
   },
+  meta: { failure: 'Failed to load benefits' },
   // See `useCacheSync`.
   refetchOnWindowFocus: false,
 });

@@ -1,4 +1,4 @@
-import { MutationObserver, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BenefitTemplate, Card, CardBody, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { cardIn } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
@@ -145,23 +145,15 @@ export function useDeleteCard() {
   });
 }
 
-/** Gives an existing card its benefits; the same list twice leaves one set. */
-export async function populateCard(
-  client: QueryClient,
-  cardId: string,
-  templates: BenefitTemplate[],
-): Promise<void> {
-  const observer = new MutationObserver(client, {
+/** Gives an existing card the benefits of its product. Sending the same list twice leaves one set. */
+export function useAddTemplates(cardId: string) {
+  const client = useQueryClient();
+  return useMutation({
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
-    mutationFn: () => sendTemplates(api, cardId, templates),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.userBenefits }),
+    mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),
+    onSettled: () => refreshCardsAndBenefits(client),
   });
-  try {
-    await observer.mutate();
-  } finally {
-    observer.reset();
-  }
 }
 
 function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
+import { mayBeSaved } from './benefit-queries.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
 import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
@@ -34,15 +35,33 @@ export function useUsesFile() {
   return useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
 }
 
+interface Import {
+  body: Sent<'POST /import', 'body'>;
+  /** The result of the trial; what an import adds whose answer is lost. */
+  expected: ImportResult | null;
+}
+
 /** Tries an import, or carries it out. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: importInParts,
-    onSuccess: async (_result, { dry_run }) => {
-      if (!dry_run) await refreshCardsAndBenefits(client);
+    mutationFn: importOnce,
+    onSettled: async (_result, _error, { body }) => {
+      if (!body.dry_run) await refreshCardsAndBenefits(client);
     },
   });
+}
+
+/** Imports. Where the answer was lost, a second trial tells whether everything was stored. */
+async function importOnce({ body, expected }: Import): Promise<ImportResult> {
+  try {
+    return await importInParts(body);
+  } catch (error) {
+    if (body.dry_run || expected === null || !mayBeSaved(error)) throw error;
+    const missing = await importInParts({ ...body, dry_run: true }).catch(() => null);
+    if (missing?.cards === 0 && missing.problems.length === 0) return expected;
+    throw error;
+  }
 }
 
 /** Each part is the copy of some cards; one in which something is wrong is the last. */

@@ -4,6 +4,7 @@ import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { prefetchWallet } from '../api/prefetch-wallet.ts';
 import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
+import { noteSessionEnd } from '../browser/return-address.ts';
 import { forgetRemembered } from '../browser/storage.ts';
 import { startAppCheck } from './app-check.ts';
 import { startAuth, type Firebase } from './auth.ts';
@@ -35,7 +36,9 @@ function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
   const endSession = async () => {
-    if (auth.currentUser === user) await signOut(auth);
+    if (auth.currentUser !== user) return;
+    noteSessionEnd(window.location);
+    await signOut(auth);
   };
   return {
     getIdToken: async (forceRefresh?: boolean) => {

@@ -4,6 +4,11 @@
  * @param what The thing that failed, in the user's words, e.g. `Deleting the card`.
  */
 export function logFailure(what: string, error: unknown): void {
+  logError(`${what} failed`, error);
+}
+
+/** Logs a failure in words that the specification states. */
+export function logError(message: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the rule is there to make this the only place
-  console.error(`${what} failed`, error);
+  console.error(message, error);
 }

@@ -2,13 +2,39 @@ import { paths } from './paths.ts';
 
 const KEY = 'return_to';
 
+const ENDED_KEY = 'session_ended';
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
 /** Keeps, in this tab and over the sign-in, what a link led to: only an address with a query says more than "home". */
-export function rememberAddress({ pathname, search }: { pathname: string; search: string }): void {
-  if (search === '') return;
+export function rememberAddress({ pathname, search }: Address): void {
+  if (search !== '') store(KEY, pathname + search);
+}
+
+/** Notes that the server has ended the session, so that the sign-in says so and leads back to where it happened. */
+export function noteSessionEnd({ pathname, search }: Address): void {
+  store(KEY, pathname + search);
+  store(ENDED_KEY, 'true');
+}
+
+/** Returns whether the server has ended the session in this tab and nobody has signed in since. */
+export function hasSessionEnded(): boolean {
   try {
-    sessionStorage.setItem(KEY, pathname + search);
+    return sessionStorage.getItem(ENDED_KEY) !== null;
   } catch {
-    // Storage is blocked: it will be home.
+    return false;
+  }
+}
+
+/** Without storage, the sign-in leads home. */
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    return;
   }
 }
 
@@ -24,6 +50,7 @@ export function returnAddress(): string {
 export function forgetAddress(): void {
   try {
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(ENDED_KEY);
   } catch {
     // Nothing was stored.
   }

@@ -2,8 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 
 /**
- * What a card is called where its last digits stand beside the name.
- * @param name what tells it from the holder's others
+ * Returns a card's name without its last digits, for a place where those stand beside the name.
  * @example besideDigits('Amex Gold •••• 1005', '1005') // 'Amex Gold'
  */
 export function besideDigits(name: string, lastDigits: string | null): string {
@@ -12,9 +11,10 @@ export function besideDigits(name: string, lastDigits: string | null): string {
 }
 
 /**
- * A card's name in full where that is enough to tell it from the holder's others, else what tells it apart.
- * @example calledInFull(card, 'Amex Gold (Ana)') // 'Amex Gold (Ana)'
+ * Returns a card's name with its product in full.
+ * @param name the name among the holder's cards, see `cardNames`
+ * @example calledInFull(card, 'Mine · Amex Gold •••• 1005') // 'Mine · American Express Gold •••• 1005'
  */
 export function calledInFull({ card_name }: Pick<Card, 'card_name'>, name: string): string {
-  return name === displayCardName(card_name) ? card_name : name;
+  return name.replace(displayCardName(card_name), () => card_name);
 }

@@ -11,9 +11,11 @@ import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.
  * A period by its first and last day, with the years only where they are not today's.
  * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
  * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
+ * @example periodDays({ start: '0001-01-01', end: '2027-01-31' }, '2026-11-21') // 'Until Jan 31, 2027'
  */
 export function periodDays({ start, end }: Period, today: PlainDate): string {
-  if (end === END_OF_TIME) return `From ${shortDate(start)}`;
+  const open = openPeriodText({ start, end });
+  if (open !== null) return open;
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   // The year of both is said once.
   const first = isOneYear ? monthDay(start, start) : shortDate(start);
@@ -27,7 +29,8 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
  * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
  */
 export function periodName({ start, end }: Period): string {
-  if (end === END_OF_TIME) return `From ${shortDate(start)}`;
+  const open = openPeriodText({ start, end });
+  if (open !== null) return open;
   const isOfMonths = start.endsWith('-01') && end === lastOfMonth(monthIndex(end));
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   if (!isOfMonths) return isOneYear ? `${monthDay(start, start)} – ${shortDate(end)}` : bothDays(start, end);
@@ -35,6 +38,15 @@ export function periodName({ start, end }: Period): string {
   if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
   const first = isOneYear ? shortMonthYear(start).slice(0, 3) : shortMonthYear(start);
   return `${first} – ${shortMonthYear(end)}`;
+}
+
+/** Begins the one period of a benefit that comes once, which has no first day. */
+const NO_FIRST_DAY: PlainDate = '0001-01-01';
+
+/** Names a period that lacks a first or a last day; null for any other. */
+function openPeriodText({ start, end }: Period): string | null {
+  if (start === NO_FIRST_DAY) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
+  return end === END_OF_TIME ? `From ${shortDate(start)}` : null;
 }
 
 function bothDays(start: PlainDate, end: PlainDate): string {

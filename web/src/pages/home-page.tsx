@@ -16,6 +16,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { useQueryValue } from '../browser/use-query-value.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
+import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { sheetLink } from './card-sheet/sheet-address.ts';
@@ -89,6 +90,7 @@ export function HomePage() {
             <RowsContext value={rowsPlace}>
               <BenefitsPanel
                 card={selected}
+                addButton={selected && <AddOwnBenefit card={selected} />}
                 onShowAll={() => select(null)}
                 onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
               />

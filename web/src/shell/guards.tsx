@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useUser } from 'reactfire';
 import { paths } from '../browser/paths.ts';
-import { forgetAddress, rememberAddress } from '../browser/return-address.ts';
+import { forgetAddress, hasSessionEnded, rememberAddress } from '../browser/return-address.ts';
 import { forgetSession } from '../browser/session-hint.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
@@ -29,6 +29,10 @@ export function ToStart() {
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
     forgetSession();
+    if (hasSessionEnded()) {
+      window.location.replace(paths.login);
+      return;
+    }
     if (mayReturn) rememberAddress(window.location);
     else forgetAddress();
     window.location.replace(paths.landing);

@@ -12,7 +12,6 @@ import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS 
 import { loadNavigationDrawer } from './load-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useHealedBenefits } from './use-healed-benefits.ts';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
 // A page is whole without it.
@@ -78,7 +77,6 @@ function InBackground() {
 /** What goes on behind every signed-in page. */
 function Upkeep({ uid }: { uid: string }) {
   useCacheSync(uid);
-  useHealedBenefits();
   return null;
 }
 

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { UnsavedDrafts } from './unsaved-drafts.ts';
 
 interface SideSheetProps {
   open: boolean;
@@ -18,6 +19,7 @@ interface SideSheetProps {
 /** A panel that slides over the page from one of its sides. */
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
+  const drafts = useRef(0);
   const room = { width, maxWidth: '88vw' };
   return (
     <Drawer
@@ -26,6 +28,8 @@ export function SideSheet(props: SideSheetProps) {
       onClose={(event, reason) => {
         // The second click of the double click that opened it lands beside it.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
+        // A stray click must not throw away what was typed.
+        if (reason === 'backdropClick' && drafts.current > 0) return;
         onClose();
       }}
       slotProps={{
@@ -43,7 +47,7 @@ export function SideSheet(props: SideSheetProps) {
         },
       }}
     >
-      {children}
+      <UnsavedDrafts value={drafts}>{children}</UnsavedDrafts>
     </Drawer>
   );
 }

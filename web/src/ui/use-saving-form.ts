@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../browser/log.ts';
+import { useUnsavedDraft } from './unsaved-drafts.ts';
 import { useLatch } from './use-latch.ts';
 
 interface SavingForm<Draft, Problem> {
@@ -27,6 +28,8 @@ export function useSavingForm<Draft, Problem>({
 }: SavingForm<Draft, Problem>) {
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  useUnsavedDraft(isUnsaved);
   const { isShut, submit } = useLatch();
 
   async function send(): Promise<'done' | 'again'> {
@@ -40,6 +43,7 @@ export function useSavingForm<Draft, Problem>({
     }
     setProblem(found);
     if (found !== null) return 'again';
+    setIsUnsaved(false);
     if (isReused) setDraft(initial);
     onSaved();
     return isReused ? 'again' : 'done';
@@ -50,6 +54,7 @@ export function useSavingForm<Draft, Problem>({
     change: (part: Partial<Draft>) => {
       setDraft((now) => ({ ...now, ...part }));
       setProblem(null);
+      setIsUnsaved(true);
     },
     problem,
     isSaving: isShut,

@@ -1,10 +1,14 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { logError } from '../../browser/log.ts';
 import { ApiError } from '../client.ts';
 
 const MAX_RETRIES = 2;
 
 // With the library's timer of 0 ms a checkbox falls back to what it showed before the click, until the timer rings.
 notifyManager.setScheduler(queueMicrotask);
+
+// The library takes a page to start with a network. After a start without one, it would not notice when the network comes.
+onlineManager.setOnline(navigator.onLine);
 
 let current: { uid: string; client: QueryClient } | null = null;
 
@@ -26,6 +30,7 @@ export function dropQueryClient(): void {
 /** `networkMode: 'always'` lets a call without a network fail at once, so that no spinner turns while it waits. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logFirstFailure }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -36,6 +41,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** Logs a read that failed and left nothing to show, where its query names the message. */
+function logFirstFailure(error: Error, { meta, state }: Query<unknown, unknown, unknown>): void {
+  if (typeof meta?.['failure'] === 'string' && state.data === undefined) logError(meta['failure'], error);
 }
 
 /** Whether asking again would get the same answer. */

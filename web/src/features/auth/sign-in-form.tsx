@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import type { Auth } from 'firebase/auth';
 import { useRef, type SyntheticEvent } from 'react';
 import { AccentButton } from '../../ui/accent-button.ts';
+import { hasSessionEnded } from '../../browser/return-address.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -66,6 +67,9 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
             Forgot password?
           </Link>
         </Box>
+        {hasSessionEnded() && !failure && (
+          <Alert severity="info">Your session has ended. Sign in again to go on where you were.</Alert>
+        )}
         {failure && (
           <Alert severity="error">
             {failure.message}

@@ -25,10 +25,12 @@ interface BenefitsPanelProps {
   pointedAt?: LinkedRow | null;
   /** What leads to a first card, where the page itself does not offer it. */
   emptyAction?: ReactNode;
+  /** Adds a benefit of the holder's own to the chosen card. */
+  addButton?: ReactNode;
 }
 
 export function BenefitsPanel(props: BenefitsPanelProps) {
-  const { card = null, onShowAll, onBackToCards, pointedAt = null, emptyAction } = props;
+  const { card = null, onShowAll, onBackToCards, pointedAt = null, emptyAction, addButton } = props;
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
@@ -87,6 +89,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           note={view.note}
           card={card}
           emptyAction={emptyAction}
+          addButton={addButton}
           pointedAt={pointedAt}
         />
       </Box>

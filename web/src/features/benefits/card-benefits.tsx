@@ -1,7 +1,7 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { linedByExpiry, type LinedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { BenefitList } from './benefit-list.tsx';
+import { NoBenefitsYet } from './lazy-no-benefits-yet.ts';
 import { BenefitsNote } from './panel-states.tsx';
 import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
@@ -19,8 +20,8 @@ interface CardBenefitsProps {
   /** Called when the pointer or the focus comes to what opens one. */
   onNear: () => void;
   onRetry: () => void;
-  /** The button that adds a benefit, the first one or another. */
-  renderAdd: (isFirst: boolean) => ReactNode;
+  /** Adds a benefit of the holder's own. */
+  addButton: ReactNode;
 }
 
 const ROWS = 'sheet-benefit';
@@ -43,7 +44,7 @@ export function CardBenefits(props: CardBenefitsProps) {
 
 const NO_LINES: LinedRows['lines'] = new Map();
 
-function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
+function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
   const { benefits, hasFailed, rows, inFlight, held, failed, onTick, onBlur, news, dropNews } =
     useBenefitRows(card.id);
   const today = useToday();
@@ -71,12 +72,13 @@ function Rows({ card, onRetry, renderAdd }: CardBenefitsProps) {
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
       ) : (
         <Box sx={foot}>
-          {rows.length === 0 && (
-            <Box sx={{ typography: 'body2', color: 'text.secondary', width: '100%' }}>
-              No benefits yet. Add a credit, a free night or a voucher.
-            </Box>
+          {rows.length === 0 ? (
+            <Suspense>
+              <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
+            </Suspense>
+          ) : (
+            addButton
           )}
-          {renderAdd(rows.length === 0)}
           {ignored.length > 0 && (
             <Button
               color="inherit"

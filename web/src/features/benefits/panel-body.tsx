@@ -1,10 +1,12 @@
 import { useQueryClient, useIsFetching } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { Suspense, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { queryKeys } from '../../api/query-keys.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
+import { NoBenefitsYet } from './lazy-no-benefits-yet.ts';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 
 interface PanelBodyProps extends BenefitListProps {
@@ -14,6 +16,8 @@ interface PanelBodyProps extends BenefitListProps {
   isChangingCards: boolean;
   names: ReadonlyMap<string, string>;
   emptyAction: ReactNode;
+  /** Adds a benefit of the holder's own to the chosen card. */
+  addButton: ReactNode;
   benefits: UserBenefit[] | undefined;
   hasFailed: boolean;
   /** Whether there are rows at all, shown or not. */
@@ -39,6 +43,7 @@ export function PanelBody({
   note,
   hasFailed,
   emptyAction,
+  addButton,
   ...rest
 }: PanelBodyProps) {
   const retry = useRetry();
@@ -65,11 +70,19 @@ export function PanelBody({
             : 'Your cards are closed, so their benefits are not listed.'}
         </BenefitsNote>
       )}
-      {without.map(({ id, card_name }) => (
-        <BenefitsNote key={id}>
-          {names.get(id) ?? displayCardName(card_name)} has no benefits to track.
-        </BenefitsNote>
-      ))}
+      {card && without.length > 0 && (
+        <Box sx={{ px: 2, py: 1.5 }}>
+          <Suspense>
+            <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
+          </Suspense>
+        </Box>
+      )}
+      {!card &&
+        without.map(({ id, card_name }) => (
+          <BenefitsNote key={id}>
+            {names.get(id) ?? displayCardName(card_name)} has no benefits to track.
+          </BenefitsNote>
+        ))}
     </>
   );
 }

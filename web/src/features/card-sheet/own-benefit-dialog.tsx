@@ -14,6 +14,7 @@ import { monthName } from '../../model/date-text.ts';
 import { datesText, takesReset, takesTimes } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useToday } from '../../browser/today.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useOwnBenefitForm } from './use-own-benefit-form.ts';
@@ -52,13 +53,17 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
     benefit,
     onSaved: onClose,
   });
+  const closeUnlessSaving = () => {
+    if (!isSaving) onClose();
+  };
+  useCloseOnBack(open, closeUnlessSaving);
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <Dialog
       open={open}
       // A stray click beside the dialog must not throw away what was typed.
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && !isSaving) onClose();
+        if (reason === 'escapeKeyDown') closeUnlessSaving();
       }}
       fullScreen={onPhone}
       fullWidth

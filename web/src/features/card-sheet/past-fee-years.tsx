@@ -1,12 +1,14 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { feeYearText, NOT_TRACKED, resultText } from '../../model/card-return.ts';
+import { CompleteYear } from './complete-year.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 /** The fee years that are over, newest first, each with what came of it. */
-export function PastFeeYears({ years }: { years: readonly FeeYear[] }) {
+export function PastFeeYears({ card, years }: { card: Card; years: readonly FeeYear[] }) {
   return (
     <Box component="details" sx={{ mt: 1, '&[open] > summary .sign': { transform: 'rotate(180deg)' } }}>
       <Box component="summary" sx={summary}>
@@ -31,7 +33,10 @@ export function PastFeeYears({ years }: { years: readonly FeeYear[] }) {
                 {dollars(year.captured)}
                 <ReturnBar captured={year.captured} fee={year.fee} height={4} />
               </td>
-              <td>{year.net === null ? NOT_TRACKED : resultText(year.net)}</td>
+              <td>
+                {year.net === null ? NOT_TRACKED : resultText(year.net)}
+                {year.net === null && <CompleteYear card={card} from={year.from} />}
+              </td>
             </tr>
           ))}
         </tbody>

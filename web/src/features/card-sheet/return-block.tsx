@@ -84,7 +84,7 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
       )}
       {(running.next_fee === null || isZero(running.next_fee)) && !isClosed && feeButton}
       {isChangingFee && <FeeForm card={card} year={running} onDone={() => setIsChangingFee(false)} />}
-      {past.length > 0 && <PastFeeYears years={past} />}
+      {past.length > 0 && <PastFeeYears card={card} years={past} />}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useBrowserDay } from '../../browser/today.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
@@ -43,11 +44,15 @@ export function CardDialog(props: CardDialogProps) {
   const onPhone = useIsBelow('sm');
   const today = useBrowserDay();
   const cardForm = useCardForm({ card, start, isClosing, today, onSaved: onClose });
+  const closeUnlessSaving = () => {
+    if (!cardForm.isSaving) onClose();
+  };
+  useCloseOnBack(open, closeUnlessSaving);
   return (
     <Dialog
       open={open}
       // A stray click beside the dialog must not throw away what was typed; and what is being saved cannot be called back.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !cardForm.isSaving && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && closeUnlessSaving()}
       fullScreen={onPhone}
       fullWidth
       maxWidth="xs"

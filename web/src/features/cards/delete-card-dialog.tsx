@@ -6,10 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useDeleteCard } from '../../api/card-changes.ts';
+import { useCardNames } from '../../api/card-queries.ts';
 import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
+import { calledInFull } from '../../model/card-name.ts';
 import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 
 interface DeleteCardDialogProps {
@@ -23,6 +27,7 @@ interface DeleteCardDialogProps {
 
 export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead }: DeleteCardDialogProps) {
   const { count, isAsked, isPending } = useRecordedUses(card);
+  const name = useCardNames().get(card.id) ?? displayCardName(card.card_name);
   const isOpen = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCard } = useDeleteCard();
@@ -39,11 +44,16 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
     }
   }
 
+  const closeUnlessDeleting = () => {
+    if (!isDeleting) onClose();
+  };
+  useCloseOnBack(open, closeUnlessDeleting);
+
   return (
     <Dialog
       open={open}
       // What is being deleted cannot be called back.
-      onClose={() => !isDeleting && onClose()}
+      onClose={closeUnlessDeleting}
       fullWidth
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
@@ -53,7 +63,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
       <DialogTitle id={`${id}-title`}>Delete Credit Card</DialogTitle>
       <DialogContent id={`${id}-text`}>
         <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-          Are you sure you want to delete <strong>{card.card_name}</strong>?
+          Are you sure you want to delete <strong>{calledInFull(card, name)}</strong>?
         </DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>
           This action cannot be undone and will also remove all associated benefits and data.

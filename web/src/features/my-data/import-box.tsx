@@ -42,7 +42,7 @@ export function ImportBox() {
   };
   const attempt = (body: Import) => {
     setTried(body);
-    send.mutate({ ...body, dry_run: true });
+    send.mutate({ body: { ...body, dry_run: true }, expected: null });
   };
   const check = () => {
     if (named.rows) {
@@ -59,7 +59,7 @@ export function ImportBox() {
   const add = () => {
     if (!tried) return;
     send.mutate(
-      { ...tried, dry_run: false },
+      { body: { ...tried, dry_run: false }, expected: send.data ?? null },
       {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;

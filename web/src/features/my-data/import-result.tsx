@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ImportResult } from '@card-rewards/functions/contract';
+import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import type { useImport } from '../../api/my-data-queries.ts';
 
@@ -17,7 +18,10 @@ interface ImportResultTextProps {
 
 /** What an import would add, or what is wrong with it, line by line. */
 export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
-  if (send.isError) return <Alert severity="error">{failureText(send.error)}</Alert>;
+  if (send.isError) {
+    const wasTrial = send.variables.body.dry_run === true;
+    return <Alert severity="error">{failureText(send.error, wasTrial)}</Alert>;
+  }
   if (!send.data) return null;
   const { cards, problems } = send.data;
   if (problems.length > 0) {
@@ -57,7 +61,10 @@ function summary({ cards, benefits, uses }: ImportResult): string {
   return `Ready to add: ${several(cards, 'card')}, ${several(benefits, 'benefit')}, ${several(uses, 'use')}.`;
 }
 
-function failureText(error: Error): string {
+function failureText(error: Error, wasTrial: boolean): string {
+  if (!wasTrial && mayBeSaved(error)) {
+    return 'These cards may not have been added. Choose Check to see which are missing.';
+  }
   if (!(error instanceof ApiError)) return 'Not checked. Try again.';
   if (error.status === 400) return 'This is not an export of this product.';
   if (error.status === 409) return 'That would be more than one account can keep.';

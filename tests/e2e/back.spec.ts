@@ -1,0 +1,62 @@
+import { benefitsIn, expect, test } from './cards-fixtures.ts';
+import { expectScreen, move } from './visit.ts';
+
+test('Back closes the Add dialog and stays on the page, and nothing of the dialog is left in the history', async ({
+  page,
+  open,
+}) => {
+  await open('/home');
+  await move(page, '/cards');
+  const add = page.getByRole('button', { name: 'Add Card' });
+  const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectScreen(page, '/cards', 'Credit Cards');
+
+  await add.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
+});
+
+test('Back closes the dialog over a sheet first, then the sheet', async ({ page, give, open }) => {
+  await give();
+  await open('/cards');
+  await page.getByRole('button', { name: 'Chase Freedom Flex', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chase Freedom Flex' });
+  await sheet.getByRole('button', { name: 'Add a benefit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a benefit' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expectScreen(page, '/cards', 'Credit Cards');
+});
+
+test('a click beside the sheet keeps a use that was typed, and closes the sheet otherwise', async ({
+  page,
+  api,
+  give,
+  open,
+}) => {
+  const card = await give({}, [{}]);
+  const [benefit] = benefitsIn(
+    await api('GET /user-benefits', { headers: { 'X-Debug-Today': '2026-11-20' } }),
+  );
+  await open(`/benefits?card=${card.id}&benefit=${benefit?.id ?? ''}`);
+  const sheet = page.getByRole('dialog', { name: 'Chase Freedom Flex' });
+  const note = sheet.getByRole('form', { name: 'Record a use' }).getByLabel('Note');
+  await note.fill('Dinner');
+  await page.mouse.click(20, 300);
+  await expect(note).toHaveValue('Dinner');
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('');
+  await page.mouse.click(20, 300);
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
+import { useAddTemplates } from '../../api/card-changes.ts';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+
+interface NoBenefitsYetProps {
+  card: Card;
+  /** The button that adds a benefit of the holder's own. */
+  children: ReactNode;
+}
+
+/** Stands in for the benefits of a card that has none. Offers those that the catalogue lists for its product. */
+export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
+  const today = useToday();
+  const { data: bankCards } = useQuery(bankCardsQuery(card.bank));
+  const { mutate: add, isPending, isError } = useAddTemplates(card.id);
+  const product = bankCards && findCard(bankCards, card.card_name);
+  const templates = product ? offeredTemplates(product, today) : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No benefits yet</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {templates.length > 0 && (
+          <Button
+            variant="contained"
+            startIcon={<AddOutlined />}
+            loading={isPending}
+            loadingPosition="start"
+            onClick={() =>
+              add(templates, { onError: (error) => logFailure('Adding the benefits', error) })
+            }
+          >
+            {templates.length === 1 ? 'Add its benefit' : `Add its ${templates.length} benefits`}
+          </Button>
+        )}
+        {children}
+      </Box>
+      {isError && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          Not added. Try again.
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+interface Entry {
+  onBack: () => void;
+}
+
+/** What the entries stand for that open dialogs have added to the browser's history, the latest last. */
+const entries: Entry[] = [];
+/** Entries whose dialogs have closed and that have not been taken back yet. */
+let leftOver = 0;
+let isLeaving = false;
+
+/**
+ * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the same
+ * address; a dialog that closes in another way takes its entry back.
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const entry: Entry = { onBack: () => close.current() };
+    add(entry);
+    return () => remove(entry);
+  }, [isOpen]);
+}
+
+function add(entry: Entry): void {
+  entries.push(entry);
+  // The dialog that opens takes over the entry of one that has just closed.
+  if (leftOver > 0) leftOver -= 1;
+  // The router's own state stays with the entry, so that the router sees no change of page.
+  else window.history.pushState(window.history.state, '');
+  window.addEventListener('popstate', closeLatest);
+}
+
+function remove(entry: Entry): void {
+  const place = entries.indexOf(entry);
+  if (place < 0) return;
+  entries.splice(place, 1);
+  leftOver += 1;
+  setTimeout(takeBack);
+}
+
+function takeBack(): void {
+  if (leftOver === 0) return;
+  isLeaving = true;
+  window.history.go(-leftOver);
+  leftOver = 0;
+}
+
+function closeLatest(): void {
+  if (isLeaving) isLeaving = false;
+  else entries.pop()?.onBack();
+  if (entries.length === 0) window.removeEventListener('popstate', closeLatest);
+}
