@@ -73,7 +73,11 @@ test.describe('States of the benefits panel', () => {
   fresh(
     'reading writes nothing; a chosen card without benefits offers those of its product, and one of the holder’s own',
     async ({ page, api, give, open }) => {
-      await give({ card_name: 'American Express Platinum Card', bank: 'American Express', network: 'American Express' });
+      await give({
+        card_name: 'American Express Platinum Card',
+        bank: 'American Express',
+        network: 'American Express',
+      });
       const sent = requestsOf(page, 'POST', /\/api\//);
       await open('/home');
       await tile(page, 'Amex Platinum Card').getByRole('button').first().click();

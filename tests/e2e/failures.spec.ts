@@ -10,7 +10,6 @@ import {
   test as fresh,
 } from './cards-fixtures.ts';
 import { bodyOf } from '../support/card-body.ts';
-import { expectLanding } from './visit.ts';
 import { test } from './kept-page.ts';
 
 test.describe('A tick fails', () => {
@@ -144,7 +143,8 @@ test.describe('A tick fails', () => {
     await open('/benefits');
     await page.route('**/user-benefits/*', (route) => route.fulfill({ status: 401, json: {} }));
     await checkbox(page, 'Travel Credit').click();
-    await expectLanding(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
   });
 });
 
@@ -168,6 +168,7 @@ test.describe('Loading fails', () => {
 
   fresh('answers that are not JSON count as failures', async ({ page, give, open, expectLog }) => {
     expectLog(/Loading the cards failed.*API request failed: OK/);
+    expectLog(/^Failed to load benefits.*API request failed: OK/);
     await give({}, [{}]);
     await page.route('**/api/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html></html>' }),

@@ -70,7 +70,7 @@ test('a use that may have been saved is recorded once, also with another amount 
   await form(page).getByLabel('Amount').fill('15');
   await form(page).getByRole('button', { name: 'Record $15.00' }).click();
   await expect(page.getByRole('dialog')).toContainText('$15.00 of $50.00 used');
-  expect((await stored(api)).uses.map(({ amount }) => amount)).toEqual(['15.00']);
+  await expect.poll(async () => (await stored(api)).uses.map(({ amount }) => amount)).toEqual(['15.00']);
 });
 
 test('an import whose answer is lost is looked up, and counts as done', async ({

@@ -3,7 +3,7 @@ import { deleteAccount } from '../support/accounts.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import { quarterlyCredit } from '../support/examples.ts';
 import { expect, test } from './fixtures.ts';
-import { callsToApi, enter, expectLanding, expectScreen } from './visit.ts';
+import { callsToApi, enter, expectScreen } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 
@@ -83,7 +83,7 @@ test.describe('in the middle of a session', () => {
     await (await firstRead).finished();
     await deleteAccount(account);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectLanding(page);
+    await expect(page).toHaveURL(/\/login$/);
   });
 });
 

@@ -64,6 +64,16 @@ test('where more was used than a corrected amount gives, the head and the cell s
   expect(yearTotals(rows)).toEqual({ captured: '20.00', possible: '10.00' });
 });
 
+test('a certificate says how often it was used, and what that was worth', () => {
+  const perk = { amount: '0.00', ...used('2026-02-03', '180.00') } as const;
+  const whole = period('2026-01-01', '2026-12-31', { ...perk, times: 2, status: 'partly' });
+  const certificate = listed('b', { frequency: 'annually', amount: '0.00' }, { times: 2 });
+  expect(historyRows([whole], [certificate], inYear).map(rowFigure)).toEqual(['1 of 2 uses · $180.00']);
+  const once = period('2026-01-01', '2026-12-31', { ...perk, status: 'used' });
+  const pass = listed('b', { frequency: 'annually', amount: '0.00' });
+  expect(historyRows([once], [pass], inYear).map(rowFigure)).toEqual(['1 use · $180.00']);
+});
+
 test('of a period from before a year, what was used in it counts, and no more', () => {
   const years = [
     period('2025-03-01', '2026-02-28', { status: 'used', ...used('2026-01-05', '50.00') }),

@@ -54,7 +54,9 @@ function nameOf(
 ): string {
   const product = displayCardName(card_name);
   const name = nickname && nickname !== product ? `${nickname} · ${product}` : product;
-  return [name, aside && `(${aside})`, digits && last_digits && `•••• ${last_digits}`].filter(Boolean).join(' ');
+  return [name, aside && `(${aside})`, digits && last_digits && `•••• ${last_digits}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What tells a card from those of the same name; null where nothing has to. */

@@ -1,4 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { rowAfter } from '@card-rewards/functions/domain';
+import { todayHere } from '../browser/today.ts';
 import { dollars } from './benefit-amount.ts';
 
 /** A change of one benefit in one period, as it is sent. */
@@ -52,9 +54,11 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
   });
 }
 
-/** A benefit as it will be once a tick of it has been saved. */
-export function ticked(benefit: UserBenefit, { status, used_amount }: Tick): UserBenefit {
-  return { ...benefit, status, used_amount };
+/** Returns a benefit as it will be once a tick of it has been saved. */
+function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): UserBenefit {
+  const today = todayHere();
+  if (uses) return rowAfter(benefit, { do: 'restore', status, uses }, today);
+  return rowAfter(benefit, status === 'used' ? { do: 'tick', used_amount } : { do: 'untick' }, today);
 }
 
 /** Whether both are the same benefit in the same period: a tick never carries over into the next period. */

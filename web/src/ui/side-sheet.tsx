@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { UnsavedDrafts } from './unsaved-drafts.ts';
 
 interface SideSheetProps {
@@ -20,6 +20,12 @@ interface SideSheetProps {
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
   const drafts = useRef(0);
+  const countDraft = useCallback(() => {
+    drafts.current += 1;
+    return () => {
+      drafts.current -= 1;
+    };
+  }, []);
   const room = { width, maxWidth: '88vw' };
   return (
     <Drawer
@@ -47,7 +53,7 @@ export function SideSheet(props: SideSheetProps) {
         },
       }}
     >
-      <UnsavedDrafts value={drafts}>{children}</UnsavedDrafts>
+      <UnsavedDrafts value={countDraft}>{children}</UnsavedDrafts>
     </Drawer>
   );
 }

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits } from '../benefit-queries.ts';
-import { refreshCardsAndBenefits } from '../card-queries.ts';
+import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
 import { queryKeys } from '../query-keys.ts';
 
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Keeps what is shown in step with what other devices and other tabs change, and with the calendar. For the one place
- * that all signed-in pages share.
+ * Keeps the lists up to date with other devices, with other tabs and with the calendar. The layout of all signed-in pages
+ * calls it once.
  */
 export function useCacheSync(uid: string): void {
+  // A page that shows no cards reads them too, so that the next page shows what another tab has changed.
+  useCards();
   useAskAgain();
   useNewDay();
   useOtherTabs(uid);

@@ -12,7 +12,7 @@ import { BenefitIcon } from './benefit-icon.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
 /** What a row shows beside what the benefit itself is. */
-export type RowState = 'in-flight' | 'failed' | 'pointed-at';
+type RowState = 'in-flight' | 'failed' | 'pointed-at';
 
 /** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
 export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;

@@ -34,9 +34,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
             startIcon={<AddOutlined />}
             loading={isPending}
             loadingPosition="start"
-            onClick={() =>
-              add(templates, { onError: (error) => logFailure('Adding the benefits', error) })
-            }
+            onClick={() => add(templates, { onError: (error) => logFailure('Adding the benefits', error) })}
           >
             {templates.length === 1 ? 'Add its benefit' : `Add its ${templates.length} benefits`}
           </Button>

@@ -35,6 +35,8 @@ export interface HistoryRow {
   /** What the year could give. */
   possible: Cents;
   useCount: number;
+  /** How many times the periods can be used; 0 where nothing says so, null where the benefit has an amount. */
+  times: number | null;
   isIgnored: boolean;
   /** The last day of one that is not listed any more, where that is known. */
   until: PlainDate | null;
@@ -93,9 +95,15 @@ function rowOf(
     captured,
     possible,
     useCount,
+    times: timesOf(inOrder),
     isIgnored: benefit?.ignored ?? last?.ignored ?? false,
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
   };
+}
+
+function timesOf(periods: readonly HistoryPeriod[]): number | null {
+  if (periods.some(({ amount }) => centsOf(amount) > 0)) return null;
+  return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
 }
 
 function chipOf(

@@ -54,8 +54,12 @@ function partsOf(period: HistoryPeriod): string[] {
 }
 
 /** What a benefit gave in a year, beside its name; nothing where there is nothing to say. */
-export function rowFigure({ captured, possible, useCount }: HistoryRow): string | null {
-  if (possible > 0) return `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}`;
+export function rowFigure({ captured, possible, useCount, times }: HistoryRow): string | null {
+  if (times === null) {
+    return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
+  }
   if (useCount === 0) return null;
-  return useCount === 1 ? '1 use' : `${useCount} uses`;
+  const worth = captured > 0 ? ` · ${dollars(amountOf(captured))}` : '';
+  if (useCount <= times) return `${useCount} of ${times} uses${worth}`;
+  return `${useCount === 1 ? '1 use' : `${useCount} uses`}${worth}`;
 }

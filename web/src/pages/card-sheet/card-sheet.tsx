@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -130,8 +131,9 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   return (
     <>
       <SheetHead
-        title={besideDigits(name, card.last_digits)}
-        text={card.network}
+        // The three parts of the card's name: its nickname, its product and its digits.
+        title={card.nickname ?? besideDigits(name, card.last_digits)}
+        text={card.nickname === null ? card.network : displayCardName(card.card_name)}
         textEnd={card.last_digits === null ? undefined : `· ends in ${card.last_digits}`}
         art={<CardArt card={card} />}
         onEdit={() => setIsEditing(true)}
