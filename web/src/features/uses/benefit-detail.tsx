@@ -24,6 +24,7 @@ import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../ui/use-focus-back.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
+import { HowToUseSection } from './how-to-use-section.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { TermsSection, type Correcting } from './terms-section.tsx';
@@ -100,6 +101,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
           />
         </section>
         <UsesOfNow {...standsAt} benefit={benefit} uses={uses} />
+        <HowToUseSection card={card} benefit={listed} />
         <TermsSection
           card={card}
           benefit={listed}

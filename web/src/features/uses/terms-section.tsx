@@ -39,7 +39,10 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
       <Typography variant="h3">Terms</Typography>
       {text && <Typography variant="body2">{text}</Typography>}
       {known && (
-        <SourceLine known={known.version} about={{ product: known.product, fact: known.version.name }} />
+        <SourceLine
+          known={known.version}
+          about={{ product: known.product.names[0], fact: known.version.name }}
+        />
       )}
       {!text && !known && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
