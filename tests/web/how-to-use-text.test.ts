@@ -1,3 +1,4 @@
+import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { howToUseLines } from '../../web/src/features/uses/how-to-use-text.ts';
 
@@ -6,7 +7,7 @@ const textsOf = (...of: Parameters<typeof howToUseLines>) =>
   howToUseLines(...of).map(({ label, text }) => (label === null ? text : `${label}: ${text}`));
 
 test('only known facts are told, the way first', () => {
-  const use = {
+  const use: HowToUse = {
     channel: 'portal',
     merchants: ['Fine Hotels + Resorts', 'The Hotel Collection'],
     trigger: 'booking',
@@ -14,7 +15,7 @@ test('only known facts are told, the way first', () => {
     posts_within_days: 90,
     excludes: 'Pay Later bookings',
     how: 'Book a prepaid stay.',
-  } as const;
+  };
   expect(textsOf(use, inNewYork)).toEqual([
     'Book a prepaid stay.',
     'Where: Fine Hotels + Resorts · The Hotel Collection',
