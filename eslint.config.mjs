@@ -213,4 +213,8 @@ export default tseslint.config(
   ),
   imports(['web/src/{pages,shell}/**'], [webLayers('app'), contractTypesOnly, noServer]),
   imports(['web/src/app/**'], [contractTypesOnly, noServer]),
+  imports(
+    ['web/src/app/screens.tsx'],
+    [forbid('^\\./', 'The router and the app stand on the table of screens.'), contractTypesOnly, noServer],
+  ),
 );
