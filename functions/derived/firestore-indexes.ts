@@ -14,10 +14,17 @@ const composite = [
 
 /** The content of `firestore.indexes.json`: the fields that no query names are exempt from indexing. */
 export function firestoreIndexes() {
-  const fieldOverrides = Object.entries(collections).flatMap(([collectionGroup, { schema, queried }]) => {
+  const fieldOverrides = Object.entries(collections).flatMap(([collectionGroup, collection]) => {
+    const { schema, queried } = collection;
+    const timeToLive = 'timeToLive' in collection ? collection.timeToLive : null;
     const isQueried = (field: string) => queried.some((each) => each === field);
     const exempt = Object.keys(schema.shape).filter((field) => !isQueried(field));
-    return exempt.toSorted().map((fieldPath) => ({ collectionGroup, fieldPath, indexes: [] }));
+    return exempt.toSorted().map((fieldPath) => ({
+      collectionGroup,
+      fieldPath,
+      ...(fieldPath === timeToLive && { ttl: true }),
+      indexes: [],
+    }));
   });
   return { indexes: composite, fieldOverrides };
 }

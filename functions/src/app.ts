@@ -34,8 +34,10 @@ export interface Dependencies {
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
-  /** How mails are sent, and where the product is that they lead to, without a slash at the end; null for no mails. */
+  /** How mails are sent, and the address that they lead to, without a slash at the end; null for no mails. */
   mails: { send: SendMail; appUrl: string } | null;
+  /** Where the product is, without a slash at the end; null where requests tell it. */
+  appUrl: string | null;
   now: () => Date;
   log: Log;
   /** How long a request may take, in milliseconds. */
@@ -52,8 +54,18 @@ export interface Dependencies {
 
 /** The API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
-  const { db, verifyToken, accounts, now, release, debugToday, deadline, requestsPerMinute, verifyAppCheck } =
-    dependencies;
+  const {
+    db,
+    verifyToken,
+    accounts,
+    appUrl,
+    now,
+    release,
+    debugToday,
+    deadline,
+    requestsPerMinute,
+    verifyAppCheck,
+  } = dependencies;
   const log = withoutUsers(dependencies.log);
   const answerFailure = answerFailures(log);
   const store = { db, log };
@@ -61,7 +73,7 @@ export function createApp(dependencies: Dependencies): Express {
   const handlers = {
     ...profileHandlers(),
     ...accountHandlers(store, now, accounts),
-    ...calendarFeedHandlers(store, now),
+    ...calendarFeedHandlers(store, now, appUrl),
     ...cardHandlers(store, now, release),
     ...benefitHandlers(store, now, release),
     ...usageHandlers(store, now, release),
@@ -78,7 +90,7 @@ export function createApp(dependencies: Dependencies): Express {
     const { default: openApiDocument } = await import('./compiled/openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
   });
-  app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, admit }));
+  app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, admit, appUrl }));
   app
     .route('/api/v1/unsubscribe/:uid/:token')
     .all(limitLinks())

@@ -7,7 +7,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { finishErasures } from './account/erase.ts';
+import { eraseWithoutAccount, finishErasures } from './account/erase.ts';
 import { firebaseAccounts } from './account/firebase-accounts.ts';
 import { createApp } from './app.ts';
 import { boundedCalls } from './bounded-calls.ts';
@@ -47,6 +47,7 @@ const app = createApp({
   verifyToken: firebaseVerifier(getAuth()),
   accounts,
   mails,
+  appUrl: process.env.APP_URL?.replace(/\/+$/, '') || null,
   now: () => new Date(),
   log,
   deadline: DEADLINE_MS,
@@ -74,10 +75,14 @@ export const api = onRequest(
 /** What one run may take; what is left is for the next day's. */
 const ERASING_MS = 500_000;
 
-/** Finishes what an interrupted erasure of an account has left. */
+/** Finishes interrupted erasures, and erases what accounts deleted in the console have left. */
 export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
-  () => finishErasures({ db, log }, accounts, AbortSignal.timeout(ERASING_MS)),
+  async () => {
+    const signal = AbortSignal.timeout(ERASING_MS);
+    await finishErasures({ db, log }, accounts, signal);
+    await eraseWithoutAccount({ db, log }, accounts, new Date(), signal);
+  },
 );
 
 /** What one run may take; who is still due then is due in the next. */

@@ -205,3 +205,29 @@ test('of one address at most 120 a minute are answered, whichever address of its
   expect(Map.groupBy(statuses, (status) => status).get(429)).toHaveLength(5);
   await own.stop();
 });
+
+test('behind Hosting the caller is counted, not the server of the CDN that many share', async () => {
+  const own = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const statusOf = async (token: number, caller: string) => {
+    const url = `${own.origin}/api/v1/calendar/${String(token).padStart(43, 'x')}.ics`;
+    const headers = { 'Fastly-Client-IP': caller, 'X-Forwarded-For': '203.0.113.9, 151.101.1.1' };
+    return (await fetch(url, { headers })).status;
+  };
+  const many = await Promise.all(
+    Array.from({ length: 125 }, (_, index) => statusOf(index, `203.0.113.${index}`)),
+  );
+  expect(new Set(many)).toEqual(new Set([404]));
+  const one = await Promise.all(
+    Array.from({ length: 125 }, (_, index) => statusOf(200 + index, '198.51.100.7')),
+  );
+  expect(one.filter((status) => status === 429)).toHaveLength(5);
+  await own.stop();
+});
+
+test('the address of the deployment stands in the feed, whatever host the caller names', async () => {
+  const own = await startApi(undefined, { verifyToken: tokenIsUserId, appUrl: 'https://cc.example' });
+  const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
+  const { body } = await call('POST /calendar-feed', { headers: { 'X-Forwarded-Host': 'evil.example' } });
+  expect(body.data.url).toMatch(/^https:\/\/cc\.example\/api\/v1\/calendar\//);
+  await own.stop();
+});

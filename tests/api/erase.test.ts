@@ -1,7 +1,7 @@
 import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishErasures } from '../../functions/src/account/erase.ts';
+import { eraseWithoutAccount, finishErasures } from '../../functions/src/account/erase.ts';
 import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
 import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
@@ -152,4 +152,31 @@ test('an erasure that the identity provider interrupts goes on the next day', as
   await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
   expect(await leftOf(account.uid)).toEqual(NOTHING);
   await refused.stop();
+});
+
+test('the daily job erases what an account that was deleted in the console has left, and nothing else', async () => {
+  const [gone, stays] = [await holder(), await holder()];
+  await gone.call('POST /calendar-feed');
+  await auth().deleteUser(gone.account.uid);
+  const before = await leftOf(stays.account.uid);
+  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
+  const run = () =>
+    eraseWithoutAccount(store, firebaseAccounts(auth()), new Date(), AbortSignal.timeout(30_000));
+  await run();
+  expect(await leftOf(gone.account.uid)).toEqual(NOTHING);
+  expect(await leftOf(stays.account.uid)).toEqual(before);
+});
+
+test('where most accounts are out of reach nothing is erased', async () => {
+  const { account } = await holder();
+  const strangers = Array.from({ length: 20 }, () => user(`stranger-${crypto.randomUUID()}`));
+  await Promise.all(strangers.map((each) => each.set({ revision: 1 })));
+  const errors: unknown[] = [];
+  const log = { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) };
+  const store = { db: server.db, log };
+  const signal = AbortSignal.timeout(30_000);
+  await eraseWithoutAccount(store, firebaseAccounts(auth()), new Date(), signal);
+  const left = await Promise.all(strangers.map(async (each) => (await each.get()).exists));
+  expect([errors.length, left.every(Boolean)]).toEqual([1, true]);
+  expect((await leftOf(account.uid)).account).toBe(true);
 });

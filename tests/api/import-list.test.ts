@@ -51,6 +51,40 @@ test('a list of thirty cards names each bad line, and comes in once they are rig
   expect((await call('GET /cards')).body.data).toHaveLength(30);
 });
 
+test('an open quote costs its own line, and hides nothing that is wrong in others', async () => {
+  const { call } = anyone();
+  const lines = [
+    HEADER,
+    'Chase,"Chase Freedom Flex,2024-01,,',
+    'Chse,Chase Freedom Flex,2024-01,,',
+    'Chase,Chase Freedom Flex,2024-01,,1001',
+    'Chase,Chase Freedom Flex,20240,,',
+  ];
+  const { body } = await call('POST /import', { body: { csv: lines.join('\n'), dry_run: true } });
+  expect(body.data.cards).toBe(1);
+  expect(body.data.problems.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual(
+    [
+      [2, 'line'],
+      [3, 'bank'],
+      [5, 'opening_date'],
+    ],
+  );
+  const header = await call('POST /import', { body: { csv: `bank,"card_name\n${lines[3]}` } });
+  expect(header.body.data.problems).toMatchObject([{ line: 1, field: 'line' }]);
+});
+
+test.each([
+  ['Amex', 'Amex Gold', 'American Express'],
+  ['u.s. bank', 'U.S. Bank Altitude Go Visa Signature Card', 'US Bank'],
+  ['BofA', 'Bank of America Customized Cash Rewards', 'Bank of America'],
+])('a bank may be called %s', async (bank, card, stored) => {
+  const { call } = anyone();
+  const { body } = await call('POST /import', { body: { csv: `bank,card_name\n${bank},${card}` } });
+  expect(body.data.problems.filter(({ field }: { field: string }) => field === 'bank')).toEqual([]);
+  const { data } = (await call('GET /cards')).body;
+  if (data.length > 0) expect(data[0].bank).toBe(stored);
+});
+
 test('a listed card is the card that is added by hand, with fee, network, image and benefits', async () => {
   const { call } = anyone();
   const csv = `${HEADER},holder\nAmerican Express,amex platinum,2024-03,,12345,Ana\nAmerican Express,amex platinum,2024-03,,12345,Ana\n`;

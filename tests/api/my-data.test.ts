@@ -111,26 +111,6 @@ test('a card that was imported and deleted comes back with another import', asyn
   expect(await readBenefits(call, back.id)).toHaveLength(1);
 });
 
-test('an import that is interrupted shows no card, and the next one goes on with it', async () => {
-  const own = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
-  const [held, csv] = [holderOf(own.db), 'bank,card_name\nAmerican Express,Amex Gold\n'];
-  const importing = clientOf(own.origin, uid);
-  const first = held.next('commit');
-  const interrupted = importing('POST /import', { body: { csv } });
-  const benefits = await first;
-  const second = held.next('commit');
-  benefits.release();
-  (await second).fail(Object.assign(new Error('Gone'), { code: 14 }));
-  expect((await interrupted).status).toBe(503);
-  expect((await call('GET /cards')).body.data).toEqual([]);
-  expect((await call('GET /export')).body.data).toMatchObject({ cards: [], benefits: [] });
-  const { body } = await importing('POST /import', { body: { csv } });
-  expect(body.data).toMatchObject({ cards: 1, problems: [] });
-  const stored = await userDocuments(server.db, uid).benefits.get();
-  expect(stored.size).toBe(body.data.benefits);
-  await own.stop();
-});
-
 test('what carries a whole wallet may take longer than other calls', async () => {
   const impatient = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 400 });
   const held = holderOf(impatient.db);

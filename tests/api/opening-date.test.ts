@@ -4,6 +4,7 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
+import { historyOfYears } from '../support/use-calls.ts';
 
 let server: ApiServer;
 let call: Call;
@@ -59,8 +60,8 @@ describe('when the opening date of a card changes', () => {
       used_amount: '200.00',
       status: 'unused',
     });
-    const history = await call('GET /cards/{id}/history', { params: { id } });
-    const amounts = history.body.data.map((each: { used_amount: string }) => each.used_amount);
+    const history = await historyOfYears(call, id);
+    const amounts = history.map((each: Record<string, string>) => each['used_amount']);
     expect(amounts).toEqual(['0.00', '200.00', '200.00']);
   });
 
@@ -72,10 +73,8 @@ describe('when the opening date of a card changes', () => {
       body: { used_on: '2024-03-31', amount: '10.00' },
     });
     await edit(id, '2026-06-01');
-    const history = await call('GET /cards/{id}/history', { params: { id } });
-    expect(
-      history.body.data.map((each: { start: string; used_amount: string }) => [each.start, each.used_amount]),
-    ).toEqual([
+    const history = await historyOfYears(call, id);
+    expect(history.map((each: Record<string, string>) => [each['start'], each['used_amount']])).toEqual([
       ['2023-06-01', '10.00'],
       ['2026-06-01', '0.00'],
     ]);

@@ -164,3 +164,18 @@ test('without a mail server that answers a mail is not sent, and without any set
   expect((await own('GET /reminders')).body.data.available).toBe(false);
   await without.stop();
 });
+
+test('an account that is erased while its mail is being sent leaves nothing', async () => {
+  const { server, account, call, runAt } = await withReminders();
+  const mails = server.db.collection(`users/${account.uid}/mails`);
+  await runAt(MONDAY, async () => {
+    expect((await mails.get()).docs.map((doc) => doc.get('expires_at').toMillis())).toEqual([
+      Date.parse(MONDAY) + 30 * 86_400_000,
+    ]);
+    server.setNow(new Date().toISOString());
+    const { status } = await call('POST /me/erase', { body: { email: account.email } });
+    expect(status).toBe(200);
+  });
+  expect((await mails.get()).size).toBe(0);
+  expect((await server.db.doc(`users/${account.uid}`).get()).exists).toBe(false);
+});

@@ -7,6 +7,7 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
+import { historyOfYears } from '../support/use-calls.ts';
 import { feeYearsOf, periodOf, told, type ToldBenefit } from '../support/told-wallet.ts';
 import { tell, type ApiStep, type Teller } from '../support/wallet-teller.ts';
 
@@ -89,11 +90,12 @@ async function checkNow({ call, cardId, wallet }: Teller): Promise<void> {
 
 /** The history has each use once, each day once, and says of each period what the list says. */
 async function checkHistory({ call, cardId, wallet }: Teller): Promise<void> {
-  const { body } = await call('GET /cards/{id}/history', { params: { id: cardId } });
-  const uses = body.data.flatMap((entry: { uses: { id: string }[] }) => entry.uses.map(({ id }) => id));
+  const [from, to] = [wallet.opened, wallet.today].map((day) => Number(day.slice(0, 4)));
+  const entries = await historyOfYears(call, cardId, from, to);
+  const uses = entries.flatMap((entry: { uses: { id: string }[] }) => entry.uses.map(({ id }) => id));
   expect(uses.toSorted()).toEqual(wallet.uses.map(({ id }) => id).toSorted());
   for (const each of wallet.benefits) {
-    const own = body.data.filter((entry: { benefit_id: string }) => entry.benefit_id === each.id);
+    const own = entries.filter((entry: { benefit_id: string }) => entry.benefit_id === each.id);
     // A one-time benefit is told from the day on which it was added, or from its first use.
     const isEndless = each.kind.frequency === 'one_time';
     const first = isEndless ? String(own[0]?.start) : wallet.opened;

@@ -51,6 +51,7 @@ export async function startApi(
     verifyToken: firebaseVerifier(getAuth(firebase)),
     accounts: firebaseAccounts(getAuth(firebase)),
     mails: null,
+    appUrl: null,
     now: () => current,
     log: {
       warn: (_message, cause) => warnings.push(cause),

@@ -25,10 +25,32 @@ export async function capturedOf(call: Call, cardId?: string): Promise<Record<st
   return data.find(({ id }: { id: string }) => cardId === undefined || id === cardId).captured;
 }
 
-/** The lines of a card's history: start, end, what was used and what became of it. */
-export async function historyLines(call: Call, id: string, query: Record<string, string> = {}) {
-  const { body } = await call('GET /cards/{id}/history', { params: { id }, query });
-  return body.data.map(
-    (each: Record<string, string>) => `${each.start} ${each.end} ${each.used_amount} ${each.status}`,
+/** A period of a history, as it is answered. */
+type Entry = Reply['body']['data'][number];
+
+/** A card's history from one year to another, each period once: of each benefit oldest first. */
+export async function historyOfYears(call: Call, id: string, from = 2020, to = 2027) {
+  const years = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const found = new Map<string, Entry>();
+  for (const year of years) {
+    const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year } });
+    for (const each of body.data as Entry[]) found.set(`${each.benefit_id} ${each.start}`, each);
+  }
+  const benefits = [...new Set([...found.values()].map((each) => each.benefit_id))];
+  return benefits.flatMap((benefit) =>
+    [...found.values()]
+      .filter((each) => each.benefit_id === benefit)
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
+  );
+}
+
+/** The lines of a card's history: start, end, what was used and what became of it; of all years without a query. */
+export async function historyLines(call: Call, id: string, query?: Record<string, string>) {
+  const periods = query
+    ? (await call('GET /cards/{id}/history', { params: { id }, query })).body.data
+    : await historyOfYears(call, id);
+  return periods.map(
+    (each: Record<string, string>) =>
+      `${each['start']} ${each['end']} ${each['used_amount']} ${each['status']}`,
   );
 }

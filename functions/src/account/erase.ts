@@ -1,10 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { instantText } from '../domain/index.ts';
+import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { attemptChange } from '../user/attempt-change.ts';
-import type { Writer } from '../user/writer.ts';
-import { CHUNK } from '../user/removals.ts';
+import { callIds, type Writer } from '../user/writer.ts';
+import { CHUNK } from '../user/clear-leftovers.ts';
 import type { Accounts } from './accounts.ts';
 
 /** A sign-in that is older does not prove that it is the holder who asks. */
@@ -66,6 +66,39 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
     } catch (error) {
       store.log.error('An account could not be erased', error, {});
     }
+  }
+}
+
+/** As many users as the identity provider is asked for at once. */
+const USERS_AT_ONCE = 100;
+
+/**
+ * Erases what is stored of users whose account was deleted in the console. Where most of many users have none, their
+ * accounts are more likely to be out of reach, and nothing is erased. A failure is logged and left for the next time.
+ */
+export async function eraseWithoutAccount(
+  store: Store,
+  accounts: Accounts,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const users = store.db.collection('users').orderBy('__name__').select().limit(USERS_AT_ONCE);
+  for (let page = await users.get(); !page.empty && !signal.aborted;) {
+    const missing = await accounts.missing(page.docs.map(({ id }) => id));
+    if (page.size >= 10 && missing.length > page.size / 2) {
+      store.log.error('Most users have no account: nothing is erased', null, { users: page.size });
+      return;
+    }
+    for (const uid of missing) {
+      const today = dayInZone(now, 'UTC');
+      const by = { uid, now, today, timeZone: null, signal, calls: callIds() };
+      await eraseUser(store, accounts, by).catch((error: unknown) =>
+        store.log.error('A user without an account could not be erased', error, {}),
+      );
+    }
+    const last = page.docs.at(-1);
+    if (!last || page.size < USERS_AT_ONCE) return;
+    page = await users.startAfter(last).get();
   }
 }
 

@@ -9,6 +9,10 @@ export function firebaseAccounts(auth: Auth): Accounts {
       if (!user || user.disabled) return null;
       return { email: user.email ?? null, email_verified: user.emailVerified };
     },
+    missing: async (uids) => {
+      const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
+    },
     confirmationLink: (email) => auth.generateEmailVerificationLink(email),
     delete: async (uid) => {
       await unlessGone(() => auth.deleteUser(uid));

@@ -1,23 +1,24 @@
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ImportResult } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
-import { deterministicId, usageId, type BenefitDocument, type Store } from '../documents/index.ts';
+import type { Store } from '../documents/index.ts';
 import { attemptChange } from '../user/attempt-change.ts';
+import { clearLeftovers } from '../user/clear-leftovers.ts';
+import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
-import { changeUser } from '../user/change-user.ts';
-import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
-import { CHUNK } from '../user/removals.ts';
+import { importCard } from './import-card.ts';
+import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 
-type Added = Omit<ImportResult, 'problems'>;
+export type Added = Omit<ImportResult, 'problems'>;
 
 /**
- * Adds the cards of a wallet that are not there yet, all of them or none: their benefits and usage first, in parts that
- * nobody sees, then all the cards at once. A card's id follows from its user and the id it came with, so the same
- * wallet again adds nothing, and what was interrupted goes on.
- * @returns what that is; with `dryRun` what it would be, and nothing is stored
- * @throws AppError `conflict` where a user may not keep that many; as {@link changeUser} says
+ * Adds the cards of a wallet that are not there yet, one after the other, each with its benefits and usage. A card's id
+ * follows from its user and the id it came with, so the same wallet again adds nothing, and an interrupted import goes
+ * on where it ended.
+ * @returns what was added; with `dryRun` what would be, and nothing is stored
+ * @throws AppError `conflict` where a user may not keep that many, before anything is stored; as {@link changeUser} says
  */
 export async function importWallet(
   store: Store,
@@ -27,46 +28,38 @@ export async function importWallet(
 ): Promise<Added> {
   // Before all of them are looked for.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
-  const { result: missing } = await attemptChange(store, by, async (change) => {
-    const rekeyed = withNewIds(by.uid, wallet, new Set(change.user.removed.map(({ id }) => id)));
-    const found = await withoutKnown(change, rekeyed);
-    requireRoomFor(change, found);
-    return found;
-  });
-  if (dryRun) return countsOf(missing);
-  const { benefits, usage } = missing;
-  for (const part of parts([...benefits, ...usage])) {
-    await attemptChange(store, by, async (change) => {
-      const { documents } = change;
-      const known = await knownCards(change, [...new Set(part.map(({ document }) => document.card_id))]);
-      for (const { id, document } of part) {
-        if (known.has(document.card_id)) continue;
-        const collection = 'period_start' in document ? documents.usage : documents.benefits;
-        change.set(collection.doc(id), document);
-      }
+  const plan = async () => {
+    const { result } = await attemptChange(store, by, async (change) => {
+      const removed = new Set(change.user.removed.map(({ id }) => id));
+      const missing = await withoutKnown(change, withNewIds(by.uid, wallet, removed));
+      requireRoomFor(change, missing);
+      return { missing, isInterrupted: change.user.importing.length > 0 };
     });
+    return result;
+  };
+  const { missing, isInterrupted } = await plan();
+  if (dryRun) return countsOf(missing);
+  if (isInterrupted) await clearLeftovers(store, by);
+  const added: Added = { cards: 0, benefits: 0, uses: 0 };
+  for (const card of byCard(missing)) {
+    if (!(await importCard(store, by, card))) continue;
+    const counts = countsOf(card);
+    added.cards += counts.cards;
+    added.benefits += counts.benefits;
+    added.uses += counts.uses;
   }
-  return changeUser(store, by, async (change) => {
-    const found = await withoutKnown(change, missing);
-    const added = countsOf(found);
-    if (added.cards === 0) return added;
-    change.count({ cards: added.cards, benefits: listedIn(found).length });
-    for (const { id, document } of found.cards) change.set(change.documents.cards.doc(id), document);
-    return added;
-  });
+  return added;
 }
 
-interface Part {
-  id: string;
-  document: DocumentData & { card_id: string };
-}
-
-/** What is of one card stands together. */
-function parts(all: Part[]): Part[][] {
-  const sorted = all.toSorted((one, other) => (one.document.card_id < other.document.card_id ? -1 : 1));
-  return Array.from({ length: Math.ceil(sorted.length / CHUNK) }, (_, part) =>
-    sorted.slice(part * CHUNK, (part + 1) * CHUNK),
-  );
+/** A wallet of one card for each card of a wallet. */
+function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
+  const benefitsOf = groupBy(benefits, ({ document }) => document.card_id);
+  const usageOf = groupBy(usage, ({ document }) => document.card_id);
+  return cards.map((card) => ({
+    cards: [card],
+    benefits: benefitsOf.get(card.id) ?? [],
+    usage: usageOf.get(card.id) ?? [],
+  }));
 }
 
 async function withoutKnown(change: UserChange, wallet: Wallet): Promise<Wallet> {
@@ -74,7 +67,7 @@ async function withoutKnown(change: UserChange, wallet: Wallet): Promise<Wallet>
     change,
     wallet.cards.map(({ id }) => id),
   );
-  const isMissing = ({ document }: Part) => !known.has(document.card_id);
+  const isMissing = ({ document }: { document: { card_id: string } }) => !known.has(document.card_id);
   return {
     cards: wallet.cards.filter(({ id }) => !known.has(id)),
     benefits: wallet.benefits.filter(isMissing),
@@ -82,10 +75,10 @@ async function withoutKnown(change: UserChange, wallet: Wallet): Promise<Wallet>
   };
 }
 
-async function knownCards(change: UserChange, ids: string[]): Promise<Set<string>> {
+async function knownCards({ store, documents }: UserChange, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const refs: DocumentReference[] = ids.map((id) => change.documents.cards.doc(id));
-  const found = await change.store.db.getAll(...refs, { fieldMask: ['version'] });
+  const refs: DocumentReference[] = ids.map((id) => documents.cards.doc(id));
+  const found = await store.db.getAll(...refs, { fieldMask: ['version'] });
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
@@ -105,64 +98,4 @@ function listedIn({ benefits }: Wallet) {
 function countsOf({ cards, benefits, usage }: Wallet): Added {
   const uses = usage.reduce((sum, { document }) => sum + document.use_ids.length, 0);
   return { cards: cards.length, benefits: benefits.length, uses };
-}
-
-/**
- * A wallet under ids of the user's own. One that a deleted card has had is passed over: what is left of that one may
- * still be about to be cleared away.
- */
-function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Wallet {
-  const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
-  const cardIdOf = (id: string) => cardIds.get(id) ?? id;
-  const benefitIds = new Map(
-    wallet.benefits.map(({ id, document }) => [id, newBenefitId(id, document, cardIdOf(document.card_id))]),
-  );
-  const benefitIdOf = (id: string) => benefitIds.get(id) ?? id;
-  return {
-    cards: wallet.cards.map(({ id, document }) => ({
-      id: cardIdOf(id),
-      document: {
-        ...document,
-        auto_claims: document.auto_claims.map((claim) => ({
-          ...claim,
-          benefit_id: benefitIdOf(claim.benefit_id),
-        })),
-      },
-    })),
-    benefits: wallet.benefits.map(({ id, document }) => ({
-      id: benefitIdOf(id),
-      document: { ...document, card_id: cardIdOf(document.card_id) },
-    })),
-    usage: wallet.usage.map(({ document }) => {
-      const card_id = cardIdOf(document.card_id);
-      const benefit_id = benefitIdOf(document.benefit_id);
-      const useId = (id: string) => deterministicId(card_id, 'use', id);
-      const uses = Object.entries(document.uses ?? {}).map(([id, use]) => [useId(id), use] as const);
-      return {
-        id: usageId(benefit_id, document.period_start),
-        document: {
-          ...document,
-          card_id,
-          benefit_id,
-          uses: Object.fromEntries(uses),
-          use_ids: uses.map(([id]) => id),
-        },
-      };
-    }),
-  };
-}
-
-function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
-  for (let attempt = 0; ; attempt += 1) {
-    const newId = deterministicId(uid, 'import', id, String(attempt));
-    if (!removed.has(newId)) return newId;
-  }
-}
-
-/** One that follows from its card and its template still does, so that the templates sent again are the same ones. */
-function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
-  const { type, name, frequency } = document;
-  return id === deterministicId(document.card_id, type, name, frequency)
-    ? deterministicId(cardId, type, name, frequency)
-    : deterministicId(cardId, 'benefit', id);
 }

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import {
   banks,
   findCard,
-  isBank,
   offeredFee,
   offeredTemplates,
+  type Bank,
   type CatalogueCard,
 } from '../catalogue/index.ts';
 import { cardsByBank } from '../catalogue/every-card.ts';
@@ -49,8 +49,8 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
   const problems: ImportProblem[] = [];
   const [header, ...lines] = linesOf(text, problems);
-  if (problems.length > 0) return { wallet, problems };
-  const columns = (header?.cells ?? []).map((cell) => cell.toLowerCase());
+  if (!header || problems.some(({ line }) => line < header.line)) return { wallet, problems };
+  const columns = header.cells.map((cell) => cell.toLowerCase());
   const missing = REQUIRED.find((column) => !columns.includes(column));
   const unknown = columns.find(
     (cell, index) => !COLUMNS.some((column) => column === cell) || columns.indexOf(cell) !== index,
@@ -80,6 +80,7 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
     alike.set(content, number);
     addCard(wallet, `${content}_${number}`, read, moment);
   }
+  problems.sort((one, other) => one.line - other.line);
   return { wallet, problems };
 }
 
@@ -95,26 +96,39 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
     problems.push({ line: endless + 1, field: 'line', message });
     return [];
   }
+  const delimiter = delimiterOf(text);
   try {
-    // With `info` each record comes with the line it ended on, of which the types know nothing.
-    const records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      // One more than there may be, below the header: the rest is not looked at.
-      to: MOST_LINES + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    problems.push({ line, field: 'line', message: 'must be a line of CSV: check its quotes' });
-    return [];
+    return recordsOf(text, delimiter);
+  } catch {
+    // A quote that is not closed swallows the rest of the file: line by line, only its own line is lost.
+    return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
+      const line = index + 1;
+      try {
+        return recordsOf(content, delimiter).map(({ cells }) => ({ line, cells }));
+      } catch {
+        problems.push({ line, field: 'line', message: 'must be a line of CSV: check its quotes' });
+        return [];
+      }
+    });
   }
+}
+
+/** @throws where a quote is not closed or stands in the middle of a cell */
+function recordsOf(text: string, delimiter: string): Line[] {
+  // With `info` each record comes with the line it ended on, of which the types know nothing.
+  const records = parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    // One more than there may be, below the header: the rest is not looked at.
+    to: MOST_LINES + 2,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
 /** Some spreadsheets write semicolons, and copied cells are separated by tabs. */
@@ -131,10 +145,28 @@ interface ListedCard {
 
 const holderSchema = requiredText(60);
 
+/** Names by which banks go besides their own, without spaces and periods. */
+const SHORT_NAMES = new Map<string, Bank>([
+  ['amex', 'American Express'],
+  ['bofa', 'Bank of America'],
+  ['boa', 'Bank of America'],
+  ['capone', 'Capital One'],
+  ['citibank', 'Citi'],
+  ['jpmorganchase', 'Chase'],
+  ['usb', 'US Bank'],
+  ['wells', 'Wells Fargo'],
+]);
+
+/** @example bankNamed('amex') // 'American Express' */
+function bankNamed(name: string): Bank | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
+  return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
+}
+
 function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<ImportProblem, 'line'> } {
   const problem = (field: Column, message: string) => ({ problem: { field, message } });
-  const bank = banks.find((each) => each.toLowerCase() === row.bank.toLowerCase());
-  if (!bank || !isBank(bank)) return problem('bank', `must be one of ${banks.join(', ')}`);
+  const bank = bankNamed(row.bank);
+  if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
   const product = findCard(cardsByBank[bank], row.card_name);
   if (!product) return problem('card_name', `must be a card of ${bank} that the catalogue knows`);
   const [card_name] = product.names;

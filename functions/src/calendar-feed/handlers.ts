@@ -8,11 +8,16 @@ type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /cal
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
-export function calendarFeedHandlers(store: Store, now: () => Date): Pick<Handlers, FeedEndpoints> {
+/** @param appUrl where the product is; null where that is not configured, and the request tells it */
+export function calendarFeedHandlers(
+  store: Store,
+  now: () => Date,
+  appUrl: string | null,
+): Pick<Handlers, FeedEndpoints> {
   return {
     'POST /calendar-feed': async (call) => {
       const token = await makeFeed(store, writerOf(call, now));
-      return { data: { url: `${call.origin}/api/v1/calendar/${token}.ics` } };
+      return { data: { url: `${appUrl ?? call.origin}/api/v1/calendar/${token}.ics` } };
     },
     'GET /calendar-feed': async ({ user }) => {
       const feed = await readFeed(store, user.uid);

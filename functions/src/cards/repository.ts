@@ -16,7 +16,7 @@ import {
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { CHUNK } from '../user/removals.ts';
+import { CHUNK } from '../user/clear-leftovers.ts';
 import { cardOf } from './card-of.ts';
 
 /**
@@ -87,7 +87,6 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
   await changeUser(store, by, async (change) => {
     const { removed } = change.user;
     const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
-    if (isIn(removed)) return;
     const { cards, benefits, usage } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
     const [card, defined, recorded] = await Promise.all([
@@ -96,6 +95,7 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
       usage.where('card_id', '==', id).select().limit(CHUNK).get(),
     ]);
     if (!card.exists) {
+      if (isIn(removed)) return;
       // Another request may have deleted it since the user's document was read.
       const latest = await change.documents.user.get();
       if (isIn(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;

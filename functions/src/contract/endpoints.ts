@@ -8,7 +8,7 @@ import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
-import { useBodySchema, useEditSchema } from './uses.ts';
+import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
 import { editEndpoints } from './edit-endpoints.ts';
 
 export const API_PREFIX = '/api/v1/protected';
@@ -121,8 +121,15 @@ export const endpoints = {
     response: answer(userBenefitSchema),
   },
   ...editEndpoints,
+  'GET /cards/{id}/use-count': {
+    summary: "How many uses are recorded of a card's benefits, in all their periods.",
+    errors: ['not_found'],
+    status: 200,
+    params: cardParams,
+    response: answer(useCountSchema),
+  },
   'GET /cards/{id}/history': {
-    summary: "What became of a card's benefits in each of their periods.",
+    summary: "What became of a card's benefits in their periods of a year.",
     conditional: true,
     errors: ['not_found'],
     status: 200,
@@ -194,7 +201,7 @@ export const endpoints = {
   },
   'POST /import': {
     summary:
-      'Adds the cards of an export or of a list, all of them or none; those that are there already stay.',
+      'Adds the cards of an export or of a list, each with all that belongs to it; those that are there already stay.',
     large: true,
     errors: ['conflict'],
     status: 200,

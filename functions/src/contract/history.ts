@@ -24,7 +24,7 @@ export const historyPeriodSchema = z
   .meta({ id: 'HistoryPeriod' });
 export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
 
-/** Without a year, all periods; with one, those that overlap it. */
+/** The year whose periods are answered, those that overlap it; this year without one. */
 export const historyQuerySchema = z.object({
   year: z
     .string()

@@ -36,3 +36,5 @@ export const useBodySchema = z
 
 /** A use that is put back with all others of its period, under the id it had. */
 export const restoredUseSchema = z.strictObject({ id: idSchema, ...useFields });
+
+export const useCountSchema = z.strictObject({ count: z.number().int() });

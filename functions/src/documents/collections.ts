@@ -6,12 +6,15 @@ import { mailDocumentSchema } from './mail.ts';
 import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema } from './user.ts';
 
-/** Each collection with its schema and the fields that queries name: no other field is indexed. */
+/**
+ * Each collection with its schema and the fields that queries name: no other field is indexed. Documents are deleted at
+ * the instant in their field `timeToLive`.
+ */
 export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },
   cards: { schema: cardDocumentSchema, queried: [] },
   benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
   usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
   calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
-  mails: { schema: mailDocumentSchema, queried: [] },
-} as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[] }>;
+  mails: { schema: mailDocumentSchema, queried: [], timeToLive: 'expires_at' },
+} as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[]; timeToLive?: string }>;

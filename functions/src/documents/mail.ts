@@ -8,5 +8,7 @@ export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
   attempts: z.number().int(),
   at: z.string(),
+  /** Firestore's time to live: it deletes the document then. Of an earlier release there is none. */
+  expires_at: z.unknown().optional(),
 });
 export type MailDocument = z.output<typeof mailDocumentSchema>;

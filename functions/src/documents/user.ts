@@ -47,6 +47,8 @@ export const userDocumentSchema = z.object({
   benefits: z.number().int().nullable().catch(null),
   /** The cards deleted last, oldest first. */
   removed: z.array(removalSchema).catch([]),
+  /** The cards that an import has stored in part, each with the id of its request. */
+  importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
   /** The ids of the latest batches, oldest first, by which a writer recognizes a commit of its own. */
   last_calls: z.array(z.string()).catch([]),
   /** Set when the account is being erased: nothing is written from then on. */
@@ -67,7 +69,7 @@ export function withCall(calls: readonly string[], id: string): string[] {
 
 /** The cards deleted last, with one more. One that is not cleared yet is never forgotten. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
-  const all = [...removed, removal];
+  const all = [...removed.filter(({ id }) => id !== removal.id), removal];
   let tooMany = all.length - MOST_REMOVED;
   return all.filter(({ cleared }) => !(cleared && tooMany-- > 0));
 }

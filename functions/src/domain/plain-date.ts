@@ -178,3 +178,11 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 export function instantText(instant: Date): string {
   return instant.toISOString();
 }
+
+/**
+ * The instant some days of 24 hours after another.
+ * @example daysLater(new Date('2026-11-20T12:00:00Z'), 1) // 2026-11-21T12:00:00Z
+ */
+export function daysLater(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * 86_400_000);
+}

@@ -19,6 +19,9 @@ export const DEADLINE_MS = 8_000;
 /** For calls that carry all that a user has. */
 const LARGE_DEADLINE_MS = 50_000;
 
+/** How long a caller may take to read an answer: until then it stays in memory. */
+const WRITING_MS = 10_000;
+
 /** A page takes three requests and a tick one: far more than a person clicks, far less than a script would. */
 export const REQUESTS_PER_MINUTE = 300;
 
@@ -52,7 +55,8 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
       const late = new AppError('unavailable', 'The service took too long to answer. Please try again.');
       either.abort(late);
       deadline.abort(late);
-      answerFailure(late, req, res);
+      if (res.headersSent) res.destroy();
+      else answerFailure(late, req, res);
     };
     let timer = setTimeout(onTime, deadlineMs);
     const extend = (ms: number) => {
@@ -108,12 +112,15 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
   });
 }
 
-/** A calendar asks a few times a day, and several of a family may do so from one address. */
-const LINKS_PER_MINUTE = { token: 20, address: 120 };
+/**
+ * A calendar asks a few times a day, and several of a family may do so from one address. The hop is the address that
+ * Google's front has seen: one of the CDN's, which it shares with many callers.
+ */
+const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
 /**
- * For the links that hold a token of their own, of feeds and for leaving the reminders: refuses what is asked too often
- * of one of them, or from one address, and so the trying out of tokens. Each instance counts for itself.
+ * Limits the links that hold a token of their own, of feeds and for leaving the reminders: by token, by caller and by
+ * hop. Each instance counts for itself.
  */
 export function limitLinks(): RequestHandler[] {
   const limit = (perMinute: number, keyGenerator: (req: Request) => string) =>
@@ -127,15 +134,23 @@ export function limitLinks(): RequestHandler[] {
         throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
       },
     });
-  // The last address is the one that Google's own front has seen; what stands before it anybody may have written. Of IPv6
-  // a whole network counts as one: who has one address of it has all of them.
-  const addressOf = (req: Request) =>
-    ipKeyGenerator(req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '');
-  return [limit(LINKS_PER_MINUTE.address, addressOf), limit(LINKS_PER_MINUTE.token, (req) => req.path)];
+  // An IPv6 network counts as one address: its holder has all addresses of it.
+  const hopOf = (req: Request) =>
+    req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
+  // Firebase Hosting's CDN names the caller in `Fastly-Client-IP` and itself in `X-Forwarded-For`
+  // (https://github.com/pbojinov/request-ip/issues/37). A request that comes past Hosting can say anything there, and
+  // is limited by its hop.
+  const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
+  return [
+    limit(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),
+    limit(LINKS_PER_MINUTE.caller, (req) => ipKeyGenerator(callerOf(req))),
+    limit(LINKS_PER_MINUTE.token, (req) => req.path),
+  ];
 }
 
 /**
- * Carries out the work of a request when it is its turn.
+ * Carries out the work of a request, its answer included, when it is its turn. Turn and place are given back once the
+ * answer is written to the connection; a caller who does not read it is cut off.
  * @throws what the work throws, or the signal's reason once the request is over; what the work throws after that goes to
  *   `answerFailure`, to be logged
  */
@@ -158,8 +173,23 @@ export function admission(answerFailure: AnswerFailure): Admit {
     const place = isLarge ? inLargePlace : inPlace;
     const bound = kind === 'read' ? signal : deadline;
     const late = (thrown: unknown) => answerFailure(thrown, req, res);
-    return turns[kind](taker, () => place(() => untilOver(bound, work, late)));
+    const workAndWrite = async () => {
+      const result = await work();
+      await written(req, res);
+      return result;
+    };
+    return turns[kind](taker, () => place(() => untilOver(bound, workAndWrite, late)));
   };
+}
+
+/** Resolves once the answer has left, or its connection has ended. */
+async function written(req: Request, res: Response): Promise<void> {
+  if (!res.writableEnded || res.writableFinished || res.closed) return;
+  clockOf(req).extend(WRITING_MS);
+  await new Promise<void>((resolve) => {
+    res.once('finish', resolve);
+    res.once('close', resolve);
+  });
 }
 
 interface Lane {
@@ -195,7 +225,8 @@ async function untilOver<Result>(
   signal.throwIfAborted();
   let end = () => {};
   const over = new Promise<never>((_, reject) => {
-    end = () => reject(signal.reason);
+    // The clock aborts with errors only.
+    end = () => reject(signal.reason as Error);
     signal.addEventListener('abort', end, { once: true });
   });
   const working = boundBy(signal, work);

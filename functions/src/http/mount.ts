@@ -89,9 +89,11 @@ export function mount(handlers: Handlers, admit: Admit): Router {
     router[method](path, first, async (req: Request, res: Response) => {
       // What a large call brings is looked at only where there is room for it.
       const call = endpoint.large ? null : callOf(endpoint, req);
-      const work = async () => handler(call ?? callOf(endpoint, req));
-      const outcome = await (endpoint.standalone ? work() : admit(kind, req, res, work));
-      if (!res.headersSent) answer(res, endpoint, outcome);
+      const work = async () => {
+        const outcome = await handler(call ?? callOf(endpoint, req));
+        if (!res.headersSent) answer(res, endpoint, outcome);
+      };
+      await (endpoint.standalone ? work() : admit(kind, req, res, work));
     });
   }
   // Express would answer OPTIONS by itself, as text.

@@ -1,10 +1,19 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { instantText, type PlainDate } from '../domain/index.ts';
+import { daysLater, instantText, type PlainDate } from '../domain/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import { mailDocumentSchema, userDocuments, type MailDocument, type Store } from '../documents/index.ts';
+import {
+  mailDocumentSchema,
+  userDocuments,
+  userDocumentSchema,
+  type MailDocument,
+  type Store,
+} from '../documents/index.ts';
 
 /** A delivery that fails is tried again in later hours, this often in all. */
 const MOST_ATTEMPTS = 3;
+
+/** After these Firestore deletes what is known of a mail. */
+const KEPT_DAYS = 30;
 
 /**
  * Sends a mail unless one of its kind was sent on that day: what is about to be sent is written down first. Where it
@@ -16,11 +25,17 @@ export async function sendOnce(
   mail: { uid: string; kind: 'reminder' | 'confirm'; day: PlainDate; now: Date },
   send: () => Promise<void>,
 ): Promise<void> {
-  const ref = userDocuments(db, mail.uid).mails.doc(`${mail.kind}_${mail.day}`);
-  const at = instantText(mail.now);
-  const attempts = await claim(ref, at);
+  const { user, mails } = userDocuments(db, mail.uid);
+  const ref = mails.doc(`${mail.kind}_${mail.day}`);
+  const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, KEPT_DAYS) };
+  const attempts = await claim(ref, about);
   if (attempts === null) return;
-  const note = (status: MailDocument['status']) => ref.set({ status, attempts, at } satisfies MailDocument);
+  // An erasure sets its mark before it deletes the mails: it deletes this one too, or the mark is seen here.
+  if (await isErasing(user)) {
+    await ref.delete();
+    return;
+  }
+  const note = (status: MailDocument['status']) => unlessGone(ref.update({ status }));
   try {
     await send();
   } catch (error) {
@@ -30,10 +45,27 @@ export async function sendOnce(
   await note('sent');
 }
 
-/** @returns the number of this attempt; null where there is to be none */
-async function claim(ref: DocumentReference, at: string): Promise<number | null> {
+async function isErasing(user: DocumentReference): Promise<boolean> {
+  const snapshot = await user.get();
+  return !snapshot.exists || userDocumentSchema.parse(snapshot.data()).erasing_at !== null;
+}
+
+/** The document is gone where the account was erased while the mail was sent. */
+async function unlessGone(update: Promise<unknown>): Promise<void> {
   try {
-    await ref.create({ status: 'sending', attempts: 1, at } satisfies MailDocument);
+    await update;
+  } catch (error) {
+    if (!hasGrpcStatus(error, grpcStatus.notFound)) throw error;
+  }
+}
+
+/** @returns the number of this attempt; null where there is to be none */
+async function claim(
+  ref: DocumentReference,
+  about: Pick<MailDocument, 'at' | 'expires_at'>,
+): Promise<number | null> {
+  try {
+    await ref.create({ status: 'sending', attempts: 1, ...about } satisfies MailDocument);
     return 1;
   } catch (error) {
     if (!hasGrpcStatus(error, grpcStatus.alreadyExists)) throw error;
@@ -42,7 +74,7 @@ async function claim(ref: DocumentReference, at: string): Promise<number | null>
   const { status, attempts } = mailDocumentSchema.parse(snapshot.data());
   if (status !== 'failed' || attempts >= MOST_ATTEMPTS || !snapshot.updateTime) return null;
   try {
-    const claimed: MailDocument = { status: 'sending', attempts: attempts + 1, at };
+    const claimed: MailDocument = { status: 'sending', attempts: attempts + 1, ...about };
     await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });
     return attempts + 1;
   } catch (error) {

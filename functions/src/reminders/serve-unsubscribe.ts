@@ -31,9 +31,11 @@ export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestH
     if (!canBeUid(uid)) throw notFound('Resource');
     const at = now();
     const by = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
-    const found = await admit('write', req, res, () => unsubscribe(store, by, token), uid);
-    if (!found) throw notFound('Resource');
-    if (!res.headersSent) answerPage(res, 'The reminders are off.', '<p>Settings turns them on again.</p>');
+    const work = async () => {
+      if (!(await unsubscribe(store, by, token))) throw notFound('Resource');
+      if (!res.headersSent) answerPage(res, 'The reminders are off.', '<p>Settings turns them on again.</p>');
+    };
+    await admit('write', req, res, work, uid);
   };
 }
 

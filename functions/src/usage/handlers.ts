@@ -4,6 +4,7 @@ import { readerOf } from '../user/conditional-read.ts';
 import { writerOf } from '../user/writer.ts';
 import { changeUse } from './change-use.ts';
 import { deleteUse } from './delete-use.ts';
+import { countUses } from './count-uses.ts';
 import { readHistory } from './history.ts';
 import { recordUse } from './record-use.ts';
 import { tick } from './tick.ts';
@@ -13,6 +14,7 @@ type UsageEndpoints =
   | 'POST /cards/{cardId}/user-benefits/{benefitId}/uses'
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
   | 'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
+  | 'GET /cards/{id}/use-count'
   | 'GET /cards/{id}/history';
 
 export function usageHandlers(
@@ -33,10 +35,13 @@ export function usageHandlers(
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
       data: await deleteUse(store, writerOf(call, now), call.params),
     }),
+    'GET /cards/{id}/use-count': async ({ user, params }) => ({
+      data: { count: await countUses(store, user.uid, params.id) },
+    }),
     'GET /cards/{id}/history': (call) =>
       readHistory(store, readerOf(call, release), call.params.id, {
         timeZone: call.timeZone,
-        year: call.query.year ?? null,
+        year: call.query.year ?? Number(call.today.slice(0, 4)),
       }),
   };
 }

@@ -1,12 +1,14 @@
 import type { HistoryPeriod } from '../contract/index.ts';
-import { dayOfInstant, groupBy, historyOf, type RecordedBenefit } from '../domain/index.ts';
+import { dayOfInstant, groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { pauses } from '../share-the-loop.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn } from '../user/read-wallet.ts';
 import { recordOf } from './stored-records.ts';
 
 /**
- * What became of a card's benefits, retired ones too, in the periods that overlap a year, or in all of them.
+ * What became of a card's benefits, retired ones too, in the periods that overlap a year. Other requests have
+ * their turn in between.
  * @param timeZone where the holder is: there the card was stored on a day
  * @throws AppError `not_found`, or `unavailable` where there is too much
  */
@@ -14,28 +16,30 @@ export async function readHistory(
   store: Store,
   reader: Reader,
   cardId: string,
-  { timeZone, year }: { timeZone: string; year: number | null },
+  { timeZone, year }: { timeZone: string; year: number },
 ) {
-  const usage = year === null ? ('all' as const) : { endingFrom: `${year}-01-01` };
+  const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
-  return conditionalRead(store, reader, selection, (wallet) => {
+  return conditionalRead(store, reader, selection, async (wallet) => {
+    const pause = pauses();
     const card = cardIn(wallet, cardId);
     const usageOf = groupBy(wallet.usage.found, ([, { benefit_id }]) => benefit_id);
     const { found: benefits } = wallet.benefits;
-    const withRecords = [...benefits].map(([id, benefit]): RecordedBenefit => {
-      const records = (usageOf.get(id) ?? []).map(([recordId, document]) =>
-        recordOf(recordId, document, benefit, card.opening_date),
-      );
+    const data: HistoryPeriod[] = [];
+    for (const [id, benefit] of benefits) {
+      const records: UsageRecord[] = [];
+      for (const [recordId, document] of usageOf.get(id) ?? []) {
+        await pause();
+        if (document.period_start > `${year}-12-31`) continue;
+        records.push(recordOf(recordId, document, benefit, card.opening_date));
+      }
       const effective_from = benefit.effective_from ?? dayOfInstant(card.created_at, timeZone);
-      return { ...benefit, id, effective_from, records };
-    });
-    const periods = historyOf(card, withRecords, { today: reader.today, year });
-    const data = periods.flatMap((period): HistoryPeriod[] => {
-      const benefit = benefits.get(period.benefit_id);
-      if (!benefit) return [];
+      const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
       const { type, ignored } = benefit;
-      return [{ ...period, type, ignored, uses: period.uses.map(({ at: _at, ...use }) => use) }];
-    });
+      for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
+        data.push({ ...period, type, ignored, uses: period.uses.map(({ at: _at, ...use }) => use) });
+      }
+    }
     return { data };
   });
 }

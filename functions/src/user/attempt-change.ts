@@ -12,7 +12,7 @@ import {
 import { throwIfAnswered } from '../request-signal.ts';
 import type { Counts } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
-import { untilUnchanged } from './until-unchanged.ts';
+import { commitUnlessChanged, untilUnchanged } from './until-unchanged.ts';
 import { changeInto, type UserChange } from './user-change.ts';
 import type { Writer } from './writer.ts';
 
@@ -57,7 +57,7 @@ export async function attemptChange<Result>(
     if (!snapshot.exists) await by.checkAccount?.();
     throwIfAnswered(by.signal);
     sent.set(id, { result });
-    await batch.commit();
+    await commitUnlessChanged(batch);
     return { result, user: { ...user, ...revised } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../documents/index.ts';
 import { attemptChange, type Attempt } from './attempt-change.ts';
-import { finishRemovals } from './removals.ts';
+import { clearLeftovers, hasLeftovers } from './clear-leftovers.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts';
  * as it was read; else it begins again. So all that `attempt` has read is still true when it counts, and nothing else
  * needs a guard. An attempt that writes nothing commits nothing.
  *
- * What an interrupted deletion has left behind is then cleared away.
+ * Documents that an interrupted deletion or import has left are then cleared away.
  * @throws AppError `conflict` where the account is being erased or a limit is reached, `unavailable` when others were
  *   faster each time; what `attempt` throws; the signal's reason; what Firestore throws
  */
@@ -19,6 +19,6 @@ export async function changeUser<Result>(
   attempt: Attempt<Result>,
 ): Promise<Result> {
   const { result, user } = await attemptChange(store, by, attempt);
-  if (user.removed.some(({ cleared }) => !cleared)) await finishRemovals(store, by);
+  if (hasLeftovers(user)) await clearLeftovers(store, by);
   return result;
 }

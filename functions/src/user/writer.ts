@@ -22,6 +22,7 @@ export type LocatedWriter = Writer & { timeZone: string };
 
 /** The ids of the batches of one request. */
 interface CallIds {
+  request: string;
   next(): string;
 }
 
@@ -29,7 +30,7 @@ interface CallIds {
 export function callIds(): CallIds {
   const request = randomUUID();
   let batches = 0;
-  return { next: () => `${request}.${(batches += 1)}` };
+  return { request, next: () => `${request}.${(batches += 1)}` };
 }
 
 /** The writer behind a request. */

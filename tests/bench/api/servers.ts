@@ -59,6 +59,7 @@ export async function startServers(projectId: string): Promise<Servers> {
       verifyToken: firebaseVerifier(auth),
       accounts: firebaseAccounts(auth),
       // They go nowhere.
+      appUrl: null,
       mails: { send: async () => undefined, appUrl: '' },
       now: () => new Date(benchInstant),
       // A request that fails fails the bench, by its status.

@@ -67,6 +67,7 @@ export async function workOfCalls(
   });
   await settle();
   await count('GET /cards/{id}/history', { params });
+  await count('GET /cards/{id}/use-count', { params });
   await count('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', { params: useParams });
   await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
   await count('PATCH /cards/{id}/benefits/{benefitId}', {

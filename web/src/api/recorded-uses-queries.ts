@@ -12,8 +12,8 @@ export function useRecordedUses({ id, version }: Pick<Card, 'id' | 'version'>) {
   const { data: count, isPending } = useQuery({
     queryKey: queryKeys.recordedUses(id),
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /cards/{id}/history', { params: { id }, query: {}, signal });
-      return data.reduce((count, { uses }) => count + uses.length, 0);
+      const { data } = await api('GET /cards/{id}/use-count', { params: { id }, signal });
+      return data.count;
     },
     enabled: isAsked,
     staleTime: 0,

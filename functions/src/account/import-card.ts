@@ -1,0 +1,95 @@
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { AppError } from '../app-error.ts';
+import type { Store, UserDocuments } from '../documents/index.ts';
+import { attemptChange } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
+import { CHUNK } from '../user/clear-leftovers.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
+import type { Wallet } from './wallet.ts';
+
+/** Firestore takes up to 10 MiB in one commit; smaller ones leave the deadline of a call room. */
+const CHUNK_BYTES = 1_000_000;
+
+/** How often an import of one card begins again after another write has cleared its parts away. */
+const MOST_ATTEMPTS = 3;
+
+type Written = [ref: DocumentReference, document: DocumentData];
+
+/**
+ * Adds one card with its benefits and usage in one batch. A card that is too large for one comes in parts, the listed
+ * benefits and the card last, so that no list shows a part of it. Its id stands in `importing` meanwhile: should the
+ * import be interrupted, the next write clears the parts away.
+ * @param wallet of one card
+ * @returns false where the card is there already, or was deleted meanwhile
+ * @throws AppError `unavailable` where other writes keep clearing the parts away; as {@link changeUser} says
+ */
+export async function importCard(store: Store, by: Writer, wallet: Wallet): Promise<boolean> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const outcome = await tryImport(store, by, wallet);
+    if (outcome !== 'cleared') return outcome === 'added';
+  }
+  throw new AppError('unavailable', 'Too much is being changed at the same time. Please try again.');
+}
+
+type Outcome = 'added' | 'not added' | 'cleared';
+
+async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outcome> {
+  const id = wallet.cards[0]?.id ?? '';
+  let isFirst = true;
+  const batchOf = (documents: UserDocuments) => partsOf(documents, wallet);
+  const count = { cards: 1, benefits: wallet.benefits.filter(({ document }) => !document.retired).length };
+  const writePart = async (change: UserChange, number: number): Promise<Outcome | 'going on'> => {
+    const { importing, removed } = change.user;
+    if (!isFirst && !importing.some((each) => each.id === id && each.call === by.calls.request))
+      return 'cleared';
+    const isRemoved = removed.some((each) => each.id === id);
+    if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not added';
+    const parts = batchOf(change.documents);
+    for (const [ref, document] of parts[number] ?? []) change.set(ref, document);
+    const others = importing.filter((each) => each.id !== id);
+    if (number < parts.length - 1) {
+      change.updateUser({ importing: [...others, { id, call: by.calls.request }] });
+      return 'going on';
+    }
+    change.count(count);
+    change.updateUser({ importing: others });
+    return 'added';
+  };
+  for (let number = 0; ; number += 1) {
+    const { result } = await attemptChange(store, by, (change) => writePart(change, number));
+    if (result !== 'going on') {
+      // A card that was deleted meanwhile leaves its parts to the clearing after this write.
+      if (result !== 'added' && !isFirst) await changeUser(store, by, () => undefined);
+      return result;
+    }
+    isFirst = false;
+  }
+}
+
+/** The documents of a card in parts that one batch takes each: usage, retired benefits, listed ones, the card. */
+function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Written[][] {
+  const inOrder = benefits.toSorted(
+    (one, other) => Number(other.document.retired) - Number(one.document.retired),
+  );
+  const all: Written[] = [
+    ...usage.map(({ id, document }): Written => [documents.usage.doc(id), document]),
+    ...inOrder.map(({ id, document }): Written => [documents.benefits.doc(id), document]),
+    ...cards.map(({ id, document }): Written => [documents.cards.doc(id), document]),
+  ];
+  const parts: Written[][] = [];
+  let bytes = Infinity;
+  // From the end, so that the last part is a full one and holds the listed benefits with the card.
+  for (const written of all.toReversed()) {
+    const size = Buffer.byteLength(JSON.stringify(written[1]));
+    const part = parts[0];
+    if (part && part.length < CHUNK && bytes + size <= CHUNK_BYTES) {
+      part.unshift(written);
+      bytes += size;
+    } else {
+      parts.unshift([written]);
+      bytes = size;
+    }
+  }
+  return parts;
+}

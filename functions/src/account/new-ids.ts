@@ -1,0 +1,62 @@
+import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
+import type { Wallet } from './wallet.ts';
+
+/**
+ * Gives a wallet ids of the user's own. The id of a deleted card is passed over: what is left of that card may still
+ * have to be cleared away.
+ */
+export function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Wallet {
+  const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
+  const cardIdOf = (id: string) => cardIds.get(id) ?? id;
+  const benefitIds = new Map(
+    wallet.benefits.map(({ id, document }) => [id, newBenefitId(id, document, cardIdOf(document.card_id))]),
+  );
+  const benefitIdOf = (id: string) => benefitIds.get(id) ?? id;
+  return {
+    cards: wallet.cards.map(({ id, document }) => ({
+      id: cardIdOf(id),
+      document: {
+        ...document,
+        auto_claims: document.auto_claims.map((claim) => ({
+          ...claim,
+          benefit_id: benefitIdOf(claim.benefit_id),
+        })),
+      },
+    })),
+    benefits: wallet.benefits.map(({ id, document }) => ({
+      id: benefitIdOf(id),
+      document: { ...document, card_id: cardIdOf(document.card_id) },
+    })),
+    usage: wallet.usage.map(({ document }) => {
+      const card_id = cardIdOf(document.card_id);
+      const benefit_id = benefitIdOf(document.benefit_id);
+      const useId = (id: string) => deterministicId(card_id, 'use', id);
+      const uses = Object.entries(document.uses ?? {}).map(([id, use]) => [useId(id), use] as const);
+      return {
+        id: usageId(benefit_id, document.period_start),
+        document: {
+          ...document,
+          card_id,
+          benefit_id,
+          uses: Object.fromEntries(uses),
+          use_ids: uses.map(([id]) => id),
+        },
+      };
+    }),
+  };
+}
+
+function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const newId = deterministicId(uid, 'import', id, String(attempt));
+    if (!removed.has(newId)) return newId;
+  }
+}
+
+/** One that follows from its card and its template still does, so that the templates sent again are the same ones. */
+function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
+  const { type, name, frequency } = document;
+  return id === deterministicId(document.card_id, type, name, frequency)
+    ? deterministicId(cardId, type, name, frequency)
+    : deterministicId(cardId, 'benefit', id);
+}

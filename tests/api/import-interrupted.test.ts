@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { WalletExport } from '@card-rewards/functions/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { holderOf, type Holder } from '../support/held-calls.ts';
+
+let server: ApiServer;
+let slow: ApiServer;
+let held: Holder;
+let uid: string;
+let call: Call;
+/** Its calls to Firestore can be held. */
+let slowCall: Call;
+
+const gone = () => Object.assign(new Error('Gone'), { code: 14 });
+
+beforeAll(async () => {
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  held = holderOf(slow.db);
+});
+afterAll(async () => {
+  await server.stop();
+  await slow.stop();
+});
+beforeEach(() => {
+  uid = `import-${randomUUID()}`;
+  call = clientOf(server.origin, uid);
+  slowCall = clientOf(slow.origin, uid);
+});
+
+const stored = async () => {
+  const { cards, benefits, usage } = userDocuments(server.db, uid);
+  const sizes = await Promise.all([cards, benefits, usage].map(async (each) => (await each.get()).size));
+  const counts = (await userDocuments(server.db, uid).user.get()).data();
+  return {
+    sizes,
+    counted: [counts?.['cards'], counts?.['benefits']],
+    importing: counts?.['importing'] ?? [],
+  };
+};
+
+/** An export with one card and a year of uses for each of some years, each with a note of 200 characters. */
+async function exportOf(years: number, usesAPeriod: number): Promise<WalletExport> {
+  const made = clientOf(server.origin, `made-${randomUUID()}`);
+  const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: '1990-01-01' } })).body.data;
+  const monthly = { ...quarterlyCredit, frequency: 'monthly' as const };
+  await made('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [monthly] } });
+  const copy: WalletExport = (await made('GET /export')).body.data;
+  const [benefit] = copy.benefits;
+  const usage = Array.from({ length: years * 12 }, (_, month) => {
+    const start = `${1990 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+    const end = new Date(Date.UTC(1990 + Math.floor(month / 12), (month % 12) + 1, 0))
+      .toISOString()
+      .slice(0, 10);
+    const uses = Array.from({ length: usesAPeriod }, () => {
+      const use = { used_on: start, amount: '0.01', note: 'x'.repeat(200), posted: null };
+      return [randomUUID(), { ...use, at: '2026-11-01T00:00:00.000Z' }] as const;
+    });
+    return {
+      id: `${benefit?.id}_${start}`,
+      ...{ benefit_id: benefit?.id, card_id: id, period_start: start, period_end: end },
+      ...{ status: 'unused', used_amount: `0.${String(usesAPeriod).padStart(2, '0')}` },
+      ...{ updated_at: '2026-11-01T00:00:00.000Z', amount: '50.00', name: 'Flight Credit', done: false },
+      ...{ uses: Object.fromEntries(uses), use_ids: uses.map(([useId]) => useId) },
+    };
+  });
+  return { ...copy, usage };
+}
+
+const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: { export: copy } });
+
+test('a card that was imported and deleted elsewhere meanwhile does not come back', async () => {
+  const body = { csv: 'bank,card_name\nAmerican Express,Amex Gold\n' };
+  const commit = held.next('commit');
+  const late = slowCall('POST /import', { body });
+  const { release } = await commit;
+  await call('POST /import', { body });
+  const [card] = (await call('GET /cards')).body.data;
+  expect((await call('DELETE /cards/{id}', { params: { id: card.id } })).status).toBe(200);
+  release();
+  expect((await late).body.data).toMatchObject({ cards: 0, problems: [] });
+  expect(await stored()).toEqual({ sizes: [0, 0, 0], counted: [0, 0], importing: [] });
+});
+
+test('a card that is there can be deleted, also where it counts as deleted', async () => {
+  const { id } = (await call('POST /cards', { body: platinum })).body.data;
+  const { user } = userDocuments(server.db, uid);
+  await user.update({ removed: [{ id, at: '2026-11-01T00:00:00.000Z', cleared: true }] });
+  expect((await call('DELETE /cards/{id}', { params: { id } })).status).toBe(200);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect((await user.get()).get('removed')).toHaveLength(1);
+  expect((await call('DELETE /cards/{id}', { params: { id } })).status).toBe(200);
+});
+
+test('a card that is too large for one batch comes in parts, and in one piece for readers', async () => {
+  const copy = await exportOf(34, 20);
+  const { status, body } = await importing(slowCall, copy);
+  expect([status, body.data]).toEqual([200, { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] }]);
+  expect(await stored()).toEqual({ sizes: [1, 1, 34 * 12], counted: [1, 1], importing: [] });
+  expect((await importing(call, copy)).body.data.cards).toBe(0);
+});
+
+test.each([
+  ['the same import', async (copy: WalletExport) => (await importing(call, copy)).status, [1, 1, 408]],
+  ['another card', async () => (await call('POST /cards', { body: platinum })).status, [1, 0, 0]],
+])('what an interrupted import has left is cleared away by %s', async (_what, write, sizes) => {
+  const copy = await exportOf(34, 20);
+  const first = held.next('commit');
+  const interrupted = importing(slowCall, copy);
+  const { release } = await first;
+  const second = held.next('commit');
+  release();
+  (await second).fail(gone());
+  expect((await interrupted).status).toBe(503);
+  const between = await stored();
+  expect(between.importing).toHaveLength(1);
+  // What nothing counts is in no list.
+  expect(between.sizes.slice(0, 2)).toEqual([0, 0]);
+  expect(between.sizes[2]).toBeGreaterThan(0);
+  expect([200, 201]).toContain(await write(copy));
+  expect(await stored()).toMatchObject({ sizes, importing: [] });
+});
+
+test('an import whose parts another write has cleared away begins again', async () => {
+  const copy = await exportOf(34, 20);
+  const first = held.next('commit');
+  const late = importing(slowCall, copy);
+  const { release } = await first;
+  const second = held.next('commit');
+  release();
+  const { release: goOn } = await second;
+  expect((await call('POST /cards', { body: platinum })).status).toBe(201);
+  goOn();
+  expect((await late).body.data).toMatchObject({ cards: 1, uses: 34 * 12 * 20 });
+  expect(await stored()).toMatchObject({ sizes: [2, 1, 408], counted: [2, 1], importing: [] });
+});
+
+test.each([
+  ['an index', 9],
+  ['the database', 5],
+])('where %s is missing a write fails at once, and that is logged', async (_what, code) => {
+  const errors = slow.errors.length;
+  const read = held.next('batchGetDocuments');
+  const adding = slowCall('POST /cards', { body: platinum });
+  (await read).fail(Object.assign(new Error('Missing'), { code }));
+  expect((await adding).status).toBe(500);
+  expect(slow.errors).toHaveLength(errors + 1);
+});
