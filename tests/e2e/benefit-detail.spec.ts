@@ -58,7 +58,7 @@ test('a use is recorded with three keys, once however often the last one is pres
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Recorded $12.00Undo');
+  await expect(status(page)).toHaveText('Recorded $12.00 for Jul – Dec 2026Undo');
   await page.keyboard.press('Enter');
   await expect(uses(page)).toHaveCount(2);
   await expect(uses(page).first()).toContainText('Nov 20');
@@ -105,7 +105,10 @@ test('a day in another period counts there; what cannot be says why and keeps wh
   await amount.fill('20');
   await amount.press('Enter');
   // The form says where it counts until it is saved.
-  await expect(status(page).filter({ hasText: 'Recorded' })).toHaveText('Recorded $20.00Undo');
+  await expect(status(page).filter({ hasText: 'Recorded' })).toHaveText(
+    'Recorded $20.00 for Jan – Jun 2026Undo',
+  );
+  await expect(status(page).getByRole('link')).toHaveAttribute('href', /tab=history&year=2026$/);
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
   await day.fill('2026-03-16');
   await expect(form(page)).toContainText('Counts for Jan 1 – Jun 30, where $30.00 is left.');

@@ -15,7 +15,7 @@ test.describe('The list of benefits', () => {
       { name: 'Lounge', amount: '0.00', frequency: 'unlimited' },
     ]);
     await give({ card_name: 'Card B' }, [{ name: 'Hotel', amount: '200.00' }]);
-    await open('/home');
+    await open('/benefits');
     const chips = panel(page).getByRole('group', { name: 'Show' }).getByRole('button');
     await expect(chips).toHaveText([
       'All 3',
@@ -92,6 +92,7 @@ test.describe('The list of benefits', () => {
     await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
     await expect(tile(page, 'Chase Freedom Flex (Ana)')).toBeVisible();
     await expect(row(page, 'Credit B').getByText('Chase Freedom Flex (Ana)')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Filter' }).click();
     await panel(page).getByRole('group', { name: 'Holder' }).getByRole('button', { name: 'Ana' }).click();
     await expect(rowNames(page)).toHaveText(['Credit B']);
     await expect(page.locator(`#card-${own.id}`)).toHaveCount(0);

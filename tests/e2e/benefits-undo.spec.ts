@@ -31,6 +31,44 @@ test.describe('After a tick', () => {
     await expect(status).toHaveText('', { timeout: 9_000 });
   });
 
+  test('each tick has a line of its own, three at most, each with its Undo', async ({ page, give, open }) => {
+    await give(
+      {},
+      ['A', 'B', 'C', 'D'].map((name) => ({ name: `Credit ${name}` })),
+    );
+    await open('/benefits');
+    const status = panel(page).getByRole('status');
+    for (const name of ['A', 'B', 'C', 'D']) {
+      await checkbox(page, `Credit ${name}`).click();
+      await expect(status).toContainText(`Credit ${name} used`);
+    }
+    await expect(status.getByRole('button', { name: 'Undo' })).toHaveCount(3);
+    await expect(status).not.toContainText('Credit A');
+    await status.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(status).toContainText('Credit B available again');
+    await expect(checkbox(page, 'Credit B')).not.toBeChecked();
+    await expect(checkbox(page, 'Credit C')).toBeChecked();
+  });
+
+  test('the line covers neither the row that was ticked nor the last row', async ({ page, give, open }) => {
+    await give(
+      {},
+      Array.from({ length: 20 }, (_, index) => ({ name: `Credit ${index}` })),
+    );
+    await open('/benefits');
+    const box = checkbox(page, 'Credit 9');
+    // At the foot of the window, where the line would stand.
+    await box.evaluate((element) =>
+      window.scrollTo(0, window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight + 90),
+    );
+    await box.click();
+    const line = panel(page).getByRole('status').locator('div', { hasText: 'Credit 9 used' });
+    await expect(line).toBeVisible();
+    const [one, other] = [await row(page, 'Credit 9').boundingBox(), await line.boundingBox()];
+    expect(one && other && (one.y >= other.y + other.height || other.y >= one.y + one.height)).toBe(true);
+    await expect(line).toBeInViewport();
+  });
+
   test('Undo of an untick brings the tick back, with the amount that was used', async ({
     page,
     give,

@@ -162,7 +162,7 @@ test.describe('The card dialog', () => {
     await expect(add).toBeFocused();
     // What stands above the cards is drawn anew once it is known that there are none, unless somebody is there.
     answer.open();
-    await expect(page.getByText('Your cards will stand here.')).toBeVisible();
+    await expect(page.getByText('Your cards will appear here.')).toBeVisible();
     await expect(add).toBeFocused();
     await page.keyboard.press('Enter');
     const focused = page.locator(':focus');

@@ -127,7 +127,7 @@ test.describe('Adding a card fails', () => {
     expectLog(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
     expectLog(/Adding the card failed/);
     await open('/cards');
-    await expect(page.getByText('Your cards will stand here.')).toBeVisible();
+    await expect(page.getByText('Your cards will appear here.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Card' }).click();
     await fillIn(page);
     await context.setOffline(true);

@@ -51,7 +51,7 @@ test('each period says what became of it; a past one is given a use and mended w
   await details.getByRole('button', { name: 'Record a use' }).press('Enter');
   await expect(details.getByLabel('Day')).toHaveValue('2026-10-31');
   await details.getByLabel('Amount').press('Enter');
-  await expect(status(page)).toHaveText('Recorded $15.00Undo');
+  await expect(status(page)).toHaveText('Recorded $15.00 for OctoberUndo');
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
   await expect(sheet(page)).toContainText('$35.00 of');
 

@@ -1,4 +1,4 @@
-import { checkbox, expect, panel, row, rowNames, tile, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, rowNames, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { test } from './kept-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -25,7 +25,7 @@ test.describe('The line under Home', () => {
 
   test('says what the page is for while there are no cards', async ({ page, open }) => {
     await open('/home');
-    await expect(page.getByText('Your cards, and what they still have to give.')).toBeVisible();
+    await expect(page.getByText("Your cards and what's left to use.")).toBeVisible();
   });
 });
 
@@ -71,8 +71,69 @@ test.describe('At a glance', () => {
   });
 });
 
+test('what narrows the benefits is behind Filter, which counts what is at work', async ({
+  page,
+  give,
+  open,
+}) => {
+  await give({}, [{ name: 'Credit A', ...monthly }, { name: 'Credit B' }]);
+  await open('/home');
+  const filter = panel(page).getByRole('button', { name: /^Filter/ });
+  await expect(checkbox(page, 'Credit A')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(filter).toHaveAttribute('aria-expanded', 'true');
+  await panel(page)
+    .getByRole('button', { name: /^Expiring/ })
+    .click();
+  await expect(rowNames(page)).toHaveText(['Credit A']);
+  await expect(filter).toHaveAccessibleName('Filter, at work: 1');
+  // What the address asks for can be seen.
+  await page.reload();
+  await expect(filter).toHaveAttribute('aria-expanded', 'true');
+  await filter.click();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
+
+  test('three of twelve cards and a button stand above the benefits, which begin within two screens', async ({
+    page,
+    give,
+    open,
+  }) => {
+    for (let card = 0; card < 12; card += 1)
+      await give({ card_name: `Card ${card}` }, [{ name: `Credit ${card}` }]);
+    await open('/home');
+    await expect(tileNames(page)).toHaveCount(3);
+    const first = await checkbox(page, 'Credit 0').boundingBox();
+    expect(first?.y).toBeLessThan(2 * phone.height);
+    await page.getByRole('button', { name: 'Show all 12 cards' }).click();
+    await expect(tileNames(page)).toHaveCount(12);
+    await page.reload();
+    await expect(tileNames(page)).toHaveCount(12);
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(tileNames(page)).toHaveCount(3);
+  });
+
+  test('the figures stand apart at 320 px and with letters twice as large', async ({ page, give, open }) => {
+    await give({ annual_fee: '12695.00' }, [{ name: 'Credit', amount: '88300.00', ...monthly }]);
+    await open('/home');
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [390, '200%'],
+      [1440, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      const cut = await page
+        .getByRole('group', { name: 'At a glance' })
+        .locator('a > span:not(:last-child)')
+        .evaluateAll((spans) => spans.filter((span) => span.scrollWidth > span.clientWidth + 1).length);
+      expect(cut, `${width} px, ${fontSize}`).toBe(0);
+    }
+  });
 
   test('a chosen card is named above its benefits, and Back to cards leads to its tile', async ({
     page,

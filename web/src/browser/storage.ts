@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
 
 /** What this browser remembers of how a user looks at things. Gone once they sign out. */
-const names = ['card_sort', 'hide_completed', 'no_cards'] as const;
+const names = ['card_sort', 'hide_completed', 'no_cards', 'all_cards', 'reminder_offer'] as const;
 type Name = (typeof names)[number];
+
+/** What is remembered until the tab is closed. */
+const ofVisit: ReadonlySet<Name> = new Set<Name>(['all_cards']);
 
 /** A choice that is there again on the next visit; `initial` where none is remembered, or one that is no longer offered. */
 export function useRemembered<Choice extends string>(
@@ -21,6 +24,11 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
+/** Whether the offer of reminders was due when it was last asked for. */
+export function useReminderOffer() {
+  return useRemembered('reminder_offer', ['due', 'none'], 'none');
+}
+
 /** Whether there were no cards when they were last heard of here, for what has to be drawn before they are read. */
 export function hadNoCards(): boolean {
   return read('no_cards') !== null;
@@ -34,9 +42,13 @@ export function forgetRemembered(): void {
   for (const name of names) write(name, null);
 }
 
+function storageOf(name: Name): Storage {
+  return ofVisit.has(name) ? sessionStorage : localStorage;
+}
+
 function read(name: Name): string | null {
   try {
-    return localStorage.getItem(name);
+    return storageOf(name).getItem(name);
   } catch {
     return null;
   }
@@ -45,8 +57,8 @@ function read(name: Name): string | null {
 /** A browser that stores nothing remembers nothing. */
 function write(name: Name, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
+    if (value === null) storageOf(name).removeItem(name);
+    else storageOf(name).setItem(name, value);
   } catch {
     return;
   }

@@ -10,6 +10,7 @@ import { CardsSection } from '../features/cards/cards-section.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
 import { Strip, StripFrame } from '../features/glance/strip.ts';
 import { scrollBehaviour } from '../browser/motion.ts';
+import { useReminderOffer } from '../browser/storage.ts';
 import { once } from '../browser/once.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -51,6 +52,8 @@ export function HomePage() {
   const areListed = useDayOfBenefits() !== undefined;
   const isIdle = useIsIdle(cards !== undefined && areListed);
 
+  const [isOfferDue] = useState(useReminderOffer()[0] === 'due');
+
   const showBenefits = useCallback(() => {
     bringIntoView(panel.current);
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
@@ -69,9 +72,7 @@ export function HomePage() {
       <PageHeading
         title="Home"
         text={
-          <LiveLine hasCards={cards && cards.length > 0}>
-            Your cards, and what they still have to give.
-          </LiveLine>
+          <LiveLine hasCards={cards && cards.length > 0}>Your cards and what&apos;s left to use.</LiveLine>
         }
       />
       {mayHaveCards && (
@@ -81,7 +82,17 @@ export function HomePage() {
           </Suspense>
         </PanelBoundary>
       )}
-      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} staying="second" isFirstLoading={isPending}>
+      {mayHaveCards && (isIdle || isOfferDue) && (
+        <Suspense fallback={isOfferDue && <Box sx={{ height: 44, mb: 2.5 }} />}>
+          <ReminderOffer />
+        </Suspense>
+      )}
+      <TwoColumns
+        key={startsEmpty ? 'empty' : 'cards'}
+        staying="second"
+        isFirstLoading={isPending}
+        isFirstNarrow={!startsEmpty}
+      >
         <PanelBoundary what="the cards">
           <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
         </PanelBoundary>
@@ -91,6 +102,7 @@ export function HomePage() {
               <BenefitsPanel
                 card={selected}
                 addButton={selected && <AddOwnBenefit card={selected} />}
+                foldsTools
                 onShowAll={() => select(null)}
                 onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
               />
@@ -98,11 +110,6 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      {isIdle && mayHaveCards && (
-        <Suspense>
-          <ReminderOffer />
-        </Suspense>
-      )}
       <CardSheetPlace />
     </>
   );

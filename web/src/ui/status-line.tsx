@@ -1,70 +1,112 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useState } from 'react';
-import { registerStatusLine } from './status-line-presence.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ignoreSecondClick } from '../browser/second-click.ts';
+import type { News } from './use-news.ts';
 
 const STAYS_MS = 6_000;
 
-/** What has just happened, in a few words. */
-export interface News {
-  text: string;
-  action?: { name: string; onClick: () => void };
-  /** For those only who do not see what has happened. */
-  isSilent?: boolean;
-}
+/** What stands at the top: the header of a page, or the head of the sheet. */
+const PAGE_TOP_PX = 56;
+const SHEET_TOP_PX = 72;
 
 interface StatusLineProps {
-  news: News | null;
-  /** Called when the news has been there long enough. */
-  onGone: () => void;
+  news: readonly News[];
+  /** Called when a line has been there long enough. */
+  onGone: (news: News) => void;
 }
 
 /**
- * Says what has just happened at the foot of what it stands in last, over it, and within the window. It takes no room,
- * and stays while the pointer or the focus is on it.
+ * Says what has just happened, a line for each, over the foot of what it stands in last and within the window. It takes
+ * no room, and stays while the pointer or the focus is on it. Where it would cover the row that has changed, or a button
+ * that saves, it stands at the top instead.
  */
 export function StatusLine({ news, onGone }: StatusLineProps) {
+  const lines = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(false);
+  const [offset, setOffset] = useState(0);
 
-  useEffect(() => {
-    if (!news || isKept) return;
-    const timer = setTimeout(onGone, STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [news, isKept, onGone]);
+  useLayoutEffect(() => {
+    // Measured at its usual place.
+    if (lines.current) setOffset(offsetFor(lines.current, news));
+  }, [news]);
 
-  const isShown = news !== null && !news.isSilent;
-  useEffect(() => (isShown ? registerStatusLine() : undefined), [isShown]);
   return (
     <Place>
-      <Line
+      <Lines
+        ref={lines}
         role="status"
+        aria-atomic={false}
+        style={{ translate: `0 ${offset}px` }}
+        data-offset={offset}
         onPointerEnter={() => setIsKept(true)}
         onPointerLeave={() => setIsKept(false)}
         onFocus={() => setIsKept(true)}
         onBlur={() => setIsKept(false)}
-        data-shown={isShown || undefined}
       >
-        {news && <span>{news.text}</span>}
-        {news?.action && (
-          <button
-            type="button"
-            onClick={(event) => {
-              ignoreSecondClick(event);
-              news.action?.onClick();
-            }}
-          >
-            {news.action.name}
-          </button>
-        )}
-      </Line>
+        {news.map((each) => (
+          <Line key={each.subject ?? each.text} news={each} isKept={isKept} onGone={onGone} />
+        ))}
+      </Lines>
     </Place>
   );
 }
 
+interface LineProps {
+  news: News;
+  isKept: boolean;
+  onGone: (news: News) => void;
+}
+
+function Line({ news, isKept, onGone }: LineProps) {
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(() => onGone(news), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [news, isKept, onGone]);
+  const { text, to, action, isSilent } = news;
+  return (
+    <div data-shown={isSilent ? undefined : true}>
+      {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+      {action && (
+        <button
+          type="button"
+          onClick={(event) => {
+            ignoreSecondClick(event);
+            action.onClick();
+          }}
+        >
+          {action.name}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How far the lines move up, in px, so as to cover nothing that is needed: to the top, or not at all. */
+function offsetFor(lines: HTMLElement, news: readonly News[]): number {
+  const moved = Number(lines.dataset['offset'] ?? 0);
+  const { top, bottom, left, right } = lines.getBoundingClientRect();
+  const usual = { top: top - moved, bottom: bottom - moved };
+  const needed = [
+    ...news.flatMap(({ aboutId }) => (aboutId && document.getElementById(aboutId)) || []),
+    ...document.querySelectorAll('button[type=submit]'),
+  ];
+  const covers = needed.some((element) => {
+    const box = element.getBoundingClientRect();
+    const isBeside = box.right < left || box.left > right;
+    return box.height > 0 && !isBeside && box.bottom > usual.top && box.top < usual.bottom;
+  });
+  if (!covers) return 0;
+  return (lines.closest('[role=dialog]') ? SHEET_TOP_PX : PAGE_TOP_PX) - usual.top;
+}
+
+/** A row's height above the edge of the window, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  bottom: 'calc(98px + env(safe-area-inset-bottom))',
+  [theme.breakpoints.up('sm')]: { bottom: 'calc(74px + env(safe-area-inset-bottom))' },
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'flex-end',
@@ -73,9 +115,13 @@ const Place = styled('div')(({ theme }) => ({
 }));
 
 /** All its styles are there from the start: a class that comes with the first news restyles the whole page. */
-const Line = styled('div')(({ theme }) => ({
-  '&:not([data-shown])': visuallyHidden,
-  '&[data-shown]': {
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  '& > :not([data-shown])': visuallyHidden,
+  '& > [data-shown]': {
     ...theme.typography.body2,
     ...theme.mixins.floating,
     display: 'flex',
@@ -87,7 +133,8 @@ const Line = styled('div')(({ theme }) => ({
     padding: '4px 8px 4px 16px',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > button': {
+  '& a': { color: 'inherit' },
+  '& button': {
     ...theme.typography.button,
     flex: 'none',
     minHeight: 32,
@@ -98,7 +145,7 @@ const Line = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
     '@media (pointer: coarse)': { minHeight: 40 },
   },
 }));

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useDeferredValue, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
 import { once } from '../../browser/once.ts';
 import { useRemembered } from '../../browser/storage.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { LinkedRow } from './linked-row.ts';
@@ -22,6 +23,8 @@ interface BenefitsPanelProps {
   onShowAll?: () => void;
   /** Leads back to the card's tile. */
   onBackToCards?: () => void;
+  /** Whether what narrows the rows stays behind a button until it is wanted. */
+  foldsTools?: boolean;
   pointedAt?: LinkedRow | null;
   /** What leads to a first card, where the page itself does not offer it. */
   emptyAction?: ReactNode;
@@ -30,7 +33,7 @@ interface BenefitsPanelProps {
 }
 
 export function BenefitsPanel(props: BenefitsPanelProps) {
-  const { card = null, onShowAll, onBackToCards, pointedAt = null, emptyAction, addButton } = props;
+  const { card = null, onShowAll, onBackToCards, foldsTools = false, pointedAt = null, emptyAction, addButton } = props;
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
@@ -57,9 +60,13 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   // Whoever has no cards, or no benefits, has nothing to look for.
   const hasTools = !hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
 
+  const toolsId = useId();
+  const [areToolsOpen, setAreToolsOpen] = useState<boolean>();
+  const showsTools = hasTools && (!foldsTools || (areToolsOpen ?? view.filterCount > 0));
+
   return (
     <Section aria-labelledby={titleId}>
-      <Head>
+      <Head data-folds={foldsTools || undefined}>
         <PanelHead
           titleId={titleId}
           card={card}
@@ -68,15 +75,25 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           hidesCompleted={hidesCompleted}
           onHideCompleted={hideCompleted}
         />
-        {hasTools && (
-          <Suspense fallback={<ToolsPlace />}>
-            <PanelTools tools={view.tools} isCounted={isCounted} />
-          </Suspense>
+        {hasTools && foldsTools && (
+          <FilterButton
+            toolsId={toolsId}
+            isOpen={showsTools}
+            count={view.filterCount}
+            onToggle={() => setAreToolsOpen(!showsTools)}
+          />
+        )}
+        {showsTools && (
+          <Box id={toolsId} role="group" aria-label="Filter" sx={{ display: 'contents' }}>
+            <Suspense fallback={<ToolsPlace />}>
+              <PanelTools tools={view.tools} isCounted={isCounted} />
+            </Suspense>
+          </Box>
         )}
       </Head>
       <Box
         // What the tools make room for is another place.
-        key={hasTools ? 'rows' : 'nothing'}
+        key={hasTools && !foldsTools ? 'rows' : 'nothing'}
         sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}
       >
         <PanelBody

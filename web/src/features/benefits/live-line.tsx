@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { runningOutText } from '../../model/running-out.ts';
@@ -10,12 +11,25 @@ interface LiveLineProps {
   hasCards: boolean | undefined;
 }
 
-/** One sentence that says what runs out next; it changes with each tick. */
+const AMOUNT = /(\$[\d,]+\.\d\d)/;
+
+/** One sentence that says what runs out next, its amount emphasized; it changes with each tick. */
 export function LiveLine({ children, hasCards }: LiveLineProps) {
   const today = useToday();
   const { benefits, listed, hasFailed } = useListedBenefits();
   const text = useMemo(() => runningOutText(listed, today), [listed, today]);
   if (hasCards === false || hasFailed) return children;
   if (benefits === undefined || hasCards === undefined) return <Skeleton sx={{ maxWidth: '19rem' }} />;
-  return <span className="tabular">{text}</span>;
+  const [before, amount, after] = text.split(AMOUNT);
+  return (
+    <Box component="span" sx={{ fontSize: '1rem', lineHeight: 1.5 }}>
+      {before}
+      {amount !== undefined && (
+        <Box component="strong" className="tabular" sx={{ fontWeight: 650, color: 'text.primary' }}>
+          {amount}
+        </Box>
+      )}
+      {after}
+    </Box>
+  );
 }

@@ -96,6 +96,13 @@ export const Head = styled('div')({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },
+  // Behind its button the search has a line of its own, with the group.
+  '&[data-folds]': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "search group group" "chips chips chips"',
+    columnGap: 8,
+    '@container panel (max-width: 20rem)': { '& .MuiButton-startIcon': { display: 'none' } },
+  },
 });
 
 const Chosen = styled('div')({

@@ -6,6 +6,7 @@ import { groupingNamed, groupings, type Grouping } from './benefit-groups.ts';
 import { rareShows, shows, type Show } from './benefit-filters.ts';
 import { bringToMiddle, Chips } from '../../ui/chips.ts';
 import { HolderChips, type HolderChipsProps } from '../../ui/holder-chips.tsx';
+import { isTextEntry } from './text-entry.ts';
 import { oneLine } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
@@ -48,7 +49,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target))
         return;
       event.preventDefault();
       input.current?.focus();
@@ -71,15 +72,6 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
         onChange={({ target }) => onSearch(target.value)}
       />
     </Search>
-  );
-}
-
-/** Whether a key belongs to what has the focus: where text is typed, or in a dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]') !==
-      null
   );
 }
 

@@ -86,6 +86,8 @@ export function usePanelView({ rows, cards, names, held, card, hidesCompleted, p
     tools,
     /** What there is to say of the rows together. */
     note: show === 'enrolment' && lined.rows.length > 0 ? enrolmentText(lined.rows) : null,
+    /** How many things narrow or order the rows. */
+    filterCount: [show !== 'all', wanted !== '', holder !== null, grouping !== 'none'].filter(Boolean).length,
     isNarrowed: show !== 'all' || wanted !== '' || holder !== null,
   };
 }

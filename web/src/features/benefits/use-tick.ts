@@ -4,7 +4,7 @@ import { mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
 import { logFailure } from '../../browser/log.ts';
-import type { News } from '../../ui/status-line.tsx';
+import { useNews } from '../../ui/use-news.ts';
 import { useRowIds } from './rows-context.ts';
 import type { HeldRowsState } from './use-held-rows.ts';
 
@@ -15,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Ticks a benefit. `news` says what became of it; `failed` are the rows whose tick has just been taken back. */
 export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release'>) {
-  const [news, setNews] = useState<News | null>(null);
+  const { news, say, drop, dropSubject } = useNews();
   const [failed, setFailed] = useState(NONE);
   const { rowId } = useRowIds();
 
@@ -31,35 +31,37 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       release([benefit.id]);
       setFailed((now) => new Set(now).add(benefit.id));
       // The row flashes; these words are for those who do not see it.
-      setNews({
+      say({
         text: mayBeSaved(error)
           ? `${nameOf(benefit)} may not have been saved.`
           : `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
+        subject: benefit.id,
         isSilent: true,
       });
     },
-    [release],
+    [release, say],
   );
   const send = useTickBenefit(onFailed);
 
   const save = useCallback(
     async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
       setFailed(NONE);
-      setNews(null);
+      dropSubject(sent.benefit.id);
       try {
         onSaved(await send(sent));
       } catch {
         // Seen to by `onFailed`.
       }
     },
-    [send],
+    [send, dropSubject],
   );
 
   const tick = useCallback(
     (benefit: UserBenefit, byKeyboard: boolean) => {
       const sent = tickOf(benefit);
+      const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
       const undo = (reverse: Tick) => {
-        void save(reverse, (undone) => setNews({ text: `${newsOf(undone)} again` }));
+        void save(reverse, (undone) => say({ ...about, text: `${newsOf(undone)} again` }));
         // The button that had the focus is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
@@ -67,17 +69,17 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       hold(benefit, byKeyboard);
       void save(sent, (saved) => {
         const reverse = reverseOf(sent, saved);
-        setNews({
+        say({
+          ...about,
           text: removedText(benefit) ?? newsOf(saved),
           ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
         });
       });
     },
-    [hold, save, rowId],
+    [hold, save, say, rowId],
   );
 
-  const dropNews = useCallback(() => setNews(null), []);
-  return { tick, news, failed, dropNews };
+  return { tick, news, failed, dropNews: drop };
 }
 
 /** @example newsOf(uberCash) // 'Uber Cash used · $15.00' */

@@ -82,11 +82,14 @@ export const CardTile = memo(function CardTile({
           </IconButton>
         </TileButtons>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {card.network}{' '}
+          {card.network}
           {card.last_digits !== null && (
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              · ends in {card.last_digits}
-            </Box>
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                ends in {card.last_digits}
+              </Box>
+            </>
           )}
         </Box>
       </TileHead>

@@ -28,6 +28,7 @@ import { once } from '../../browser/once.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/storage.ts';
 import { useBrowserDay } from '../../browser/today.ts';
+import { useIsBelow } from '../../ui/use-is-below.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
@@ -54,6 +55,10 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
+/** So many cards are all shown on a phone; of more, the first ones. */
+const MOST_ON_PHONE = 4;
+const FIRST_ON_PHONE = 3;
+
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
 
 /** My Credit Cards: the list, and the dialogs that change it. */
@@ -63,6 +68,8 @@ export function CardsSection(props: CardsSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
+  const [extent, setExtent] = useRemembered('all_cards', ['few', 'all'], 'few');
+  const isPhone = useIsBelow('sm');
   const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
   const dialog = shown?.dialog;
   const client = useQueryClient();
@@ -92,6 +99,10 @@ export function CardsSection(props: CardsSectionProps) {
     return ofHolder && sortCards(ofHolder, sort);
   }, [cards, holder, sort]);
 
+  // Beside the benefits, which must not be out of reach on a phone.
+  const isLong = onSelect !== undefined && isPhone && sorted !== undefined && sorted.length > MOST_ON_PHONE;
+  const listed = isLong && extent === 'few' ? firstOf(sorted, selectedId) : sorted;
+
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
   const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
@@ -108,13 +119,23 @@ export function CardsSection(props: CardsSectionProps) {
 
   return (
     <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 40 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '4px 12px',
+          mb: 2,
+          minHeight: 40,
+        }}
+      >
         <Typography
           id={titleId}
           ref={title}
           variant="h2"
           tabIndex={-1}
-          sx={{ mr: total ? 0 : 'auto', outline: 'none' }}
+          // As high as the controls beside it, so that both lists of a page begin at one height.
+          sx={{ mr: total ? 0 : 'auto', outline: 'none', lineHeight: '40px' }}
         >
           My Credit Cards{' '}
           {cards && (
@@ -145,9 +166,9 @@ export function CardsSection(props: CardsSectionProps) {
         <Suspense fallback={<StartPlace />}>
           <NoCards onStart={(card) => void startWith(card)} />
         </Suspense>
-      ) : sorted ? (
+      ) : listed ? (
         <CardList
-          cards={sorted}
+          cards={listed}
           selectedId={selectedId}
           onSelect={onSelect}
           onOpen={onOpen}
@@ -160,6 +181,16 @@ export function CardsSection(props: CardsSectionProps) {
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <CardGridSkeleton />
+      )}
+      {isLong && (
+        <Button
+          fullWidth
+          aria-expanded={extent === 'all'}
+          sx={{ mt: 1 }}
+          onClick={() => setExtent(extent === 'all' ? 'few' : 'all')}
+        >
+          {extent === 'all' ? 'Show fewer' : `Show all ${sorted.length} cards`}
+        </Button>
       )}
       <Suspense>
         {dialog?.kind === 'delete' && (
@@ -180,6 +211,11 @@ export function CardsSection(props: CardsSectionProps) {
       </Suspense>
     </Box>
   );
+}
+
+/** The first cards, and the one that is selected, to which the benefits lead back. */
+function firstOf(cards: readonly Card[], selectedId: string | null): Card[] {
+  return cards.filter((card, place) => place < FIRST_ON_PHONE || card.id === selectedId);
 }
 
 interface CardListProps {

@@ -12,7 +12,7 @@ export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
       <Typography sx={{ color: 'text.secondary' }}>
-        Your cards will stand here. Choose Add Card to record the first one.
+        Your cards will appear here. Choose Add Card to start.
       </Typography>
       <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
         Start with a popular card

@@ -4,14 +4,21 @@ import type { LinkProps } from 'react-router';
 /** Measures the room that the strip has. */
 export const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 20 });
 
-/** Four figures on one surface: in a row where there is room, else two by two. */
+/** From this width on the four figures stand in a row; all widths grow with the letters. */
+const inARow = '@container strip (min-width: 55rem)';
+const wide = '@container strip (min-width: 32.5rem)';
+/** Below this one each figure has a row of its own. */
+const narrow = '@container strip (max-width: 21.24rem)';
+
+/** Four figures on one surface: in a row where there is room, else two by two or one below the other. */
 export const Strip = styled('div')(({ theme }) => ({
   ...theme.mixins.surface,
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   minHeight: 175,
   overflow: 'hidden',
-  '@container strip (min-width: 880px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 98 },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [inARow]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 92 },
 }));
 
 /** Its label, its figure, and a line below; hairlines between the cells. */
@@ -23,19 +30,29 @@ export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
     boxSizing: 'border-box',
     minWidth: 0,
     minHeight: 86,
-    padding: '10px 14px',
+    padding: '10px 12px',
     color: palette.text.primary,
     textDecoration: 'none',
     '&:nth-of-type(even)': { borderLeft: hairline },
     '&:nth-of-type(n + 3)': { borderTop: hairline },
-    '@container strip (min-width: 520px)': { padding: '8px 20px' },
-    '@container strip (min-width: 880px)': {
-      minHeight: 96,
-      padding: '14px 20px',
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 12,
+      alignItems: 'baseline',
+      minHeight: 62,
+      '&:nth-of-type(n)': { borderLeft: 0 },
+      '&:nth-of-type(n + 2)': { borderTop: hairline },
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
+    [wide]: { padding: '8px 20px' },
+    [inARow]: {
+      minHeight: 90,
+      padding: '11px 20px',
       '&:nth-of-type(n)': { borderTop: 0 },
       '&:nth-of-type(n + 2)': { borderLeft: hairline },
     },
-    '&:hover': { backgroundColor: palette.action.hover },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -3, borderRadius: 12 },
     '&[data-warning]': {
       backgroundColor: tint.expiring,
@@ -45,11 +62,10 @@ export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
       ...theme.typography.caption,
       display: 'flex',
       alignItems: 'center',
-      gap: 6,
+      gap: 5,
       fontWeight: 550,
       color: palette.text.secondary,
-      whiteSpace: 'nowrap',
-      '& svg': { fontSize: 16 },
+      '& svg': { flex: 'none', fontSize: 16 },
     },
     '& b': { fontWeight: 600, color: palette.warning.dark },
     ...theme.applyStyles('dark', { '& b': { color: palette.warning.main } }),
@@ -63,7 +79,8 @@ export const Amount = styled('span')({
   lineHeight: 1.4,
   letterSpacing: '-0.014em',
   fontVariantNumeric: 'tabular-nums',
-  '@container strip (min-width: 520px)': { fontSize: '1.5rem', lineHeight: 4 / 3 },
+  overflowWrap: 'anywhere',
+  [wide]: { fontSize: '1.5rem', lineHeight: 4 / 3 },
 });
 
 /** Cut where it is too long: the figure leads to the whole. */

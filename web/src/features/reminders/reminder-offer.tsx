@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useMemo, useState } from 'react';
+import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useCards } from '../../api/card-queries.ts';
 import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useIsStatusLineShown } from '../../ui/status-line-presence.ts';
-import { useToday } from '../../browser/today.ts';
+import { useReminderOffer } from '../../browser/storage.ts';
+import { dayHere, useToday } from '../../browser/today.ts';
 import { weekdays } from './weekdays.ts';
 
 const NONE: readonly UserBenefit[] = [];
@@ -16,58 +17,69 @@ const NONE: readonly UserBenefit[] = [];
 /** As far ahead as a reminder looks. */
 const DAYS_AHEAD = 14;
 
+/** The offer comes on the third day with a card. */
+const DAYS_WITH_A_CARD = 2;
+
 /**
- * Offers reminders by mail, once: while they are off and something worth money runs out soon. Either answer is kept
- * with the account.
+ * Offers reminders by mail while they are off and something worth money runs out soon. Either answer is kept with the
+ * account. Whether the offer is due is worked out for the next look at the page, so that it does not push down what is
+ * being read.
  */
 export function ReminderOffer() {
   const today = useToday();
+  const { data: cards } = useCards();
   const { data: benefits = NONE } = useAllUserBenefits();
   const isAtStake = useMemo(() => {
     const last = daysAfter(today, DAYS_AHEAD);
-    return benefits.some((benefit) => runsOut(benefit, today, last));
-  }, [benefits, today]);
-  const reminders = useReminders(isAtStake);
+    return isThirdDay(cards ?? [], today) && benefits.some((benefit) => runsOut(benefit, today, last));
+  }, [cards, benefits, today]);
+  const [offer, setOffer] = useReminderOffer();
+  const [wasDue] = useState(offer === 'due');
+  const { data: reminders } = useReminders(isAtStake || wasDue);
   const { mutateAsync: save, isPending } = useSetReminders();
-  const [isOn, setOn] = useState(false);
-  const isNewsInSight = useIsStatusLineShown();
-  if (isOn) return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
-  if (!isAtStake || !reminders.data?.available) return null;
-  const { enabled, declined, weekday } = reminders.data;
-  if (enabled || declined) return null;
+  const [answer, setAnswer] = useState<'none' | 'on' | 'declined'>('none');
 
-  const answer = async (wish: { enabled: boolean; declined: boolean }) => {
+  const isOpen = reminders && reminders.available && !reminders.enabled && !reminders.declined;
+  useEffect(() => {
+    if (reminders) setOffer(isOpen && isAtStake ? 'due' : 'none');
+  }, [reminders, isOpen, isAtStake, setOffer]);
+
+  if (answer === 'on') return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
+  if (!wasDue || answer === 'declined') return null;
+
+  const day = weekdays[(reminders?.weekday ?? 1) - 1];
+  const answerWith = async (enabled: boolean) => {
     try {
-      await save({ weekday, ...wish });
-      setOn(wish.enabled);
+      await save({ weekday: reminders?.weekday ?? 1, enabled, declined: !enabled });
+      setAnswer(enabled ? 'on' : 'declined');
     } catch (error) {
       logFailure('Setting the reminders', error);
     }
   };
   return (
-    <Offer role="group" aria-label="Reminders" data-raised={isNewsInSight || undefined}>
-      <Box sx={{ flex: '1 1 20rem' }}>
-        Something runs out within two weeks. Get a mail on {weekdays[weekday - 1]}s that says what?
-      </Box>
+    <Offer role="group" aria-label="Reminders">
+      <span>Benefits run out within two weeks. Get a {day} email listing them?</span>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={isPending}
-          onClick={() => void answer({ enabled: true, declined: false })}
-        >
+        <Button size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
           Turn on
         </Button>
         <Button
           size="small"
           color="inherit"
-          disabled={isPending}
-          onClick={() => void answer({ enabled: false, declined: true })}
+          disabled={isPending || !reminders}
+          onClick={() => void answerWith(false)}
         >
           Not now
         </Button>
       </Box>
     </Offer>
+  );
+}
+
+/** Whether the holder has had a card here since the day before yesterday; a card that does not say since when counts. */
+function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
+  return cards.some(
+    ({ created_at }) => created_at === '' || daysBetween(dayHere(created_at), today) >= DAYS_WITH_A_CARD,
   );
 }
 
@@ -83,23 +95,16 @@ function runsOut(benefit: UserBenefit, today: PlainDate, last: PlainDate): boole
   );
 }
 
-/** Over the foot of the page, so that nothing moves when it comes. */
 const Offer = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  ...theme.mixins.floating,
-  position: 'sticky',
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  zIndex: theme.zIndex.fab,
+  ...theme.mixins.surface,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
-  width: 'fit-content',
-  maxWidth: '100%',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 44,
   boxSizing: 'border-box',
-  margin: '16px auto 0',
-  padding: '10px 16px',
-  // What has just happened stands there for some seconds, with its Undo.
-  '&[data-raised]': { translate: '0 -72px' },
-  '@media (prefers-reduced-motion: no-preference)': { transition: 'translate 150ms' },
+  marginBottom: 20,
+  padding: '5px 8px 5px 16px',
 }));

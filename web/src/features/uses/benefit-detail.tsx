@@ -19,7 +19,8 @@ import { useUsesInFlight } from '../../api/cache/uses-in-flight.ts';
 import { leftNow, nextAmount, nextPeriodText } from './benefit-progress.ts';
 import { withUseChanges } from '../../model/optimistic-uses.ts';
 import { logFailure } from '../../browser/log.ts';
-import { StatusLine, type News } from '../../ui/status-line.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import type { News } from '../../ui/use-news.ts';
 import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../ui/use-focus-back.ts';
 import { DetailProgress } from './detail-progress.tsx';
@@ -67,7 +68,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
 
   useEffect(() => {
     // So is the line of a use that was deleted, and the button that brought it back.
-    if (usesNews && isFocusLost()) top.current?.focus({ preventScroll: true });
+    if (usesNews.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
   }, [usesNews]);
 
   const isWorth = centsOf(benefit.benefit.amount) > 0;
@@ -77,7 +78,6 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
     days,
     isWorth,
   };
-  const news = failure ?? usesNews;
   return (
     <>
       <Parts>
@@ -112,7 +112,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
         <HolderSettings benefit={listed} pending={pending} onWish={wish} />
         {ownActions}
       </Parts>
-      <StatusLine news={news} onGone={failure ? dropFailure : dropNews} />
+      <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
     </>
   );
 }

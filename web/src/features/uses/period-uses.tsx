@@ -68,8 +68,8 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
           isWorth={isWorth}
           initialDay={lastDay}
           amountRef={amount}
-          onRecord={async (use) => {
-            await uses.record(use);
+          onRecord={async (use, at) => {
+            await uses.record(use, at);
             setIsRecording(false);
           }}
         />

@@ -17,7 +17,8 @@ interface RecordUseProps {
   /** What to say in the place of the form where the period has nothing left to give. */
   usedUp?: string | null;
   amountRef?: Ref<HTMLInputElement>;
-  onRecord: (use: Use) => Promise<void>;
+  /** @param period the one in which the use counts, where that is known */
+  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
   /** Corrects what the benefit is said to give, to at least that amount. */
   onCorrect?: (amount: string) => void;
 }

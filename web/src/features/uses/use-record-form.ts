@@ -17,7 +17,8 @@ interface RecordFormOptions {
   days: { first: PlainDate; last: PlainDate };
   isWorth: boolean;
   initialDay: PlainDate;
-  onRecord: (use: Use) => Promise<void>;
+  /** @param period the one in which the use counts, where that is known */
+  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
 }
 
 /** The form that records a use, empty again after each. */
@@ -40,7 +41,7 @@ export function useRecordForm({ benefit, period, days, isWorth, initialDay, onRe
       const found = problemOfDraft(whole(typed), limits, today);
       const fields = fieldsOfDraft(whole(typed), limits);
       if (found || !fields) return found;
-      await onRecord({ id, ...fields, posted: typed.watches ? false : null });
+      await onRecord({ id, ...fields, posted: typed.watches ? false : null }, target);
       return null;
     },
     problemOf: saveProblem,

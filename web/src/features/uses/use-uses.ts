@@ -1,15 +1,26 @@
 import { useCallback, useState } from 'react';
+import {
+  END_OF_TIME,
+  lastOfMonth,
+  monthIndex,
+  type Period,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { useChangeUse } from '../../api/use-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { reversed } from './reverse-use-change.ts';
 import type { BenefitAddress, Use, UseChange } from '../../model/optimistic-uses.ts';
+import { longMonthYear } from '../../model/date-text.ts';
+import { periodName } from '../../model/period-text.ts';
 import { logFailure } from '../../browser/log.ts';
-import type { News } from '../../ui/status-line.tsx';
+import { useToday } from '../../browser/today.ts';
+import { useNews, type News } from '../../ui/use-news.ts';
 
 /** What changes the uses of a benefit. */
 export interface Uses {
-  record: (use: Use) => Promise<void>;
+  /** @param period the one in which the use counts, where that is known */
+  record: (use: Use, period: Period | null) => Promise<void>;
   edit: (before: Use, after: Use) => Promise<void>;
   remove: (use: Use) => void;
   mark: (use: Use, posted: boolean) => void;
@@ -19,30 +30,32 @@ export interface Uses {
 
 /** Changes uses and says what became of it, each time with a way back. */
 export function useUses() {
+  const today = useToday();
   const { mutateAsync } = useChangeUse();
-  const [news, setNews] = useState<News | null>(null);
+  const { news, say, drop, dropSubject } = useNews();
   const [latest, setLatest] = useState<string | null>(null);
 
   /** @throws what the API throws */
   const send = useCallback(
-    async (change: UseChange, said: string, undone: string) => {
-      setNews(null);
+    async (change: UseChange, said: string, undone: string, to?: News['to']) => {
+      const subject = (change.after ?? change.before).id;
+      dropSubject(subject);
       await mutateAsync(change);
       setLatest(change.after?.id ?? null);
       const undo = async () => {
-        setNews(null);
+        dropSubject(subject);
         try {
           await mutateAsync(reversed(change));
-          setNews({ text: undone });
+          say({ subject, text: undone });
         } catch (error) {
           logFailure('Undoing the change of a use', error);
           const text = mayBeSaved(error) ? 'This may not have been undone.' : 'Not undone.';
-          setNews({ text, action: { name: 'Try again', onClick: () => void undo() } });
+          say({ subject, text, action: { name: 'Try again', onClick: () => void undo() } });
         }
       };
-      setNews({ text: said, action: { name: 'Undo', onClick: () => void undo() } });
+      say({ subject, text: said, ...(to && { to }), action: { name: 'Undo', onClick: () => void undo() } });
     },
-    [mutateAsync],
+    [mutateAsync, say, dropSubject],
   );
 
   /** For what has no form that could say that it failed. */
@@ -52,20 +65,22 @@ export function useUses() {
         await send(change, said, undone);
       } catch (error) {
         logFailure('Changing a use', error);
-        setNews({ text: mayBeSaved(error) ? 'This may not have been saved.' : 'Not saved. Try again.' });
+        const text = mayBeSaved(error) ? 'This may not have been saved.' : 'Not saved. Try again.';
+        say({ subject: (change.after ?? change.before).id, text });
       }
     },
-    [send],
+    [send, say],
   );
 
   const usesOf = ({ card_id, id }: BenefitAddress): Uses => {
     const benefit = { card_id, id };
     return {
-      record: (use) =>
+      record: (use, period) =>
         send(
           { benefit, before: null, after: use },
-          `Recorded ${worthOf(use)}`,
+          `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
           `Removed ${worthOf(use)} again`,
+          period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
         ),
       edit: (before, after) => send({ benefit, before, after }, 'Saved', 'As it was before'),
       remove: (use) =>
@@ -83,10 +98,19 @@ export function useUses() {
       latest,
     };
   };
-  return { usesOf, news, dropNews: useCallback(() => setNews(null), []) };
+  return { usesOf, news, dropNews: drop };
 }
 
 /** @example worthOf({ amount: '12.00' }) // '$12.00' */
 function worthOf({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
+}
+
+/** @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October' */
+function forPeriod(period: Period | null, today: PlainDate): string {
+  if (!period || period.end === END_OF_TIME) return '';
+  const { start, end } = period;
+  const isMonth = start.endsWith('-01') && end === lastOfMonth(monthIndex(start));
+  const isThisYear = start.slice(0, 4) === today.slice(0, 4);
+  return ` for ${isMonth && isThisYear ? longMonthYear(start).replace(/ \d+$/, '') : periodName(period)}`;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { StatusLine, type News } from '../../ui/status-line.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useNews } from '../../ui/use-news.ts';
 import { isFocusLost } from '../../ui/use-focus-back.ts';
 import { fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
@@ -14,8 +15,7 @@ export function CardSheetPlace() {
   // What it showed stays until it has slid out of sight.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
-  const [news, setNews] = useState<News | null>(null);
-  const dropNews = useCallback(() => setNews(null), []);
+  const { news, say, drop } = useNews();
 
   // With a card that was deleted its tile is gone, which would have got the focus back.
   const wasShown = useRef(false);
@@ -41,14 +41,14 @@ export function CardSheetPlace() {
             key={shown.cardId}
             address={shown}
             isOpen={address !== null}
-            onGone={setNews}
+            onGone={say}
             onClosed={() => setShown(null)}
           />
         )}
       </Suspense>
-      {(shown || news) && (
+      {(shown || news.length > 0) && (
         <Box sx={foot}>
-          <StatusLine news={news} onGone={dropNews} />
+          <StatusLine news={news} onGone={drop} />
         </Box>
       )}
     </>

@@ -19,7 +19,7 @@ import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import type { News } from '../../ui/status-line.tsx';
+import type { News } from '../../ui/use-news.ts';
 import { BenefitsTab } from './benefits-tab.tsx';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';

@@ -1,0 +1,67 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useEffect, useRef } from 'react';
+import { isTextEntry } from './text-entry.ts';
+
+interface FilterButtonProps {
+  /** The id of what it opens. */
+  toolsId: string;
+  isOpen: boolean;
+  /** How many filters are at work. */
+  count: number;
+  onToggle: () => void;
+}
+
+/** Opens what narrows and orders the rows. The key of the search opens it, too. */
+export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target))
+        return;
+      event.preventDefault();
+      button.current?.click();
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      color="inherit"
+      startIcon={<FilterListOutlined />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? toolsId : undefined}
+      sx={{ gridArea: 'filter', color: 'text.secondary' }}
+      onClick={onToggle}
+    >
+      Filter
+      {count > 0 && (
+        <Box component="span" sx={badge}>
+          <Box component="span" sx={visuallyHidden}>
+            , at work:{' '}
+          </Box>
+          {count}
+        </Box>
+      )}
+    </Button>
+  );
+}
+
+const badge = {
+  ml: 0.75,
+  minWidth: '1.25rem',
+  px: 0.5,
+  borderRadius: '10px',
+  boxSizing: 'border-box',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+} as const;
