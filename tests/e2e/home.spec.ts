@@ -87,12 +87,19 @@ test('what narrows the benefits is behind Filter, which counts what is at work',
     .getByRole('button', { name: /^Expiring/ })
     .click();
   await expect(rowNames(page)).toHaveText(['Credit A']);
-  await expect(filter).toHaveAccessibleName('Filter, at work: 1');
+  await expect(filter).toHaveAccessibleName('Filter, 1 at work');
   // What the address asks for can be seen.
   await page.reload();
   await expect(filter).toHaveAttribute('aria-expanded', 'true');
   await filter.click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+
+  // By keyboard a link leads past the cards.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('link', { name: 'Skip to the benefits' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(checkbox(page, 'Credit A')).toBeFocused();
 });
 
 test.describe('On a phone', () => {

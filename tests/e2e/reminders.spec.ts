@@ -50,17 +50,27 @@ test.describe('reminders', () => {
   }) => {
     await addCard(api, [decemberUber]);
     await withMails(page);
+    // As if the card had been added the day before.
+    await page.route('**/protected/cards', async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      const cards = data.map((card: object) => ({ ...card, created_at: '2026-11-19T12:00:00.000Z' }));
+      await route.fulfill({ response: answer, json: { data: cards } });
+    });
     await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-20' });
     await page.clock.setFixedTime('2026-11-20T12:00:00');
     await enter(page, account);
     const offer = page.getByRole('group', { name: 'Reminders' });
     const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
-    // On the first day with a card there is none, and nothing that is being read is pushed down.
-    await expect.poll(offerState).toBe('none');
-    await page.clock.setFixedTime('2026-11-22T12:00:00');
-    await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-22' });
+    // On the second day with a card it is not due yet.
+    await expect(page.getByText('Uber Cash').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await offerState()).toBeNull();
+    await page.clock.setFixedTime('2026-11-21T12:00:00');
+    await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-21' });
     await page.reload();
     await expect.poll(offerState).toBe('due');
+    // What is being read is not pushed down: the next look has it.
     await expect(offer).toBeHidden();
     await page.reload();
     await expect(offer).toContainText('Get a Monday email listing them?');

@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/cards-page.tsx')).CardsPage,
   },
   {
-    path: '/benefits',
+    path: paths.benefits,
     label: 'Benefits',
     icon: <EventAvailableOutlined fontSize="small" />,
     load: async () => (await import('../pages/benefits-page.tsx')).BenefitsPage,

@@ -1,2 +1,8 @@
 /** The addresses to which parts of the app link. `app/screens.tsx` has all screens. */
-export const paths = { landing: '/', login: '/login', home: '/home', cards: '/cards' } as const;
+export const paths = {
+  landing: '/',
+  login: '/login',
+  home: '/home',
+  cards: '/cards',
+  benefits: '/benefits',
+} as const;

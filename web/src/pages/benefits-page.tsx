@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
+import { PrintedBenefits } from '../features/benefits/printed-benefits.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
@@ -54,6 +55,7 @@ export function BenefitsPage() {
           </RowsContext>
         </PanelBoundary>
       </TwoColumns>
+      <PrintedBenefits />
       <CardSheetPlace />
     </>
   );

@@ -8,12 +8,14 @@ import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useToday } from '../browser/today.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
+import { useSeveralCards } from './use-several-cards.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 
 export function CardsPage() {
   const today = useToday();
   const openSheet = useOpenSheet();
   const returnOf = useCallback((card: Card) => returnInShort(card, today), [today]);
+  const severalCards = useSeveralCards();
   return (
     <>
       <PageHeading
@@ -21,8 +23,15 @@ export function CardsPage() {
         text="Manage your portfolio: add the cards you hold, and keep them up to date."
       />
       <PanelBoundary what="the cards">
-        <CardsSection onOpen={openSheet} returnOf={returnOf} Mark={NewTermsMark} total={<WalletReturn />} />
+        <CardsSection
+          onOpen={openSheet}
+          returnOf={returnOf}
+          Mark={NewTermsMark}
+          onAddSeveral={severalCards.open}
+          total={<WalletReturn />}
+        />
       </PanelBoundary>
+      {severalCards.dialog}
       <CardSheetPlace />
     </>
   );

@@ -21,6 +21,7 @@ import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { sheetLink } from './card-sheet/sheet-address.ts';
+import { useSeveralCards } from './use-several-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 // What it adds up, and by which rules, is not needed before the lists have been read.
@@ -42,6 +43,7 @@ export function HomePage() {
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
+  const severalCards = useSeveralCards();
   const mayHaveCards = useMayHaveCards();
   // Where there are no cards, the place of the figures above is gone: what is below has not moved, it is new. Unless
   // somebody uses it, as that would be lost.
@@ -94,7 +96,11 @@ export function HomePage() {
         isFirstNarrow={!startsEmpty}
       >
         <PanelBoundary what="the cards">
-          <CardsSection selectedId={selected?.id ?? null} onSelect={toggle} />
+          <CardsSection
+            selectedId={selected?.id ?? null}
+            onSelect={toggle}
+            onAddSeveral={severalCards.open}
+          />
         </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
           <PanelBoundary what="the benefits">
@@ -110,6 +116,7 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
+      {severalCards.dialog}
       <CardSheetPlace />
     </>
   );

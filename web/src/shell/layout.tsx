@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { loadNavigationDrawer } from './load-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-link.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
 // A page is whole without it.
@@ -31,7 +31,7 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
     <QueryClientProvider client={queryClientOf(uid)}>
       <Upkeep uid={uid} />
       <InBackground />
-      <SkipLink />
+      <SkipLinks />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SidebarFrame items={navigation} sidebar={sidebar} />

@@ -1,11 +1,26 @@
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router';
+import { paths } from '../browser/paths.ts';
+import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 import { MAIN_ID } from './measures.ts';
 
-export function SkipLink() {
+/** Ways past the header and the navigation, and on the screens that list benefits past the cards. */
+export function SkipLinks() {
+  const { pathname } = useLocation();
+  const hasBenefits = pathname === paths.home || pathname === paths.benefits;
+  return (
+    <>
+      <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
+      {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
+    </>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <Box
       component="a"
-      href={`#${MAIN_ID}`}
+      href={`#${to}`}
       sx={{
         position: 'fixed',
         top: 6,
@@ -24,7 +39,7 @@ export function SkipLink() {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to main content
+      {children}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { FilterButton } from './filter-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { LinkedRow } from './linked-row.ts';
+import { BENEFIT_ROWS_ID } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
@@ -94,7 +95,14 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
       <Box
         // What the tools make room for is another place.
         key={hasTools && !foldsTools ? 'rows' : 'nothing'}
-        sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}
+        id={BENEFIT_ROWS_ID}
+        tabIndex={-1}
+        sx={({ mixins }) => ({
+          ...mixins.surface,
+          overflow: 'auto',
+          scrollMarginTop: '64px',
+          outline: 'none',
+        })}
       >
         <PanelBody
           {...view.lined}

@@ -76,7 +76,7 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
         </Box>
       )}
       <Box component="span" sx={visuallyHidden}>
-        {areUsed ? 'all used: ' : isPast ? ' missed: ' : ' expire: '}
+        {areUsed ? 'all used: ' : isPast ? ' missed: ' : unused.length === 1 ? ' expires: ' : ' expire: '}
         {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}
       </Box>
     </>

@@ -1,7 +1,6 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef } from 'react';
 import { isTextEntry } from './text-entry.ts';
 
@@ -35,6 +34,7 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
       size="small"
       color="inherit"
       startIcon={<FilterListOutlined />}
+      aria-label={count > 0 ? `Filter, ${count} at work` : undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen ? toolsId : undefined}
       sx={{ gridArea: 'filter', color: 'text.secondary' }}
@@ -42,10 +42,7 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
     >
       Filter
       {count > 0 && (
-        <Box component="span" sx={badge}>
-          <Box component="span" sx={visuallyHidden}>
-            , at work:{' '}
-          </Box>
+        <Box component="span" aria-hidden sx={badge}>
           {count}
         </Box>
       )}

@@ -15,6 +15,9 @@ export interface RowsContext {
 
 export const RowsContext = createContext<RowsContext>({ ids: 'benefit', onOpen: null, onOpenCard: null });
 
+/** The id of the list of a page, to which a skip link leads. */
+export const BENEFIT_ROWS_ID = 'benefit-rows';
+
 /** The ids of rows, and of the checkboxes in them, in the place where they stand. */
 export function useRowIds() {
   const { ids } = useContext(RowsContext);

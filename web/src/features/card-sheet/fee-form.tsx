@@ -22,7 +22,7 @@ const DAYS = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
   label: String(index + 1),
 }));
-const NOT_KNOWN = { value: '', label: 'Not known' } as const;
+const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
 /** Of a leap year: in any other a February 29 is the 28th. */
 function daysOf(month: string) {
@@ -111,11 +111,11 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         onChange={(fromYear) => change({ fromYear })}
       />
       <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
-        Counts for fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. What is over keeps
-        its fee.
+        Counts for fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. Past years keep their
+        fee.
       </Box>
       <ChoiceField
-        label="Posts in"
+        label="Fee month"
         value={draft.postsMonth}
         options={[NOT_KNOWN, ...MONTHS]}
         onChange={(postsMonth) => change({ postsMonth, postsDay: '01' })}

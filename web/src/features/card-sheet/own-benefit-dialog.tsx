@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId } from 'react';
@@ -75,6 +77,16 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
       }}
     >
       <DialogTitle id={titleId}>{benefit ? 'Edit benefit' : 'Add a benefit'}</DialogTitle>
+      {onPhone && (
+        <IconButton
+          aria-label="Close"
+          disabled={isSaving}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
       <Box
         component="form"
         noValidate

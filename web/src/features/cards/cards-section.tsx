@@ -28,6 +28,7 @@ import { once } from '../../browser/once.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/storage.ts';
 import { useBrowserDay } from '../../browser/today.ts';
+import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
@@ -49,6 +50,8 @@ interface CardsSectionProps {
   returnOf?: (card: Card) => ReturnInShort | null;
   /** What else a tile says of its card. */
   Mark?: ComponentType<{ card: Card }>;
+  /** Adds several cards by their names; offered where there are none yet. */
+  onAddSeveral?: () => void;
   /** What all cards have given back, beside their count. */
   total?: ReactNode;
 }
@@ -63,7 +66,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, Mark, total } = props;
+  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -74,6 +77,12 @@ export function CardsSection(props: CardsSectionProps) {
   const dialog = shown?.dialog;
   const client = useQueryClient();
   const today = useBrowserDay();
+
+  // The first opening of a dialog must not wait for its code.
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (isIdle) fetchDialogs();
+  }, [isIdle]);
 
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
@@ -164,7 +173,7 @@ export function CardsSection(props: CardsSectionProps) {
       )}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
-          <NoCards onStart={(card) => void startWith(card)} />
+          <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} />
         </Suspense>
       ) : listed ? (
         <CardList

@@ -1,13 +1,20 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Place, StartButtons } from './card-placeholders.tsx';
 import { popularCards, type PopularCard } from './popular-cards.ts';
 
+interface NoCardsProps {
+  onStart: (card: PopularCard) => void;
+  /** Adds several cards by their names. */
+  onAddSeveral: (() => void) | undefined;
+}
+
 /** Where the cards will stand, with four of the most common ones to begin with. */
-export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
+export function NoCards({ onStart, onAddSeveral }: NoCardsProps) {
   return (
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
@@ -25,6 +32,7 @@ export function NoCards({ onStart }: { onStart: (card: PopularCard) => void }) {
           </PopularButton>
         ))}
       </StartButtons>
+      {onAddSeveral && <Button onClick={onAddSeveral}>Enter several cards at once</Button>}
     </Place>
   );
 }

@@ -36,14 +36,15 @@ export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
     '&:nth-of-type(even)': { borderLeft: hairline },
     '&:nth-of-type(n + 3)': { borderTop: hairline },
     [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
       columnGap: 12,
       alignItems: 'baseline',
       minHeight: 62,
       '&:nth-of-type(n)': { borderLeft: 0 },
       '&:nth-of-type(n + 2)': { borderTop: hairline },
-      '& > :last-child': { gridColumn: '1 / -1' },
+      '& > :last-child': { flexBasis: '100%' },
     },
     [wide]: { padding: '8px 20px' },
     [inARow]: {

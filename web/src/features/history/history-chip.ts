@@ -7,7 +7,8 @@ export const YearGrid = styled('div')({
   gap: 3,
 });
 
-const hatch = (colour: string) => `repeating-linear-gradient(-45deg, ${colour} 0 4px, transparent 4px 8px)`;
+const hatch = (colour: string) =>
+  `repeating-linear-gradient(-45deg, color-mix(in srgb, ${colour} 12%, transparent) 0 1px, transparent 1px 8px)`;
 
 /** A period: what became of it is said by a sign and a colour, and by its name. */
 export const Chip = styled('button')(({ theme }) => {
@@ -46,7 +47,7 @@ export const Chip = styled('button')(({ theme }) => {
     '&[data-status="missed"]': { borderStyle: 'dashed', borderColor: palette.text.secondary },
     '&[data-status="open"]': { color: palette.primary.main, borderColor: palette.primary.main },
     '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
-    '&[data-status="before"]': { backgroundImage: hatch(palette.action.hover) },
+    '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
     '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
     // Where the year ends and the period does not.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
@@ -54,6 +55,11 @@ export const Chip = styled('button')(({ theme }) => {
     ...theme.applyStyles('dark', {
       '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
     }),
-    '@media (forced-colors: active)': { borderColor: 'ButtonBorder' },
+    // The system takes the hatch away, so the edges tell what was not tracked from what is to come.
+    '@media (forced-colors: active)': {
+      borderColor: 'ButtonBorder',
+      '&[data-status="before"]': { borderStyle: 'dotted' },
+      '&[data-status="coming"]': { borderColor: 'GrayText', borderStyle: 'none none solid' },
+    },
   };
 });

@@ -134,7 +134,8 @@ function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }:
 
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {' · '}
       {children}
     </Box>
   );

@@ -24,6 +24,8 @@ const fileInput = {
 /** One box for a copy, a list and names: each is tried first, then added. */
 export function ImportBox() {
   const [text, setText] = useState('');
+  /** The name of the file that the text comes from. */
+  const [fileName, setFileName] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   /** What was tried last, and with it what would be added. */
   const [tried, setTried] = useState<Import | null>(null);
@@ -32,8 +34,9 @@ export function ImportBox() {
   const send = useImport();
   const named = useNamedCards();
 
-  const startAgain = (next: string) => {
+  const startAgain = (next: string, from: string | null = null) => {
     setText(next);
+    setFileName(from);
     setTried(null);
     setAdded(null);
     setUnreadable(false);
@@ -77,15 +80,26 @@ export function ImportBox() {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FormField
-        label="Cards to import"
-        value={text}
-        placeholder="plat x2, gold, csr"
-        multiline
-        rows={3}
-        inputProps={{ spellCheck: false }}
-        onChange={({ target }) => startAgain(target.value)}
-      />
+      {fileName === null ? (
+        <FormField
+          label="Cards to import"
+          value={text}
+          placeholder="plat x2, gold, csr"
+          multiline
+          rows={3}
+          inputProps={{ spellCheck: false }}
+          onChange={({ target }) => startAgain(target.value)}
+        />
+      ) : (
+        <Box role="group" aria-label="Chosen file" sx={fileStyle}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {fileName}
+          </Box>
+          <Button size="small" color="inherit" onClick={() => startAgain('')}>
+            Remove
+          </Button>
+        </Box>
+      )}
       {named.rows && <NamedCards rows={named.rows} onChange={change} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -103,7 +117,8 @@ export function ImportBox() {
           ref={file}
           {...fileInput}
           onChange={({ target }) => {
-            void target.files?.[0]?.text().then(startAgain);
+            const chosen = target.files?.[0];
+            void chosen?.text().then((content) => startAgain(content, chosen.name));
             target.value = '';
           }}
         />
@@ -122,3 +137,17 @@ export function ImportBox() {
     </Box>
   );
 }
+
+const fileStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 44,
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+} as const;

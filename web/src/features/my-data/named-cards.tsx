@@ -6,6 +6,7 @@ import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { FormField } from '../../ui/form-field.tsx';
 import { useToday } from '../../browser/today.ts';
+import { longMonthYear } from '../../model/date-text.ts';
 import type { NamedCard } from './use-named-cards.ts';
 
 interface NamedCardsProps {
@@ -15,8 +16,16 @@ interface NamedCardsProps {
 
 /** A row for each name: which card it means, and what tells it from the holder's others. */
 export function NamedCards({ rows, onChange }: NamedCardsProps) {
+  const today = useToday();
+  const undated = rows.filter(({ chosen, opening_date }) => chosen && opening_date === '').length;
   return (
     <Box sx={listStyle}>
+      {undated > 0 && (
+        <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
+          When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
+          anniversary credits; without it, {longMonthYear(today)} counts.
+        </Box>
+      )}
       {rows.map((row, index) => (
         <Row
           key={row.id}

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useNews } from '../../ui/use-news.ts';
 import { isFocusLost } from '../../ui/use-focus-back.ts';
-import { fetchSheet, loadSheet } from './load-sheet.ts';
+import { useIsIdle } from '../../browser/use-is-idle.ts';
+import { fetchAllOfSheet, fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
 
 // Nobody needs it for the first look: it is fetched when somebody begins to do something.
@@ -24,6 +25,12 @@ export function CardSheetPlace() {
       document.querySelector('main')?.focus({ preventScroll: true });
     wasShown.current = shown !== null;
   }, [shown]);
+
+  // The first opening must not wait for its code.
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (isIdle) fetchAllOfSheet();
+  }, [isIdle]);
 
   useEffect(() => {
     const gone = new AbortController();

@@ -25,7 +25,7 @@ import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
-export { fetchBenefitLevel } from './sheet-parts.ts';
+export { fetchBenefitLevel, fetchHistory } from './sheet-parts.ts';
 
 interface CardSheetProps {
   address: SheetAddress;

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
+import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useToday } from '../../browser/today.ts';
+import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { isOpen } from '../../model/benefit-list.ts';
+import { sortBenefits } from '../../model/benefit-sort.ts';
+import { longMonthYear, shortDate } from '../../model/date-text.ts';
+import { openText } from './benefit-sections.ts';
+
+/** What the calendar's page looks like on paper: what is open, card by card. It is drawn only while the page is printed. */
+export function PrintedBenefits() {
+  return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
+}
+
+function Sheet() {
+  const today = useToday();
+  const names = useCardNames();
+  const { listed } = useListedBenefits();
+  const open = sortBenefits(listed.filter(isOpen));
+  const nameOf = ({ card_id, card }: (typeof open)[number]) =>
+    names.get(card_id) ?? displayCardName(card.card_name);
+  const cards = [...Map.groupBy(open, ({ card_id }) => card_id).values()];
+  return (
+    <Paper data-printed>
+      <h1>{longMonthYear(today)}</h1>
+      <p>{open.length === 0 ? 'Nothing is open.' : openText(open)}</p>
+      <div>
+        {cards.map((benefits) => {
+          const [first] = benefits;
+          if (!first) return null;
+          const { last_digits } = first.card;
+          return (
+            <section key={first.card_id}>
+              <h2>
+                {nameOf(first)}
+                {last_digits !== null && ` •••• ${last_digits}`}
+              </h2>
+              <ul>
+                {benefits.map((row) => (
+                  <li key={row.id}>
+                    <span>☐ {benefitDisplayName(row.benefit)}</span>
+                    <span>
+                      {amountLeft(row) === '0.00'
+                        ? frequencyLabel(row.benefit.frequency)
+                        : `${dollars(amountLeft(row))} ${frequencyLabel(row.benefit.frequency).toLowerCase()}`}
+                      {row.expiration_date !== null && ` · ${shortDate(row.expiration_date)}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Paper>
+  );
+}
+
+/** Whether the page is being printed. The browser takes its picture right after it has said so. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+const Paper = styled('article')({
+  display: 'none',
+  '@media print': { display: 'block' },
+  color: '#000',
+  fontSize: '9pt',
+  lineHeight: 1.35,
+  '& h1': { margin: 0, fontSize: '15pt' },
+  '& p': { margin: '0 0 8pt' },
+  '& > div': { columns: 2, columnGap: '18pt' },
+  '& section': { marginBottom: '8pt' },
+  '& h2': { margin: '0 0 2pt', fontSize: '10pt', breakAfter: 'avoid' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: 8,
+    padding: '1pt 0',
+    borderTop: '0.5pt solid #bbb',
+    breakInside: 'avoid',
+  },
+  '& li > :last-child': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
+});

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { ImportBox } from '../features/my-data/import-box.tsx';
+import { useIsBelow } from '../ui/use-is-below.ts';
+
+interface SeveralCardsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Adds several cards at once: their names, then the month in which each was opened. */
+export function SeveralCardsDialog({ open, onClose, onClosed }: SeveralCardsDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') onClose();
+      }}
+      fullScreen={useIsBelow('sm')}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId}>Enter several cards</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DialogContentText variant="body2">
+          Type the names of your cards, then say when you opened each. Nothing is added before you have seen
+          it.
+        </DialogContentText>
+        <ImportBox />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
