@@ -36,19 +36,19 @@ export const userBenefitsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** The benefits of all cards in their current periods. */
+/** Reads the benefits of all cards in their current periods. */
 export function useAllUserBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
 
-/** The day of which the benefits are listed; undefined until they have been read. */
+/** Returns the day for which the benefits are listed; undefined until they have been read. */
 export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
 /**
- * One tag stands for all that a user has. Where the cards came with another one than the benefits just did, they have
- * been changed elsewhere, or their benefits have.
+ * Reads the cards again where the benefits came with another tag. One tag covers all of a user's data, so a different tag
+ * means a change elsewhere.
  */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
@@ -96,8 +96,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
 }
 
 /**
- * What a card has captured follows a tick at once. The next read of the cards has the last word, also where not all uses
- * of the period are known here.
+ * Updates what a card has captured right after a tick. The next read of the cards corrects it where the client does not have
+ * all uses of the period.
  */
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
   client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>
@@ -111,7 +111,7 @@ function countCaptured(client: QueryClient, before: UserBenefit, after: UserBene
   );
 }
 
-/** Whether the server may have saved what it was sent, although its answer was lost (no answer, 5xx). */
+/** Returns whether the server may have saved a change whose answer was lost (no answer, 5xx). */
 export function mayBeSaved(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
@@ -124,7 +124,7 @@ function mayBeOutdated(error: unknown): boolean {
   return mayBeSaved(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404));
 }
 
-/** The ticks whose answers have not come yet, of every list. */
+/** Returns the ticks that have not been answered yet. */
 export function useTicksInFlight(): Tick[] {
   return useMutationState({ filters: TICKS_IN_FLIGHT, select: tickOfMutation });
 }

@@ -79,7 +79,7 @@ export function start(element: HTMLElement): void {
       await startAuth();
     } catch (error) {
       logFailure('Preparing the sign-in', error);
-      // Whoever sends the form tries again.
+      // Sending the form tries again.
       await showSignIn();
     }
   };

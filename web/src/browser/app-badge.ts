@@ -1,6 +1,6 @@
-/** The number on the app's icon, where it is installed and the system has such a thing. Elsewhere nothing happens. */
+/** Shows a number on the installed app's icon. Does nothing where the system has no badges. */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  // The system may refuse; the number stands on the page, too.
+  // The system may refuse. The page shows the number too.
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 
-/** A fact of the catalogue that somebody doubts: the product's name there and the fact's name. */
+/** A fact of the catalogue that is reported as wrong, by the product's and the fact's name. */
 export interface DoubtedFact {
   product: string;
   fact: string;

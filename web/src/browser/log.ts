@@ -1,7 +1,7 @@
 /**
- * The one place where a failure that has no message on screen is written down.
+ * Logs a failure that has no message on screen.
  *
- * @param what The thing that failed, in the user's words, e.g. `Deleting the card`.
+ * @param what The action that failed, such as `Deleting the card`
  */
 export function logFailure(what: string, error: unknown): void {
   logError(`${what} failed`, error);

@@ -1,9 +1,9 @@
-/** Whether the user has asked for less motion. */
+/** Returns whether the user has asked for reduced motion. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How the page moves to what it shows next. */
+/** Returns the scroll behavior: smooth unless the user has asked for reduced motion. */
 export function scrollBehaviour(): ScrollBehavior {
   return isStill() ? 'instant' : 'smooth';
 }

@@ -1,4 +1,4 @@
-/** Does the work when it is first asked for, and again only where it has failed. */
+/** Runs the work at the first call and shares its result. A work that failed runs again at the next call. */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

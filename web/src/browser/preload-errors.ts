@@ -2,7 +2,7 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Vite raises this event when a chunk of code does not load; the page, or the panel, then shows that it has failed. */
+/** Vite raises this event when a chunk of code does not load. The page or the panel then shows an error. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -12,8 +12,8 @@ export function isPreloadError(error: unknown): error is Error {
 }
 
 /**
- * A new version on the server takes the old one's chunks with it, and loading the page again is the cure. Not if that
- * was just tried, and not if the server does not answer, or the browser's own error page would be all that is left.
+ * Reloads the page after a chunk failed to load, because a new version on the server replaces the old chunks. Does not
+ * reload twice in a row, nor while the server does not answer, as the browser would then show its own error page.
  */
 export async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - lastReload() < ONE_MINUTE) return false;
@@ -29,14 +29,14 @@ export async function reloadIfThatHelps(error: Error): Promise<boolean> {
   return true;
 }
 
-/** The file that the error names, and all that it may have wanted itself: Vite asks for those with links. */
+/** Returns the addresses of the failed file and of the files that Vite preloads for it. */
 function wantedFiles(error: Error): string[] {
   const named = /\S+\/assets\/\S+\.(?:js|css)/.exec(error.message) ?? [];
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   return [...named, ...Array.from(links, ({ href }) => href)];
 }
 
-/** A refusal may be kept by the browser for as long as the file itself would be: this asks the server, and replaces it. */
+/** Fetches the file past the browser's cache, which may hold a failed answer as long as the file itself. */
 async function fetchAnew(file: string): Promise<void> {
   await fetch(file, { cache: 'reload' }).catch(() => undefined);
 }
@@ -45,7 +45,7 @@ function lastReload(): number {
   try {
     return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   } catch {
-    // Without storage nobody remembers a reload, and one after the other would follow.
+    // Without storage a reload is not remembered, and the page would reload again and again.
     return Infinity;
   }
 }

@@ -9,7 +9,7 @@ interface Address {
   search: string;
 }
 
-/** Keeps, in this tab and over the sign-in, what a link led to: only an address with a query says more than "home". */
+/** Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads home. */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store(KEY, pathname + search);
 }
@@ -38,7 +38,7 @@ function store(key: string, value: string): void {
   }
 }
 
-/** Where to go after the sign-in. */
+/** Returns the address to open after the sign-in. */
 export function returnAddress(): string {
   try {
     return sessionStorage.getItem(KEY) ?? paths.home;

@@ -7,21 +7,21 @@ function ignore(event: MouseEvent): void {
 }
 
 /**
- * For what opens below the pointer: the second click of the double click that opened it does nothing there. In a text
- * field it marks a word, as ever.
+ * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened it, but
+ * not in a text field, where a double click selects a word.
  */
 export const secondClickIgnored = { onMouseDownCapture: ignore, onClickCapture: ignore } as const;
 
-/** As long as a double click may take, and as far as the pointer may go in it. */
+/** The longest time and distance between the clicks of a double click. */
 const DOUBLE_CLICK = { ms: 500, px: 8 };
 
-/** For what is gone once it has been clicked: a second click does nothing to what stood below it. */
+/** Ignores the second click of a double click on an element that the first click removes. */
 export function ignoreSecondClick({
   clientX,
   clientY,
   detail,
 }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>): void {
-  // By keyboard there is no place, and no double click.
+  // A key press has no position and no second click.
   if (detail === 0) return;
   const isOver = new AbortController();
   const refuse = (event: globalThis.MouseEvent) => {

@@ -1,8 +1,8 @@
 const KEY = 'signed_in';
 
 /**
- * A note in this browser that somebody is signed in, for what has to be decided before anybody can know: the landing page
- * leads on to the app before its first paint (`first-paint.js`). Whoever finds it wrong removes it.
+ * Notes in this browser that a user is signed in, so that the landing page can open the app before its first paint
+ * (`first-paint.js`). The app removes the note when it finds no user.
  */
 export function mayBeSignedIn(): boolean {
   try {

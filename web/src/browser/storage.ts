@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-/** What this browser remembers of how a user looks at things. Gone once they sign out. */
+/** The user's view settings that this browser remembers until they sign out. */
 const names = ['card_sort', 'hide_completed', 'no_cards', 'all_cards', 'reminder_offer'] as const;
 type Name = (typeof names)[number];
 
 /** What is remembered until the tab is closed. */
 const ofVisit: ReadonlySet<Name> = new Set<Name>(['all_cards']);
 
-/** A choice that is there again on the next visit; `initial` where none is remembered, or one that is no longer offered. */
+/** Keeps a choice for the next visit. It is `initial` where no offered choice is remembered. */
 export function useRemembered<Choice extends string>(
   name: Name,
   offered: readonly Choice[],
@@ -29,7 +29,7 @@ export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
 }
 
-/** Whether there were no cards when they were last heard of here, for what has to be drawn before they are read. */
+/** Returns whether the last read found no cards, for the first paint before the next read. */
 export function hadNoCards(): boolean {
   return read('no_cards') !== null;
 }
@@ -54,7 +54,7 @@ function read(name: Name): string | null {
   }
 }
 
-/** A browser that stores nothing remembers nothing. */
+/** Does nothing where storage is blocked. */
 function write(name: Name, value: string | null): void {
   try {
     if (value === null) storageOf(name).removeItem(name);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { dayInZone, dayOfInstant, type PlainDate } from '@card-rewards/functions/domain';
 
-/** Midnight is noticed within this time; a timer set for midnight itself would sleep through it with the laptop. */
+/** A new day is noticed within this time. A timer set for midnight would miss it while the laptop sleeps. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The server is asked every minute; when it has not been heard for longer, the browser's clock has to do. */
+/** After this time without an answer of the server, which is asked every minute, the browser's clock counts. */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let seen: { second: number; day: PlainDate } | undefined;
@@ -12,9 +12,8 @@ let heard: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Notes the day that it is for the server: by its clock, in the user's time zone.
- * @param askedAt when it was asked, in milliseconds since 1970: an answer may be on its way over a midnight, and be
- *   overtaken by a later one
+ * Notes the server's day, in the user's time zone.
+ * @param askedAt when the call was sent, in milliseconds since 1970. A late answer does not replace a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken = heard !== undefined && askedAt < heard.at && heard.at <= Date.now();
@@ -23,12 +22,12 @@ export function noteServerDay(day: PlainDate, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The day that it was here at an instant, which is text. */
+/** Returns the day of an instant in the browser's time zone. */
 export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The day by the browser's clock. Worked out once a second at most: every part of a page asks for it at once. */
+/** Returns the day by the browser's clock. Computed once a second at most, as many components ask for it at once. */
 function browserDay(): PlainDate {
   const now = new Date();
   const second = Math.floor(now.getTime() / 1000);
@@ -39,8 +38,8 @@ function browserDay(): PlainDate {
 }
 
 /**
- * The day it is now where the user is: the server's, as long as it has been heard lately. A browser whose clock is two
- * minutes fast would otherwise hide the credits of a month that is not over.
+ * Returns the user's current day: the server's where it has answered lately, so that a browser whose clock is fast does not
+ * hide the credits of a month that is not over.
  */
 export function todayHere(): PlainDate {
   const age = heard ? Date.now() - heard.at : -1;
@@ -58,12 +57,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Today, also for a page that stays open past midnight. */
+/** Returns today, and follows midnight on a page that stays open. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }
 
-/** Today by the browser's clock alone, for a form that offers and checks dates before any server is asked. */
+/** Returns today by the browser's clock alone, for forms that check dates before the server is asked. */
 export function useBrowserDay(): PlainDate {
   return useSyncExternalStore(subscribe, browserDay);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Until then pictures and what the holder does first have the line for themselves. */
+/** Leaves the network to pictures and to the holder's first action until then. */
 const RESTS_MS = 1_000;
 
 /**
- * Whether the page has come to rest once: then is the time for what nobody waits for.
- * @param isReady Whether it has what it waits for; a page that waits for an answer has nothing to do either.
+ * Returns whether the page has been idle once, so that optional code can load.
+ * @param isReady whether the page has its data; a page that waits for an answer is idle too
  */
 export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);

@@ -1,9 +1,9 @@
 const LONGEST_WAIT_MS = 3_000;
 
-/** Runs what nobody waits for once the page is loaded and has nothing else to do. */
+/** Runs optional work once the page is loaded and idle. */
 export function whenIdle(work: () => void): void {
   const soon = () => {
-    // Safari has no such call.
+    // Safari lacks `requestIdleCallback`.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
     else setTimeout(work, 200);
   };

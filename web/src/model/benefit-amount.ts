@@ -11,20 +11,19 @@ import {
   type Frequency,
 } from '@card-rewards/functions/domain';
 
-/** What the amount rules look at. */
+/** The fields that the amount rules use. */
 interface BenefitAmount {
   benefit_name: string;
   amount: string;
   frequency: Frequency;
-  /** What a year of it is worth, where the server says so. */
+  /** The worth of a year, where the server answers it. */
   yearly_amount?: string | null | undefined;
 }
 
 export { dollars };
 
 /**
- * What the amount pill says: the amount of one period, so a monthly benefit shows its month. Null, no pill,
- * for a benefit that is worth no amount of its own.
+ * Returns the text of the amount pill: the amount of one period. Null for a benefit without an amount, which has no pill.
  * @example amountText({ amount: '15.00' }) // '$15.00'
  */
 export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | null {
@@ -32,7 +31,7 @@ export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | 
 }
 
 /**
- * What a benefit still has to give in its period.
+ * Returns what is left of a benefit in its period.
  * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
  */
 export function amountLeft(benefit: AmountUsed): string {
@@ -41,13 +40,13 @@ export function amountLeft(benefit: AmountUsed): string {
 
 type AmountUsed = Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>;
 
-/** The same in cents, for sums over many. */
+/** Returns the same in cents, for sums. */
 export function centsLeft({ status, used_amount, benefit }: AmountUsed): Cents {
   return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
 }
 
 /**
- * The sum of amounts or totals.
+ * Adds up amounts or totals.
  * @example totalOf(['10.00', '2.50']) // '12.50'
  */
 export function totalOf(amounts: readonly string[]): string {

@@ -20,7 +20,7 @@ const typeLabels: Record<string, string> = {
 } satisfies Record<BenefitType, string>;
 
 /**
- * What a frequency badge says; one that this client does not know yet in words.
+ * Returns the text of a frequency badge. A frequency that this client does not know is shown in words.
  * @example frequencyLabel('semi_annually') // 'Semi-annually'
  */
 export function frequencyLabel(frequency: string): string {
@@ -28,7 +28,7 @@ export function frequencyLabel(frequency: string): string {
 }
 
 /**
- * What the icon of a benefit's type stands for.
+ * Returns the label of a benefit type's icon.
  * @example benefitTypeLabel('cashback') // 'Cash back'
  */
 export function benefitTypeLabel(type: string): string {

@@ -13,12 +13,12 @@ export function statusToday(
   return expiration_date !== null && expiration_date < today ? 'expired' : status;
 }
 
-/** Whether a benefit still has something to give that counts: what the holder ignores counts nowhere. */
+/** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
 export function isOpen({ status, ignored, auto_claimed }: UserBenefit): boolean {
   return status === 'unused' && !ignored && !auto_claimed;
 }
 
-/** The benefits that may be listed: none that has expired, none of a closed card. */
+/** Returns the benefits that are listed: not expired, and not of a closed card. */
 export function listedBenefits<
   Benefit extends Pick<UserBenefit, 'status' | 'expiration_date'> & {
     card: Pick<UserBenefit['card'], 'closed_date'>;

@@ -4,15 +4,15 @@ import { frequencies, type Frequency, type UsageStatus } from '@card-rewards/fun
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
 
-/** The fields that decide where a benefit stands. */
+/** The fields that decide a benefit's place in the list. */
 export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date'> & {
   ignored?: boolean;
   benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'frequency'>;
 };
 
 /**
- * Benefits in the order they are listed: unused before used, then by nearest expiration with the endless ones
- * last, then the most frequent first, then by name. What the holder ignores comes after all others.
+ * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
+ * first, then by name. Ignored benefits come last.
  *
  * @param placedAs The status by which a benefit finds its place, where that is not its own.
  */
@@ -23,7 +23,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
   return sortByStatus(sortByPlace(benefits), placedAs);
 }
 
-/** The order within those of one status. Sorting what has been sorted so before takes next to no time. */
+/** Sorts benefits of one status. Sorting a sorted list again is cheap. */
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>

@@ -15,22 +15,21 @@ import { capturedThisYear } from './captured-this-year.ts';
 import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
- * The fee years of a card, the running one first; none of a card that came without its returns, with the
- * fields of the specification alone.
+ * Returns the fee years of a card, the running one first. An answer with the specification's fields alone has none.
  */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
 }
 
 /**
- * The fees with another one, in place of one from the same month.
+ * Adds a fee, in place of one from the same month.
  * @example feesWith([], { from: '2026-03-01', amount: '795.00' }) // [{ from: '2026-03-01', amount: '795.00' }]
  */
 export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/** What of a card's benefits can still be used until its running fee year is over; none that is ignored or counted by itself. */
+/** Returns what can still be used of a card's benefits until a day. Ignored and automatically claimed benefits do not count. */
 export function openUntil(
   benefits: readonly UserBenefit[],
   card: Pick<Card, 'opening_date'>,
@@ -41,7 +40,7 @@ export function openUntil(
   return amountOf(cents.reduce((sum, each) => sum + each, 0));
 }
 
-/** What all cards have given back this year, of the fees that fall due in it; null where none came with its returns. */
+/** Returns what all cards have given back this year and the fees due in it; null where no answer has returns. */
 export function returnThisYear(
   cards: readonly Card[],
   today: PlainDate,
@@ -51,7 +50,7 @@ export function returnThisYear(
 }
 
 /**
- * What stands behind what came back in a year.
+ * Returns the words behind the amount that came back in a year.
  * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees'
  */
 export function againstFees({ fees }: { fees: string }, year: string): string {
@@ -59,7 +58,7 @@ export function againstFees({ fees }: { fees: string }, year: string): string {
 }
 
 /**
- * A total for the eye, without its sign.
+ * Formats a total without its sign.
  * @example unsigned('-283.00') // '$283.00'
  */
 export function unsigned(total: string): string {
@@ -72,7 +71,7 @@ export function isZero(total: string): boolean {
 }
 
 /**
- * From which month to which.
+ * Formats a fee year by its first and last month.
  * @example feeYearText({ from: '2026-03-01', to: '2027-02-28' }) // 'Mar 2026 – Feb 2027'
  * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
  */
@@ -83,7 +82,7 @@ export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string 
 }
 
 /**
- * What a fee year has brought beyond its fee, or what it lacks.
+ * Says how far a fee year is ahead of its fee or short of it.
  * @example resultText('117.00') // '$117.00 ahead'
  */
 export function resultText(net: string): string {
@@ -92,10 +91,10 @@ export function resultText(net: string): string {
   return `${unsigned(net)} ${cents > 0 ? 'ahead' : 'short'}`;
 }
 
-/** What a card's tile says of its running fee year. */
+/** The return of the running fee year on a card's tile. */
 export interface ReturnInShort {
   text: string;
-  /** How much of the fee has come back, 0 to 1; null where there is nothing to compare it with. */
+  /** The share of the fee that has come back, 0 to 1; null without a fee or a result. */
   share: number | null;
 }
 
@@ -118,10 +117,10 @@ export function returnInShort(card: Card, today: PlainDate): ReturnInShort | nul
   return { text: `${dollars(captured)} of ${dollars(fee)}`, share };
 }
 
-/** What is said of a fee year of which nothing is known. */
+/** Says that a fee year has no result. */
 export const NOT_TRACKED = 'Not tracked';
 
-/** Whether a fee year without a result is one of which nothing will be known either: the card is closed. */
+/** Returns whether a fee year of a closed card has neither a result nor anything captured. */
 export function isNotTracked(
   { closed_date }: Pick<Card, 'closed_date'>,
   { net, captured }: Pick<FeeYear, 'net' | 'captured'>,
@@ -130,8 +129,8 @@ export function isNotTracked(
 }
 
 /**
- * From when on what a card has given back in a fee year is told: from the day on which the card was stored, or where
- * something came back in an earlier month, from that.
+ * Says since when a fee year's captured amount counts: the day on which the card was stored, or an earlier month in which
+ * something was captured.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(
@@ -147,7 +146,7 @@ export function trackedSince(
 }
 
 /**
- * When a fee is due: on a day that its holder has named, else in a month.
+ * Says when a fee is due: on the day that the holder has set, else in its month.
  * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
  * @example dueText('2027-03-01', false) // 'in March 2027'
  */

@@ -1,15 +1,15 @@
-/** A card by its names. */
+/** A card with its names. */
 interface Named {
   name: string;
   otherNames: readonly string[];
 }
 
-/** Words that nobody types, and that no abbreviation of a card's name has. */
+/** Words of card names that searches and abbreviations leave out. */
 const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
 
 /**
- * The cards that somebody who typed this may mean, likeliest first: those with a name that has every word, or its
- * beginning, and those that are abbreviated so. The fewer other words a name has, the likelier it is meant.
+ * Searches cards by name or abbreviation, best match first. A name matches when it has every typed word or its beginning.
+ * Names with fewer other words rank higher.
  * @example searchCards(chaseCards, 'csr') // Chase Sapphire Reserve, …
  */
 export function searchCards<Card extends Named>(cards: readonly Card[], typed: string): Card[] {
@@ -33,7 +33,7 @@ function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): num
   return Math.min(...distances);
 }
 
-/** `AT&T` and `T-Mobile` are words of their letters; `Amex` and `American Express` are one and the same. */
+/** Treats `AT&T` and `T-Mobile` as single words, and `Amex` as `American Express`. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOf } from '@card-rewards/functions/domain';
 
-/** The orders a user can choose, in the order they are offered. */
+/** The sort orders, as they are offered. */
 export const cardSorts = [
   { value: 'status', label: 'Status' },
   { value: 'bank', label: 'Bank' },
@@ -16,7 +16,7 @@ export type CardSort = (typeof cardSorts)[number]['value'];
 
 export const DEFAULT_CARD_SORT: CardSort = 'bank';
 
-/** The fields that decide where a card stands. */
+/** The fields that decide a card's place. */
 export type SortedCard = Pick<
   Card,
   'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'closed_date' | 'created_at'
@@ -48,7 +48,7 @@ const orders: Record<CardSort, readonly Order[]> = {
   'recently-added': [newestCreated],
 };
 
-/** The cards in that order; closed cards come last when the order is by status or by bank. */
+/** Sorts cards. By status or by bank, closed cards come last. */
 export function sortCards<Sorted extends SortedCard>(cards: readonly Sorted[], sort: CardSort): Sorted[] {
   return [...cards].sort((one, other) => {
     for (const order of orders[sort]) {

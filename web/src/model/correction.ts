@@ -13,7 +13,7 @@ import { monthName } from './date-text.ts';
 import { typedAmount } from './typed-amount.ts';
 import { usedCents } from './optimistic-uses.ts';
 
-/** A form for them, as it was typed; a month without an amount of its own is empty. */
+/** A correction form as it was typed. A month without its own amount is empty. */
 interface CorrectionDraft {
   name: string;
   amount: string;
@@ -36,7 +36,7 @@ export function correctionDraft(terms: CorrectableTerms): CorrectionDraft {
   };
 }
 
-/** What the form says as terms; null where an amount or the name is none. */
+/** Reads a form as terms; null where an amount or the name is invalid. */
 export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);
@@ -54,7 +54,7 @@ export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   };
 }
 
-/** What of the terms is other than the catalogue's, as it is sent; null where nothing is. */
+/** Returns the terms that differ from the catalogue's, as they are sent; null where none do. */
 export function correctionOf(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,
@@ -76,7 +76,7 @@ function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): 
 }
 
 /**
- * What a correction has changed, in words.
+ * Says what a correction has changed.
  * @example correctionText({ amount: '60.00', from: '2026-07-01' }) // '$60.00'
  */
 export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
@@ -111,7 +111,7 @@ export function overusedText(
     period.start === benefit.period_start
       ? usedCents(benefit)
       : ofPeriod.reduce((sum, use) => sum + centsOf(use.amount), 0);
-  // Of a benefit without an amount any worth can be used.
+  // A use of a benefit without an amount can be worth anything.
   if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }

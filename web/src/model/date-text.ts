@@ -9,7 +9,7 @@ export {
 } from '@card-rewards/functions/domain';
 
 /**
- * The day's number within its month.
+ * Returns the day of the month.
  * @example dayOfMonth('2026-11-05') // 5
  */
 export function dayOfMonth(day: PlainDate): number {

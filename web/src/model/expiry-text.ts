@@ -5,7 +5,7 @@ const LAST_DAY_COUNTED = 30;
 const LAST_DAY_HIGHLIGHTED = 7;
 
 /**
- * When a benefit expires, as its badge says it: days up to 30 days ahead, a date beyond.
+ * Returns the text of an expiry badge: days up to 30 days ahead, else a date.
  * @example expiryText('2026-11-21', '2026-11-20') // 'Tomorrow'
  * @example expiryText('2026-12-31', '2026-11-20') // 'Dec 31, 2026'
  */
@@ -19,7 +19,7 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
 }
 
 /**
- * Whether a benefit deserves the highlight: still unused, not ignored, and expiring today or within seven days.
+ * Returns whether a benefit is highlighted: unused, not ignored, and expiring within seven days.
  * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
  */
 export function isExpiringSoon(
@@ -32,7 +32,7 @@ export function isExpiringSoon(
 
 let counted: { today: PlainDate; last: PlainDate } | undefined;
 
-/** Worked out once a day: lists ask it of each of a thousand rows. */
+/** Computed once a day, as lists ask for it in every row. */
 function lastDayHighlighted(today: PlainDate): PlainDate {
   if (counted?.today !== today) counted = { today, last: daysAfter(today, LAST_DAY_HIGHLIGHTED) };
   return counted.last;

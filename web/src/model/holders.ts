@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 
 type HeldCard = Pick<Card, 'holder'>;
 
-/** What the user themselves is called. */
+/** Returns the holder's name; the user's own cards are `Me`. */
 const OWN = 'Me';
 
 export function holderOf({ holder }: HeldCard): string {
@@ -10,7 +10,7 @@ export function holderOf({ holder }: HeldCard): string {
 }
 
 /**
- * Whose the cards are, the user first.
+ * Returns the holders of cards, the user first.
  * @example holdersOf([{ holder: 'Ana' }, { holder: null }]) // ['Me', 'Ana']
  */
 export function holdersOf(cards: readonly HeldCard[]): string[] {

@@ -2,7 +2,7 @@ import { firstOfMonth, monthIndex, type PlainDate } from '@card-rewards/function
 
 const YEARS_OFFERED = 10;
 
-/** A month as it is picked: two lists, either of which may still be empty. */
+/** A month picked from two lists, either of which may still be empty. */
 export interface PickedMonth {
   /** '01' to '12', or '' */
   month: string;
@@ -13,8 +13,7 @@ export interface PickedMonth {
 export const NO_MONTH: PickedMonth = { month: '', year: '' };
 
 /**
- * The years to choose from: this one and the nine before it, and besides them the year of a stored date that
- * is older.
+ * Returns the years to choose from: this one, the nine before it, and the year of an older stored date.
  * @example yearOptions('2026-11-20') // ['2026', '2025', …, '2017']
  */
 export function yearOptions(today: PlainDate, stored: PlainDate | null = null): string[] {
@@ -25,7 +24,7 @@ export function yearOptions(today: PlainDate, stored: PlainDate | null = null): 
 }
 
 /**
- * Whether a month is hidden from the list: it is later than now in the year that is chosen.
+ * Returns whether a month of the chosen year is in the future, and so not offered.
  * @example isMonthHidden('12', '2026', '2026-11-20') // true
  */
 export function isMonthHidden(month: string, year: string, today: PlainDate): boolean {
@@ -33,7 +32,7 @@ export function isMonthHidden(month: string, year: string, today: PlainDate): bo
 }
 
 /**
- * The date of a picked month; only a complete pair counts.
+ * Returns the date of a picked month, or null where the month or the year is missing.
  * @example pickedDate({ month: '03', year: '2024' }) // '2024-03-01'
  */
 export function pickedDate({ month, year }: PickedMonth): PlainDate | null {
@@ -41,7 +40,7 @@ export function pickedDate({ month, year }: PickedMonth): PlainDate | null {
 }
 
 /**
- * The picked month of a stored date.
+ * Returns the picked month of a stored date.
  * @example pickedMonth('2024-03-01') // { month: '03', year: '2024' }
  */
 export function pickedMonth(date: PlainDate | null): PickedMonth {
@@ -49,7 +48,7 @@ export function pickedMonth(date: PlainDate | null): PickedMonth {
 }
 
 /**
- * The month that a day is in, as a date is stored.
+ * Returns the first day of the month that a day is in.
  * @example monthDate('2026-11-20') // '2026-11-01'
  */
 export function monthDate(day: PlainDate): PlainDate {

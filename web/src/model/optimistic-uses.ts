@@ -1,7 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, rowAfter, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 
-/** One time a benefit gave something. */
+/** A recorded use of a benefit. */
 export type Use = UserBenefit['uses'][number];
 
 /** Names a benefit to the API. */
@@ -10,14 +10,14 @@ export interface BenefitAddress {
   id: string;
 }
 
-/** A change of one use, as it is sent: without `after` it goes, without `before` it is new. */
+/** A change of one use as it is sent. A new use has no `before`, a deleted one no `after`. */
 export type UseChange = { benefit: BenefitAddress } & (
   { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
 );
 
 /**
- * The benefits as they will be once the changes in flight have been saved, each in the period it is listed in. When one
- * fails, it is no longer in flight, and the benefits as they were read show through.
+ * Applies the changes in flight to the benefits as they were read, each in the period it is listed in. A change that fails
+ * is no longer in flight, so nothing has to be taken back.
  */
 export function withUseChanges(
   benefits: readonly UserBenefit[],
@@ -43,14 +43,14 @@ function changed(benefit: UserBenefit, { before, after }: UseChange, today: Plai
   return gone ? rowAfter(benefit, { do: 'deleteUse', use: gone }, today) : benefit;
 }
 
-/** What the uses of the period come to; a rule that counts it as used is no use. */
+/** Returns the sum of the period's uses. An automatic claim is no use. */
 export function usedCents({ used_amount, auto_claimed }: UserBenefit): Cents {
   return auto_claimed ? 0 : centsOfTotal(used_amount);
 }
 
 /**
- * Whether a use of that day counts in the period in which a benefit is listed: the uses of an unlimited one, whose
- * period has no end, are counted by the year.
+ * Returns whether a use on a day counts in the period in which a benefit is listed. Uses of an unlimited benefit count by
+ * the calendar year.
  */
 export function liesIn(
   { period_start, expiration_date, benefit }: UserBenefit,

@@ -8,7 +8,7 @@ import {
 import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
- * A period by its first and last day, with the years only where they are not today's.
+ * Formats a period by its first and last day. The current year is left out.
  * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
  * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
  * @example periodDays({ start: '0001-01-01', end: '2027-01-31' }, '2026-11-21') // 'Until Jan 31, 2027'
@@ -17,14 +17,14 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
   const open = openPeriodText({ start, end });
   if (open !== null) return open;
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  // The year of both is said once.
+  // Both days share one year.
   const first = isOneYear ? monthDay(start, start) : shortDate(start);
   const last = isOneYear ? monthDay(end, today) : shortDate(end);
   return `${first} – ${last}`;
 }
 
 /**
- * What a period is called: its month or its year, else its first and last month, else its days.
+ * Names a period by its month or year, else by its first and last month, else by its days.
  * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
  * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
  */

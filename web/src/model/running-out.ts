@@ -6,7 +6,7 @@ import { monthDay } from './date-text.ts';
 
 export const DAYS_AHEAD = 30;
 
-/** Whether a benefit that is open ends today or within thirty days. */
+/** Returns whether an open benefit ends within thirty days. */
 export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
   const { expiration_date } = benefit;
   if (!isOpen(benefit) || expiration_date === null || expiration_date < today) return false;
@@ -15,14 +15,14 @@ export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
 
 let counted: { today: PlainDate; last: PlainDate } | undefined;
 
-/** Worked out once a day: lists ask it of each of a thousand rows. */
+/** Computed once a day, as lists ask for it in every row. */
 function lastDayAhead(today: PlainDate): PlainDate {
   if (counted?.today !== today) counted = { today, last: daysAfter(today, DAYS_AHEAD) };
   return counted.last;
 }
 
 /**
- * What runs out next, in a sentence.
+ * Says in a sentence which benefits run out next.
  * @example runningOutText(benefits, '2026-11-21') // '9 benefits worth $113.00 run out by Nov 30.'
  */
 export function runningOutText(benefits: readonly UserBenefit[], today: PlainDate): string {

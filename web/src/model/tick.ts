@@ -3,17 +3,17 @@ import { rowAfter } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import { dollars } from './benefit-amount.ts';
 
-/** A change of one benefit in one period, as it is sent. */
+/** A tick or an untick of a benefit in a period, as it is sent. */
 export interface Tick {
   benefit: UserBenefit;
   status: 'used' | 'unused';
   used_amount: string;
-  /** All uses of the period, where they are put back as they were. */
+  /** All uses of the period, where Undo restores them. */
   uses?: UserBenefit['uses'];
 }
 
 /**
- * What a click on a benefit's checkbox asks for: the full amount used, or none of it.
+ * Returns the change that a click on a benefit's checkbox makes: the full amount used, or none of it.
  */
 export function tickOf(benefit: UserBenefit): Tick {
   return benefit.status === 'used'
@@ -22,8 +22,7 @@ export function tickOf(benefit: UserBenefit): Tick {
 }
 
 /**
- * What takes a tick back: the benefit is again what it was before, with each of its uses. Null where that cannot be,
- * as not all of them are known here.
+ * Returns the change that takes a tick back, with each use as it was. Null where the client does not have all uses.
  */
 export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
   const { status, used_amount, uses, use_count } = benefit;
@@ -32,7 +31,7 @@ export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
 }
 
 /**
- * What an untick has taken away beyond a plain tick; null where that was all.
+ * Says which uses an untick has removed; null where it removed a plain tick only.
  * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
  */
 export function removedText({ status, uses, use_count, used_amount }: UserBenefit): string | null {
@@ -43,8 +42,8 @@ export function removedText({ status, uses, use_count, used_amount }: UserBenefi
 }
 
 /**
- * The benefits as they will be once the ticks in flight have been saved. Nothing needs to be put back when one
- * fails: it is no longer in flight then, and the benefits as they were read show through.
+ * Applies the ticks in flight to the benefits as they were read. A tick that fails is no longer in flight, so nothing has to
+ * be taken back.
  */
 export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick[]): readonly UserBenefit[] {
   if (ticks.length === 0) return benefits;
@@ -61,7 +60,7 @@ function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): User
   return rowAfter(benefit, status === 'used' ? { do: 'tick', used_amount } : { do: 'untick' }, today);
 }
 
-/** Whether both are the same benefit in the same period: a tick never carries over into the next period. */
+/** Returns whether both are the same benefit in the same period. A tick does not carry over into the next period. */
 function isSamePeriod(one: UserBenefit, other: UserBenefit): boolean {
   return one.id === other.id && one.card_id === other.card_id && one.period_start === other.period_start;
 }

@@ -1,10 +1,10 @@
 import { amountOf } from '@card-rewards/functions/domain';
 
-/** Thousands may be set apart; a comma before one or two last digits is what others write for a point. */
+/** Accepts separators of thousands, and a comma as the decimal point before one or two last digits. */
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**
- * An amount as somebody may type it, or null where it is none.
+ * Reads a typed amount; null where it is invalid.
  * @example typedAmount('$1,250.5') // '1250.50'
  * @example typedAmount('12,50') // '12.50'
  */

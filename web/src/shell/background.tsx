@@ -8,7 +8,7 @@ import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { keepApp, startNewVersion } from './service-worker.ts';
 
-/** What an installed app does beside its pages: it keeps itself, counts on its icon, and says what it cannot do just now. */
+/** Keeps the app's files for offline starts, counts on the app's icon, and shows when the app is offline or outdated. */
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();
@@ -28,7 +28,7 @@ export function Background() {
   );
 }
 
-/** How many benefits end within a week. */
+/** Shows on the app's icon how many benefits expire within a week. */
 function useAppBadge(): void {
   const { data: benefits } = useAllUserBenefits();
   const today = useToday();
@@ -47,10 +47,10 @@ function useAppBadge(): void {
 function useNewVersion(): ServiceWorker | null {
   const [worker, setWorker] = useState<ServiceWorker | null>(null);
   useEffect(() => {
-    // The development server has none, and some browsers know none, or not in private windows.
+    // The development server has no service worker, and some browsers support none in private windows.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const kept = keepApp(setWorker);
-    // A browser that refuses needs a network for each start, as it would without this.
+    // Without a service worker the app needs a network to start.
     kept.catch(() => {});
     return () =>
       void kept.then(
@@ -70,7 +70,7 @@ function followNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Under the header, where no page has anything to press, and below whatever is opened over the page. */
+/** Below the header, where no page has controls, and below dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,

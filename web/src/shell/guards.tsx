@@ -11,11 +11,11 @@ export function SignedInOnly() {
   const [hadUser, setHadUser] = useState(false);
   if (user && !hadUser) setHadUser(true);
   if (status === 'loading') return <LoadingGate />;
-  // The key: should one user follow another without a sign-out between (in another tab), nothing stays mounted.
+  // The key remounts everything when another tab signs in another user without a sign-out in between.
   return user ? <Outlet key={user.uid} /> : <ToLanding mayReturn={!hadUser} />;
 }
 
-/** For any path that is not in the table. */
+/** Redirects any path that is not in the table of screens. */
 export function ToStart() {
   const { status, data: user } = useUser();
   if (status === 'loading') return <LoadingGate />;
@@ -23,8 +23,8 @@ export function ToStart() {
 }
 
 /**
- * The landing page is another document: the screen is empty while the browser goes there, and nothing of it is kept. A
- * visitor who followed a link may return to it after signing in, but nobody to where somebody else has signed out.
+ * Opens the landing page, which is another document, or the sign-in page where the server has ended the session. A visitor
+ * who followed a link returns to it after signing in. After a sign-out the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {

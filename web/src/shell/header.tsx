@@ -16,7 +16,7 @@ import type { Sidebar } from './use-sidebar.ts';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { data: user } = useUser();
-  // Whoever opens it will say so if it does not load.
+  // The drawer shows the error when it is opened.
   const fetchDrawer = () => {
     if (sidebar.mobile) loadNavigationDrawer().catch(() => {});
   };
@@ -80,7 +80,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   );
 }
 
-/** A line under the header while the next page loads; not drawn for the usual fraction of a second. */
+/** A progress line under the header while the next page loads. It appears after 200 ms. */
 function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

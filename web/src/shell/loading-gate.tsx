@@ -1,4 +1,4 @@
-/** Shown while nobody knows yet whether somebody is signed in: blank, in the colours of what follows. */
+/** Shown until the auth state is known: blank, in the colors of the next screen. */
 export function LoadingGate() {
   return <div className="loading-gate" role="status" aria-label="Loading" />;
 }

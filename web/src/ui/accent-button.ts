@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** The one button of a page that leads on, in the accent's gradient: landing and sign-in only. */
+/** The main button of the landing and sign-in pages, in the accent's gradient. */
 export const AccentButton = styled(Button)({
   color: '#ffffff',
   backgroundImage: 'var(--accent-gradient)',

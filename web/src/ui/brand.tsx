@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
 import { PRODUCT } from './product.ts';
 
-/** Another document, or with the router's link a screen of this one: pages without the router do not load it for this. */
+/** A plain link, or the router's link where the caller passes it: the sign-in page loads no router. */
 type Leading = { href: string } | { component: typeof Link; to: string };
 
-/** Logo and name, the short form where there is little room; leads to the start of wherever one is. */
+/** The logo with the product's name, short where there is little room, as a link to the start page. */
 export function Brand(leading: Leading) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function Brand(leading: Leading) {
         letterSpacing: '-0.015em',
         textDecoration: 'none',
         whiteSpace: 'nowrap',
-        // Where large letters leave no room, the name gives way to the buttons beside it.
+        // With large letters the name shrinks to leave room for the buttons beside it.
         minWidth: 0,
         '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& > img': { flexShrink: 0 },

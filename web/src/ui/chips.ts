@@ -6,7 +6,7 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** Buttons that narrow a list, in groups, in a line that scrolls sideways where it is too long. */
+/** A line of filter buttons in groups. A line that is too long scrolls sideways. */
 export const Chips = styled('div')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -50,7 +50,7 @@ export const Chips = styled('div')(({ theme }) => {
   };
 });
 
-/** So that what stands beside a chip that has been chosen is in sight too: a mouse does not scroll sideways. */
+/** Scrolls a chosen chip to the middle of its line, so that a mouse can reach its neighbors. */
 export function bringToMiddle(chip: HTMLElement, behavior = scrollBehaviour()): void {
   const line = chip.offsetParent;
   line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });

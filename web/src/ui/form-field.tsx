@@ -8,7 +8,7 @@ interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'labe
   label: string;
   isOptional?: boolean;
   problem?: string | null;
-  /** Stands below the field, for what can be done about the problem. */
+  /** Shown below the field, such as a button that mends the problem. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export interface HolderChipsProps {
   onHolder: (holder: string | null) => void;
 }
 
-/** One button a holder, where there are two of them. */
+/** One filter button for each holder, shown from two holders on. */
 export function HolderChips({ holders, holder, onHolder }: HolderChipsProps) {
   if (holders.length < 2) return null;
   return (

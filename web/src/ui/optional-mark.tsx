@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Beside the label of a field that may be left open, not in it. */
+/** Marks a field as optional. It is not part of the label, so that the field keeps its accessible name. */
 export function OptionalMark() {
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The title and a line below it; beside it where the window is wide, so that more of what follows is in view. */
+/** The page's title with a line of text, below the title or beside it on a wide window. */
 export function PageHeading({ title, text }: { title: string; text: ReactNode }) {
   return (
     <Box sx={{ mb: { xs: 3, lg: 2 }, display: { lg: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline' }}>

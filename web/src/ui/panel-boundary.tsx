@@ -5,7 +5,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
 interface PanelBoundaryProps {
-  /** What stands here, for the log. */
+  /** Names the content in the log. */
   what: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PanelBoundaryState {
   isReloading: boolean;
 }
 
-/** Keeps what goes wrong while a part of a page is drawn to that part. A class, as React offers nothing else for this. */
+/** Keeps an error in one part of a page from taking down the others. React offers error boundaries as classes only. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { failure: null, isReloading: false };
 
@@ -31,7 +31,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 
   retry = () => {
-    // React keeps that a lazy-loaded part did not come: only loading the page again asks for it again.
+    // React remembers that a lazy part failed to load, so only a reload asks for it again.
     if (isPreloadError(this.state.failure?.error)) window.location.reload();
     else this.setState({ failure: null });
   };

@@ -5,7 +5,7 @@ import { UnsavedDrafts } from './unsaved-drafts.ts';
 interface SideSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Called when it has slid out of sight. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void;
   label: string;
   width: string;
@@ -32,7 +32,7 @@ export function SideSheet(props: SideSheetProps) {
       anchor={side}
       open={open}
       onClose={(event, reason) => {
-        // The second click of the double click that opened it lands beside it.
+        // The second click of the double click that opened the sheet lands beside it.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
         // A stray click must not throw away what was typed.
         if (reason === 'backdropClick' && drafts.current > 0) return;
@@ -59,8 +59,8 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 /**
- * Keeps what is in it clear of a phone's notch, rounded corners and home indicator. As borders, which stand outside of
- * what scrolls, so that what sticks to the top stays clear of them too.
+ * Keeps the content clear of a phone's notch, rounded corners and home indicator. Borders do this rather than padding,
+ * because sticky content ignores padding.
  */
 function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;

@@ -114,7 +114,7 @@ const Place = styled('div')(({ theme }) => ({
   height: 0,
 }));
 
-/** All its styles are there from the start: a class that comes with the first news restyles the whole page. */
+/** Has all its styles from the start: a class that is added with the first news restyles the whole page. */
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { themeSwitchLabel } from './theme-label.ts';
 
-/** Switches between light and dark, whichever of the two is on screen now. */
+/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
   const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
-    // The browser's own tooltip: the sun and the moon hardly need one, and the sign-in page has no other.
+    // The browser's own tooltip, as the sign-in page does not load the tooltip layer.
     <IconButton
       size="small"
       aria-label={label}

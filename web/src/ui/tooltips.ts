@@ -1,7 +1,7 @@
 const DELAY_MS = 700;
-/** Who has just read one need not wait for the next. */
+/** A tooltip that follows another within this time opens at once. */
 const SKIP_MS = 300;
-/** Long enough to cross the gap to the tooltip itself, which may be pointed at. */
+/** Leaves the pointer enough time to cross the gap to the tooltip. */
 const LINGER_MS = 100;
 const GAP_PX = 8;
 
@@ -10,7 +10,7 @@ interface Tooltip {
   side?: 'right';
 }
 
-/** For the element that has the tooltip: what {@link startTooltips} looks for. */
+/** Returns the attributes of an element with a tooltip, which {@link startTooltips} looks for. */
 export function tooltip(text: string, { delayMs, side }: Tooltip = {}) {
   return { 'data-tooltip': text, 'data-tooltip-delay': delayMs, 'data-tooltip-side': side };
 }
@@ -30,13 +30,13 @@ const look: Partial<CSSStyleDeclaration> = {
   backgroundColor: 'var(--mui-palette-text-primary)',
 };
 
-/** Shows the tooltips of all elements of the page, one at a time, for the pointer and for a focus that is seen. */
+/** Shows the tooltips of the page, one at a time, for the pointer and for visible focus. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.id = 'tooltip';
   tip.setAttribute('role', 'tooltip');
   Object.assign(tip.style, look);
-  /** What is pointed at, and whose tooltip is open: the second may be left already. */
+  /** The element under the pointer, and the element whose tooltip is open. */
   let aim: HTMLElement | null = null;
   let shown: HTMLElement | null = null;
   let leftAt = -Infinity;
@@ -57,7 +57,7 @@ export function startTooltips(): () => void {
     tip.textContent = text;
     document.body.append(tip);
     place(tip, shown);
-    // What says the same as the element itself need not be read out twice.
+    // A tooltip that repeats the element's name is not read out again.
     const isNews = shown.textContent !== text && !shown.hasAttribute('aria-describedby');
     if (isNews) shown.setAttribute('aria-describedby', tip.id);
   };
@@ -94,7 +94,7 @@ export function startTooltips(): () => void {
     listen: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listen, { capture: true, passive: true, signal: listening.signal });
   on('pointerover', ({ target }) => pointAt(target));
-  // Out of the window, or a finger that is lifted.
+  // The pointer has left the window, or a finger was lifted.
   on('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) pointAt(null);
   });
@@ -102,11 +102,11 @@ export function startTooltips(): () => void {
     if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
   });
   on('focusout', () => pointAt(null));
-  // A finger that stays asks for the tooltip.
+  // A long press opens the tooltip.
   on('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') close();
   });
-  // Whoever comes to the element anew, after that, sees the tooltip again.
+  // The next time the pointer enters the element, the tooltip opens again.
   on('keydown', forget);
   // A list that is scrolled under the pointer has the tooltip closed, and shown again once it rests: no event follows
   // that would say so. Nor would one after the scrolling that brings what is focused into view.
@@ -120,7 +120,7 @@ export function startTooltips(): () => void {
   };
 }
 
-/** Below the element, or above it where there is no room; within the window. */
+/** Places the tooltip below the element, or above it where there is no room, within the window. */
 function place(tip: HTMLElement, element: HTMLElement): void {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = tip;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Counts one more form of a sheet that holds what was typed and not saved. Returns what counts it no longer. */
+/** Counts a form of the sheet with an unsaved draft. Returns the function that ends this. */
 type CountDraft = () => () => void;
 
 /** Null outside of sheets. */

@@ -4,9 +4,9 @@ interface Entry {
   onBack: () => void;
 }
 
-/** What the entries stand for that open dialogs have added to the browser's history, the latest last. */
+/** The open dialogs with an entry in the browser's history, the latest last. */
 const entries: Entry[] = [];
-/** Entries whose dialogs have closed and that have not been taken back yet. */
+/** How many entries of closed dialogs are still in the browser's history. */
 let leftOver = 0;
 let isLeaving = false;
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether what had the focus is gone: then it is the page's, or that of the dialog in front. */
+/** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches('[role="dialog"]');
 }
 
-/** For what opens a form and gives way to it: gets the focus again when the form goes and takes it along. */
+/** Returns a ref for the button that a form replaces. The button gets the focus back when the form closes. */
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);

@@ -1,7 +1,7 @@
 import { useTheme, type Breakpoint } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than that, also when it changes. MUI's `useMediaQuery` is made for much more. */
+/** Returns whether the window is narrower than a breakpoint, and follows changes. */
 export function useIsBelow(breakpoint: Breakpoint): boolean {
   const query = useTheme().breakpoints.down(breakpoint).replace('@media ', '');
   const subscribe = useCallback(

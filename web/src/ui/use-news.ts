@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** More lines than these would hide the page. */
 const MOST = 3;
 
-/** What has just happened, in a few words. */
+/** Says in a few words what has just happened. */
 export interface News {
   text: string;
   /** What it is about: a later line about the same takes its place. */
@@ -13,7 +13,7 @@ export interface News {
   /** Where the words lead. */
   to?: { search: string };
   action?: { name: string; onClick: () => void };
-  /** For those only who do not see what has happened. */
+  /** Whether only screen readers announce it. */
   isSilent?: boolean;
 }
 

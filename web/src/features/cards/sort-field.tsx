@@ -7,7 +7,7 @@ import { once } from '../../browser/once.ts';
 
 const loadMenu = once(async () => ({ default: (await import('./sort-menu.tsx')).SortMenu }));
 const SortMenu = lazy(loadMenu);
-// Whoever opens it will say so if it does not load.
+// The drawer shows the error when it is opened.
 const fetchMenu = () => void loadMenu().catch(() => {});
 
 interface SortFieldProps {
