@@ -36,6 +36,7 @@ test('the history of a year has each period that overlaps it', async () => {
     '2026-10-01 2026-12-31 0.00 open',
   ]);
   expect(await historyLines(call, id)).toHaveLength(12);
+  expect(await historyLines(call, id, {})).toEqual(await historyLines(call, id, { year: '2026' }));
   server.setNow('2027-01-01T00:00:00Z');
   expect((await historyLines(call, id, { year: '2026' })).at(-1)).toContain('missed');
 });
@@ -107,6 +108,8 @@ test('what a card returns follows from what the list of cards answers', async ()
     await usesOf(call, id, benefitId).add({ used_on: '2025-03-01', amount: '10.00' });
   }
   expect(await capturedOf(call)).toEqual({ '2025-03': '20.00', '2026-11': '350.00' });
+  expect((await call('GET /cards/{id}/use-count', { params: { id } })).body.data).toEqual({ count: 4 });
+  expect((await call('GET /cards/{id}/use-count', { params: { id: 'none' } })).status).toBe(404);
   const [card] = (await call('GET /cards')).body.data;
   expect(returnOf(card, '2026-11-20')).toMatchObject([
     { from: '2026-03-01', fee: '695.00', captured: '350.00', net: null, renews_on: '2027-03-01' },
