@@ -127,7 +127,7 @@ test('more than the benefit is said to give leads to its correction, which can b
   await amount.fill('60');
   await amount.press('Enter');
   await form(page).getByRole('button', { name: 'Correct the amount' }).click();
-  const correction = sheet(page).getByRole('form', { name: 'Correct for this card' });
+  const correction = sheet(page).getByRole('form', { name: 'Edit for this card' });
   await expect(correction.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await correction.getByLabel('Amount', { exact: true }).press('Enter');
   await expect(sheet(page)).toContainText('Changed by you: $60.00, from Jul 1.');

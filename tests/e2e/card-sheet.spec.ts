@@ -153,7 +153,7 @@ test.describe('The side sheet of a card', () => {
     const card = await give(reserve, [...credits]);
     await open(`/cards?card=${card.id}`);
     const sheet = sheetOf(page);
-    await expect(sheet.getByText('ended unused')).toBeVisible();
+    await expect(sheet.getByText('expired unused')).toBeVisible();
     const readsOfHistory = requestsOf(page, 'GET', /\/history$/);
     const cardsAgain = page.waitForResponse(/\/cards$/);
     await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
@@ -161,7 +161,7 @@ test.describe('The side sheet of a card', () => {
     // A tick changes nothing of what is over.
     await cardsAgain;
     expect(readsOfHistory).toEqual([]);
-    await sheet.getByRole('button', { name: 'The earlier uses are entered' }).click();
+    await sheet.getByRole('button', { name: 'Yes, all entered' }).click();
     await expect(sheet.getByText('$530.00 to break even')).toBeVisible();
     await sheet.getByRole('button', { name: 'Change fee' }).click();
     await sheet.getByRole('textbox', { name: 'Amount' }).fill('15');

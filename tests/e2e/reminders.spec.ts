@@ -19,7 +19,7 @@ test.describe('reminders', () => {
     await enter(page, account, '/settings');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Reminders' }).click();
     const block = page.locator('#reminders');
-    const toggle = block.getByRole('switch', { name: 'Remind me by mail' });
+    const toggle = block.getByRole('switch', { name: 'Send me reminders' });
     await expect(toggle).not.toBeChecked();
     await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
     await page.getByRole('option', { name: 'Wednesdays' }).click();
@@ -39,7 +39,7 @@ test.describe('reminders', () => {
     await enter(page, account, '/settings#reminders');
     const block = page.locator('#reminders');
     await expect(block.getByText('Mails are not set up in this deployment.')).toBeVisible();
-    await expect(block.getByRole('switch', { name: 'Remind me by mail' })).toBeDisabled();
+    await expect(block.getByRole('switch', { name: 'Send me reminders' })).toBeDisabled();
     await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
   });
 

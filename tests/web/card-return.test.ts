@@ -146,8 +146,8 @@ test('a period that two years of history have counts once', () => {
 });
 
 test('what ended unused in words', () => {
-  expect(endedUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 ended unused');
-  expect(endedUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks ended unused');
-  expect(endedUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk ended unused');
-  expect(endedUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing ended unused');
+  expect(endedUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
+  expect(endedUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
+  expect(endedUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');
+  expect(endedUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing expired unused');
 });

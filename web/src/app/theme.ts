@@ -63,6 +63,8 @@ const mixins = {
     borderRadius: 'var(--mui-radius-control)',
     backgroundColor: 'var(--mui-palette-background-paper)',
     boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.28)',
+    // A shadow does not show on black.
+    '[data-theme="dark"] &': { backgroundColor: '#1d1d26' },
   },
   forcedChosen: {
     '@media (forced-colors: active)': {
@@ -99,6 +101,8 @@ export const theme = createTheme({
         warning: { main: '#b4420b', dark: '#9a3412', light: '#f97316', contrastText: '#ffffff' },
         error: { main: '#c81e1e', dark: '#991b1b', light: '#ef4444', contrastText: '#ffffff' },
         info: { main: '#0369a1', dark: '#075985', light: '#38bdf8', contrastText: '#ffffff' },
+        // The borders of fields.
+        grey: { 500: '#8a8a94' },
         background: { default: '#fafafc', paper: '#ffffff' },
         text: { primary: '#18181b', secondary: '#56565f', disabled: '#a1a1aa' },
         divider: '#e6e6ec',
@@ -112,6 +116,7 @@ export const theme = createTheme({
         warning: { main: '#fb9a52', dark: '#f97316', light: '#fdba74', contrastText: '#1c0f04' },
         error: { main: '#f98080', dark: '#ef4444', light: '#fca5a5', contrastText: '#1f0a0a' },
         info: { main: '#7dd3fc', dark: '#38bdf8', light: '#bae6fd', contrastText: '#06141c' },
+        grey: { 500: '#666673' },
         background: { default: '#0c0c11', paper: '#15151c' },
         text: { primary: '#f4f4f6', secondary: '#a9a9b6', disabled: '#6b6b78' },
         divider: '#33333f',

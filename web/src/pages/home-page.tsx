@@ -85,7 +85,7 @@ export function HomePage() {
         </PanelBoundary>
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
-        <Suspense fallback={isOfferDue && <Box sx={{ height: 44, mb: 2.5 }} />}>
+        <Suspense fallback={isOfferDue && <Box sx={{ height: { xs: 76, sm: 52 }, mb: 2.5 }} />}>
           <ReminderOffer />
         </Suspense>
       )}

@@ -57,7 +57,7 @@ const contents = [{ id: 'theme', title: 'Theme' }, { id: 'profile', title: 'Prof
 export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: '44rem' }}>
-      <PageHeading title="Settings" text="How the app looks, and who you are in it." />
+      <PageHeading title="Settings" text="Appearance, profile and data." />
       <SettingsContents parts={contents} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Card component="section" aria-labelledby="theme" sx={{ p: { xs: 2, sm: 3 } }}>

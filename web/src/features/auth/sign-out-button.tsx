@@ -21,7 +21,7 @@ export function SignOutButton() {
   return (
     <Button
       size="small"
-      variant="outlined"
+      variant="text"
       color="inherit"
       disabled={isShut}
       onClick={() => void submit(leave)}

@@ -219,7 +219,8 @@ function progressBar({ vars, mixins }: Theme): CSSObject {
 }
 
 /** The line between two rows where the expiry changes. */
-function sectionLine({ vars: { palette } }: Theme): CSSObject {
+function sectionLine(theme: Theme): CSSObject {
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',
@@ -235,5 +236,6 @@ function sectionLine({ vars: { palette } }: Theme): CSSObject {
     fontVariantNumeric: 'tabular-nums',
     color: palette.text.secondary,
     backgroundColor: palette.background.default,
+    ...theme.applyStyles('dark', { backgroundColor: 'rgb(255 255 255 / 0.03)' }),
   };
 }

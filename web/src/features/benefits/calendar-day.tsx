@@ -31,7 +31,7 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
   );
   if (benefits.length === 0) {
     const color = day < today ? 'text.secondary' : 'text.primary';
-    return <Box sx={{ ...cell, color, ...(isLow && { minHeight: 40 }) }}>{number}</Box>;
+    return <Box sx={{ ...cell, color, ...(isLow && { minHeight: 32, pt: 0.375 }) }}>{number}</Box>;
   }
   return (
     <ButtonBase

@@ -43,6 +43,7 @@ export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProp
           <span>
             <span style={{ width: `${(100 * centsOfTotal(worth)) / most}%` }} />
           </span>
+          {worth !== '0.00' && <small>{dollars(worth).slice(0, -3)}</small>}
         </button>
       ))}
     </Months>
@@ -62,8 +63,8 @@ const Months = styled('div')(({ theme }) => {
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'center',
-      gap: 4,
-      minHeight: 44,
+      gap: 3,
+      minHeight: 52,
       padding: '0 2px',
       border: 0,
       borderRadius: radius.item,
@@ -85,6 +86,12 @@ const Months = styled('div')(({ theme }) => {
         borderRadius: 2,
         backgroundColor: palette.action.hover,
         ...theme.mixins.forcedTrack,
+      },
+      '& > small': {
+        fontSize: '0.6875rem',
+        lineHeight: 14 / 11,
+        fontWeight: 400,
+        fontVariantNumeric: 'tabular-nums',
       },
       '& > span > span': {
         display: 'block',

@@ -42,11 +42,11 @@ export function endedUnused(
   return { amount: amountOf(cents), perks };
 }
 
-/** @example endedUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk ended unused' */
+/** @example endedUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused' */
 export function endedUnusedText({ amount, perks }: EndedUnused): string {
   const parts = [
     amount !== '0.00' && dollars(amount),
     perks > 0 && (perks === 1 ? '1 perk' : `${perks} perks`),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Nothing ended unused' : `${parts.join(' and ')} ended unused`;
+  return parts.length === 0 ? 'Nothing expired unused' : `${parts.join(' and ')} expired unused`;
 }

@@ -34,7 +34,7 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
         loading={isShut}
         onClick={() => void submit(say)}
       >
-        The earlier uses are entered
+        Yes, all entered
       </Button>
       {hasFailed && (
         <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>

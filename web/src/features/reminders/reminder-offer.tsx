@@ -58,7 +58,7 @@ export function ReminderOffer() {
   };
   return (
     <Offer role="group" aria-label="Reminders">
-      <span>Benefits run out within two weeks. Get a {day} email listing them?</span>
+      <span>Get a {day} email listing them?</span>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
           Turn on
@@ -103,7 +103,8 @@ const Offer = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 12,
-  minHeight: 44,
+  minHeight: 52,
+  [theme.breakpoints.down('sm')]: { minHeight: 76 },
   boxSizing: 'border-box',
   marginBottom: 20,
   padding: '5px 8px 5px 16px',

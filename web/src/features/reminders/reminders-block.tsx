@@ -39,7 +39,7 @@ export function RemindersBlock() {
               onChange={(_event, checked) => save.mutate({ enabled: checked, weekday })}
             />
           }
-          label="Remind me by mail"
+          label="Send me reminders"
         />
         <Select
           size="small"

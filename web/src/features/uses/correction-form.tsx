@@ -82,7 +82,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
     <Box
       component="form"
       noValidate
-      aria-label="Correct for this card"
+      aria-label="Edit for this card"
       aria-busy={isSaving}
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}

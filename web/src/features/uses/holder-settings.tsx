@@ -64,7 +64,7 @@ export function HolderSettings({ benefit, pending, onWish }: HolderSettingsProps
       )}
       <Choice
         name="Ignore"
-        text="Listed last, in no total, no warning."
+        text="Listed last; no totals or warnings."
         isOn={ignored}
         onSwitch={(on) => void onWish({ ignored: on })}
       />

@@ -69,7 +69,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
           sx={{ mx: -1.25 }}
           onClick={() => onCorrect({ amount: null })}
         >
-          Correct for this card
+          Edit for this card
         </Button>
       )}
       {correcting && (
