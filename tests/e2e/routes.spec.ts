@@ -29,7 +29,7 @@ bare.describe('a signed-out visitor', () => {
     });
   }
 
-  for (const path of ['/nowhere', '/home/nowhere', '/login/nowhere']) {
+  for (const path of ['/nowhere', '/home/nowhere', '/login/nowhere', '/404']) {
     bare(`on any other path, such as ${path}, is redirected to /`, async () => {
       await page().goto(path);
       await expectLanding(page());
@@ -54,7 +54,7 @@ bare.describe('a signed-in user', () => {
     });
   }
 
-  for (const path of ['/nowhere', '/home/nowhere']) {
+  for (const path of ['/nowhere', '/home/nowhere', '/404']) {
     bare(`on any other path, such as ${path}, is redirected to /home`, async () => {
       await page().goto(path);
       await expectScreen(page(), '/home', 'Home');
