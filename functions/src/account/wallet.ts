@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
+import { readDocument } from '../user/read-list.ts';
 import type { ReadPages, ReadWallet } from '../user/read-wallet.ts';
 
 interface Identified<Document> {
@@ -27,12 +28,17 @@ const MOST_DOCUMENTS = 50_000;
  * @throws AppError `conflict` where there is more than one copy holds; the signal's reason
  */
 export function inPages(signal: AbortSignal): ReadPages {
-  return async function* (_kind, query: Query) {
+  return async function* (_kind, source) {
+    signal.throwIfAborted();
+    if (!('limit' in source)) {
+      yield await readDocument(source);
+      return;
+    }
     let read = 0;
     let last: QueryDocumentSnapshot | undefined;
     for (;;) {
       signal.throwIfAborted();
-      const page = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+      const page = await (last ? source.startAfter(last) : source).limit(PAGE).get();
       yield page;
       read += page.size;
       if (page.size < PAGE) return;

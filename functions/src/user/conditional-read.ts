@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocuments } from '../documents/index.ts';
@@ -9,7 +9,7 @@ import {
   type ReadWallet,
   type WalletSelection,
 } from './read-wallet.ts';
-import { readList } from './read-list.ts';
+import { readPage } from './read-list.ts';
 import { tagOf } from './tag.ts';
 
 /** Who reads, on which day, and what they hold already. */
@@ -62,9 +62,9 @@ export async function conditionalRead<Answer>(
 
 /** Reads each list again that is older than the user's document. */
 function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
-  return async function* (kind, query) {
-    const list = await readList(log, kind, query);
-    yield isNewer(await revision, list) ? await readList(log, kind, query) : list;
+  return async function* (kind, source) {
+    const list = await readPage(log, kind, source);
+    yield isNewer(await revision, list) ? await readPage(log, kind, source) : list;
   };
 }
 
@@ -83,6 +83,9 @@ function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
 /** The emulator says of what it has read that it is up to some milliseconds younger than it is. */
 const INEXACT_MS = 100;
 
-function isNewer({ updateTime }: DocumentSnapshot, { readTime }: QuerySnapshot): boolean {
+function isNewer(
+  { updateTime }: DocumentSnapshot,
+  { readTime }: Pick<DocumentSnapshot, 'readTime'>,
+): boolean {
   return updateTime !== undefined && readTime.toMillis() <= updateTime.toMillis() + INEXACT_MS;
 }

@@ -1,4 +1,10 @@
-import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { mostListed } from './limits.ts';
@@ -15,4 +21,26 @@ export async function readList(log: Log, kind: ListKind, query: Query): Promise<
   if (list.size < limit) return list;
   log.error('A list is too long to be read', new Error(`${limit} and more`), { kind });
   throw new AppError('unavailable', 'There is more stored than can be read at once.');
+}
+
+/** A list of documents, or one document by its address. */
+export type Source = Query | DocumentReference;
+
+interface Page {
+  docs: readonly DocumentSnapshot[];
+  readTime: Timestamp;
+}
+
+/**
+ * Reads a list as {@link readList} does, or a list of one document, which is empty where that does not exist. A query for
+ * one id would do the same, but the embedded emulator knows no queries by id.
+ */
+export async function readPage(log: Log, kind: ListKind, source: Source): Promise<Page> {
+  if ('limit' in source) return readList(log, kind, source);
+  return readDocument(source);
+}
+
+export async function readDocument(reference: DocumentReference): Promise<Page> {
+  const found = await reference.get();
+  return { docs: found.exists ? [found] : [], readTime: found.readTime };
 }

@@ -14,7 +14,7 @@ import {
 } from '../documents/index.ts';
 import type { Log } from '../log.ts';
 import { pauses } from '../share-the-loop.ts';
-import { readList, type ListKind } from './read-list.ts';
+import { readPage, type ListKind, type Source } from './read-list.ts';
 
 /** The user whose cards, benefits and usage are read; a `UserChange` is one too. */
 export interface WalletUser {
@@ -53,8 +53,8 @@ interface Page {
   docs: readonly DocumentSnapshot[];
 }
 
-/** Reads everything that a query finds. */
-export type ReadPages = (kind: ListKind, query: Query) => AsyncIterable<Page>;
+/** Reads everything that a query finds, or one document. */
+export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
 
 /**
  * Reads a user's cards, benefits and usage, or some of them, each collection with one query. Long lists are parsed in
@@ -82,11 +82,11 @@ export async function readWallet(
     return result;
   };
   const ofCard = (query: Query) => (of === undefined ? query : query.where('card_id', '==', of));
-  const cardQuery = of === undefined ? documents.cards : documents.cards.where('__name__', '==', of);
+  const cardSource = of === undefined ? documents.cards : documents.cards.doc(of);
   const benefitQuery = ofCard(documents.benefits);
   const usageQuery = ofCard(documents.usage);
   const [cardsRead, benefitsRead, usageRead] = await Promise.all([
-    read(cards ? readPages('cards', cardQuery) : null, parseCard),
+    read(cards ? readPages('cards', cardSource) : null, parseCard),
     read(
       benefits
         ? readPages(
@@ -114,8 +114,8 @@ export async function readWallet(
 type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
 
 function atOnce(log: Log): ReadPages {
-  return async function* (kind, query) {
-    yield await readList(log, kind, query);
+  return async function* (kind, source) {
+    yield await readPage(log, kind, source);
   };
 }
 

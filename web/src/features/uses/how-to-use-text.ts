@@ -3,7 +3,7 @@ import { startOfDay, type PlainDate } from '@card-rewards/functions/domain';
 import { monthDay } from '../../model/date-text.ts';
 
 /** A line of the section "How to use it", with its label if it has one. */
-export interface HowToUseLine {
+interface HowToUseLine {
   label: string | null;
   text: string;
 }
