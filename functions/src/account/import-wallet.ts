@@ -11,7 +11,7 @@ import { importCard } from './import-card.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 
-export type Added = Omit<ImportResult, 'problems'>;
+type Added = Omit<ImportResult, 'problems'>;
 
 /**
  * Adds the cards of a wallet that are not there yet, one after the other, each with its benefits and usage. A card's id
