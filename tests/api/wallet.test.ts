@@ -42,7 +42,9 @@ async function begin(today: string, opened: string, kinds: readonly Kind[]): Pro
   const { server, call } = anyone();
   server.setNow(`${today}T12:00:00Z`);
   const body = { ...platinum, opening_date: opened };
-  const params = { id: (await call('POST /cards', { body })).body.data.id };
+  const created = await call('POST /cards', { body });
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  const params = { id: created.body.data.id };
   const benefits: ToldBenefit[] = [];
   for (const [index, kind] of kinds.entries()) {
     const { december, times: often, ...terms } = kind;
