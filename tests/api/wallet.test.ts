@@ -8,8 +8,8 @@ import { readBenefits } from '../support/benefit-calls.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { historyOfYears } from '../support/use-calls.ts';
-import { feeYearsOf, periodOf, told, type ToldBenefit } from '../support/told-wallet.ts';
-import { tell, type ApiStep, type Teller } from '../support/wallet-teller.ts';
+import { feeYearsOf, expectedPeriod, periodOf, type ExpectedBenefit } from '../support/expected-wallet.ts';
+import { runStep, type ApiStep, type WalletDriver } from '../support/wallet-driver.ts';
 
 const RUNS = times(6, 120);
 const STEPS = 25;
@@ -38,14 +38,14 @@ const anySequence = fc.record({
   sequence: fc.array(anyApiStep, { minLength: STEPS, maxLength: STEPS }),
 });
 
-async function begin(today: string, opened: string, kinds: readonly Kind[]): Promise<Teller> {
+async function begin(today: string, opened: string, kinds: readonly Kind[]): Promise<WalletDriver> {
   const { server, call } = anyone();
   server.setNow(`${today}T12:00:00Z`);
   const body = { ...platinum, opening_date: opened };
   const created = await call('POST /cards', { body });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   const params = { id: created.body.data.id };
-  const benefits: ToldBenefit[] = [];
+  const benefits: ExpectedBenefit[] = [];
   for (const [index, kind] of kinds.entries()) {
     const { december, times: often, ...terms } = kind;
     const template = { ...terms, type: 'statement_credit', name: `Benefit ${index}` };
@@ -69,11 +69,15 @@ async function begin(today: string, opened: string, kinds: readonly Kind[]): Pro
 }
 
 /** The rows and the months agree with the list. */
-async function checkNow({ call, cardId, wallet }: Teller): Promise<void> {
+async function checkNow({ call, cardId, wallet }: WalletDriver): Promise<void> {
   const rows = await readBenefits(call, cardId);
   for (const each of wallet.benefits) {
     const { start, end } = periodOf(wallet, each, wallet.today);
-    const { worth, uses, isAuto, isUsed, used } = told(wallet, each, periodOf(wallet, each, start).start);
+    const { worth, uses, isAuto, isUsed, used } = expectedPeriod(
+      wallet,
+      each,
+      periodOf(wallet, each, start).start,
+    );
     expect(rows.find(({ id }: { id: string }) => id === each.id)).toMatchObject({
       ...{ period_start: start, expiration_date: end === '9999-12-31' ? null : end },
       ...{ status: isUsed ? 'used' : 'unused', used_amount: amountOf(used), use_count: uses.length },
@@ -91,14 +95,14 @@ async function checkNow({ call, cardId, wallet }: Teller): Promise<void> {
 }
 
 /** The history has each use once, each day once, and says of each period what the list says. */
-async function checkHistory({ call, cardId, wallet }: Teller): Promise<void> {
+async function checkHistory({ call, cardId, wallet }: WalletDriver): Promise<void> {
   const [from, to] = [wallet.opened, wallet.today].map((day) => Number(day.slice(0, 4)));
   const entries = await historyOfYears(call, cardId, from, to);
   const uses = entries.flatMap((entry: { uses: { id: string }[] }) => entry.uses.map(({ id }) => id));
   expect(uses.toSorted()).toEqual(wallet.uses.map(({ id }) => id).toSorted());
   for (const each of wallet.benefits) {
     const own = entries.filter((entry: { benefit_id: string }) => entry.benefit_id === each.id);
-    // A one-time benefit is told from the day on which it was added, or from its first use.
+    // A one-time benefit is listed from the day on which it was added, or from its first use.
     const isEndless = each.kind.frequency === 'one_time';
     const first = isEndless ? String(own[0]?.start) : wallet.opened;
     for (let day = first; day <= wallet.today; day = addDays(day, 23)) {
@@ -114,7 +118,7 @@ async function checkHistory({ call, cardId, wallet }: Teller): Promise<void> {
         isAuto,
         isUsed,
         used,
-      } = told(wallet, each, periodOf(wallet, each, start).start);
+      } = expectedPeriod(wallet, each, periodOf(wallet, each, start).start);
       const open = end >= wallet.today ? 'open' : end < wallet.stored ? 'before' : 'missed';
       const expected = isAuto ? 'auto' : isUsed ? 'used' : within.length > 0 ? 'partly' : open;
       expect([start, answered, used_amount, status]).toEqual([
@@ -127,22 +131,22 @@ async function checkHistory({ call, cardId, wallet }: Teller): Promise<void> {
   }
 }
 
-test('whatever is told to the API, every figure it answers agrees with a recount', async () => {
+test('after any steps every figure that the API answers agrees with a recount', async () => {
   const seed = seedOf(0);
   const samples = fc.sample(anySequence, { numRuns: RUNS, seed });
   for (const [run, { openedAgo, days, kinds, sequence }] of samples.entries()) {
     const today = addDays('2020-01-15', days);
-    const teller = await begin(today, addMonths(`${today.slice(0, 7)}-01`, -openedAgo), kinds);
+    const driver = await begin(today, addMonths(`${today.slice(0, 7)}-01`, -openedAgo), kinds);
     for (const [index, step] of sequence.entries()) {
-      const told = sequence.slice(0, index + 1);
+      const steps = sequence.slice(0, index + 1);
       try {
-        await tell(teller, step);
-        await checkNow(teller);
+        await runStep(driver, step);
+        await checkNow(driver);
       } catch (error) {
-        const about = JSON.stringify({ today, openedAgo, kinds, told });
+        const about = JSON.stringify({ today, openedAgo, kinds, steps });
         throw new Error(`seed ${seed}, sequence ${run}: ${about}`, { cause: error });
       }
     }
-    await checkHistory(teller);
+    await checkHistory(driver);
   }
 }, 600_000);

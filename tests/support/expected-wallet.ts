@@ -9,8 +9,8 @@ import {
 } from '../domain/wallet-model.ts';
 import type { Kind } from '../domain/any-step.ts';
 
-/** A benefit as its holder has told of it. */
-export interface ToldBenefit {
+/** A benefit as the API should have it after the steps so far. */
+export interface ExpectedBenefit {
   id: string;
   kind: Kind;
   ignored: boolean;
@@ -20,37 +20,37 @@ export interface ToldBenefit {
 }
 
 /**
- * A wallet of one card as a list of what was told to the API: nothing in it is kept in step, every figure is counted anew
+ * A wallet of one card as a list of what was sent to the API. No total is stored in it: every figure is counted anew
  * from the list, by walking from period to period.
  */
-export interface ToldWallet {
+export interface ExpectedWallet {
   opened: string;
   today: string;
   stored: string;
-  benefits: ToldBenefit[];
+  benefits: ExpectedBenefit[];
   uses: ModelUse[];
   claims: ModelClaim[];
-  /** Periods of which it was said that they are done, and those of which it was said that they are not used. */
+  /** Periods that were marked as done, and automatically claimed periods that were marked as not used. */
   done: Set<string>;
   unused: Set<string>;
 }
 
-export const dayOf = ({ today, opened }: ToldWallet) => (today > opened ? today : opened);
+export const dayOf = ({ today, opened }: ExpectedWallet) => (today > opened ? today : opened);
 
-export const periodOf = ({ opened }: ToldWallet, { kind }: ToldBenefit, day: string) =>
+export const periodOf = ({ opened }: ExpectedWallet, { kind }: ExpectedBenefit, day: string) =>
   walkToPeriod(kind, opened, day);
 
-export const keyOf = ({ id }: ToldBenefit, start: string) => `${id} ${start}`;
+export const keyOf = ({ id }: ExpectedBenefit, start: string) => `${id} ${start}`;
 
 /** What a period is worth, in cents. */
-export function worthOf(wallet: ToldWallet, benefit: ToldBenefit, start: string): number {
+export function worthOf(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string): number {
   const { kind, corrections } = benefit;
   if (kind.december !== undefined && start.slice(5, 7) === '12') return cents(kind.december);
   const correction = corrections.findLast(({ from }) => periodOf(wallet, benefit, from).start <= start);
   return cents(correction?.amount ?? kind.amount);
 }
 
-export function usesIn(wallet: ToldWallet, benefit: ToldBenefit, start: string): ModelUse[] {
+export function usesIn(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string): ModelUse[] {
   return wallet.uses.filter(
     (use) => use.benefit === benefit.id && periodOf(wallet, benefit, use.used_on).start === start,
   );
@@ -59,14 +59,14 @@ export function usesIn(wallet: ToldWallet, benefit: ToldBenefit, start: string):
 export const sumOf = (uses: readonly ModelUse[]) => uses.reduce((sum, use) => sum + use.cents, 0);
 
 /** The first days of the periods that a rule claims by today, records aside. */
-export function claimedOf(wallet: ToldWallet, benefit: ToldBenefit): Set<string> {
+export function claimedOf(wallet: ExpectedWallet, benefit: ExpectedBenefit): Set<string> {
   const { claims, opened, today } = wallet;
   const ofBenefit = claims.filter((claim) => claim.benefit === benefit.id);
   return new Set(ofBenefit.flatMap((claim) => claimedStarts(claim, benefit.kind, opened, today)));
 }
 
 /** What became of a period, and what it comes to. */
-export function told(wallet: ToldWallet, benefit: ToldBenefit, start: string) {
+export function expectedPeriod(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string) {
   const worth = worthOf(wallet, benefit, start);
   const uses = usesIn(wallet, benefit, start);
   const key = keyOf(benefit, start);
@@ -77,10 +77,10 @@ export function told(wallet: ToldWallet, benefit: ToldBenefit, start: string) {
 }
 
 /** What came back on which day: the uses, and the claimed periods on the day on which they began for the card. */
-function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
+function cameBack(wallet: ExpectedWallet): { day: string; cents: number }[] {
   const claimed = wallet.benefits.flatMap((benefit) =>
     [...claimedOf(wallet, benefit)].flatMap((start) => {
-      const { isAuto, worth } = told(wallet, benefit, start);
+      const { isAuto, worth } = expectedPeriod(wallet, benefit, start);
       const on = wallet.claims.find((claim) => claim.benefit === benefit.id)?.on ?? '';
       // A period without an end came back on the day of the claim.
       const day = start > '0001-01-01' ? start : on;
@@ -91,7 +91,7 @@ function cameBack(wallet: ToldWallet): { day: string; cents: number }[] {
 }
 
 /** The last day of each fee year, and what came back in it, the running one first. */
-export function feeYearsOf(wallet: ToldWallet): { from: string; to: string; cents: number }[] {
+export function feeYearsOf(wallet: ExpectedWallet): { from: string; to: string; cents: number }[] {
   const years = [];
   for (let from = wallet.opened; from <= wallet.today; from = addMonths(from, 12)) {
     const to = addDays(addMonths(from, 12), -1);
