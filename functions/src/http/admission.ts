@@ -185,7 +185,8 @@ export function admission(answerFailure: AnswerFailure): Admit {
 /** Resolves once the answer has left, or its connection has ended. */
 async function written(req: Request, res: Response): Promise<void> {
   if (!res.writableEnded || res.writableFinished || res.closed) return;
-  clockOf(req).extend(WRITING_MS);
+  const clock = clockOf(req);
+  clock.extend(clock.isLarge ? LARGE_DEADLINE_MS : WRITING_MS);
   await new Promise<void>((resolve) => {
     res.once('finish', resolve);
     res.once('close', resolve);
