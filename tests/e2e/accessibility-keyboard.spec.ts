@@ -19,15 +19,18 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Expects a ring around the focused element, or around the tile of a radio button that is not drawn itself. */
+/** Expects a ring around the focused element, its field, or the tile of a radio button that is not drawn itself. */
 async function expectFocusVisible(page: Page, name: string) {
   const ring = () =>
     focused(page).evaluate((element) => {
       const shown = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+      // A field shows its focus by a border of two pixels instead of one.
+      const frame = element.closest('.Mui-focused')?.querySelector('fieldset');
+      const hasFrame = !!frame && parseFloat(getComputedStyle(frame).borderWidth) >= 2;
       const { width, height, top, bottom } = element.getBoundingClientRect();
       return {
-        hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1,
+        hasRing: hasFrame || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1),
         isOnScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       };
     });
