@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 import { expect, test } from './fixtures.ts';
-import { enter } from './visit.ts';
+import { enter, quiet } from './visit.ts';
 
 /** The stack of the tests sends no mails: what is set is real, and that they are set up is made up. */
 async function withMails(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ test.describe('reminders', () => {
     const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
     // On the second day with a card it is not due yet.
     await expect(page.getByText('Uber Cash').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await offerState()).toBeNull();
     await page.clock.setFixedTime('2026-11-21T12:00:00');
     await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-21' });

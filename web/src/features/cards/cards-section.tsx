@@ -16,8 +16,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import type { ReturnInShort } from '../../model/card-return.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
@@ -32,9 +31,9 @@ import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
-import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { CardGridSkeleton } from './card-grid.tsx';
+import { CardList } from './card-list.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
-import { CardTile } from './card-tile.tsx';
 import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
 
@@ -225,37 +224,4 @@ export function CardsSection(props: CardsSectionProps) {
 /** The first cards, and the one that is selected, to which the benefits lead back. */
 function firstOf(cards: readonly Card[], selectedId: string | null): Card[] {
   return cards.filter((card, place) => place < FIRST_ON_PHONE || card.id === selectedId);
-}
-
-interface CardListProps {
-  cards: Card[];
-  selectedId: string | null;
-  onSelect: ((card: Card) => void) | undefined;
-  onOpen: ((cardId: string) => void) | undefined;
-  returnOf: ((card: Card) => ReturnInShort | null) | undefined;
-  Mark: ComponentType<{ card: Card }> | undefined;
-  onEdit: (card: Card) => void;
-  onDelete: (card: Card) => void;
-}
-
-function CardList({ cards, selectedId, returnOf, ...handlers }: CardListProps) {
-  const names = useCardNames();
-  return (
-    <CardGrid label="My credit cards">
-      {cards.map((card) => {
-        const returned = returnOf?.(card);
-        return (
-          <CardTile
-            key={card.id}
-            card={card}
-            name={names.get(card.id) ?? displayCardName(card.card_name)}
-            isSelected={card.id === selectedId}
-            returned={returned?.text}
-            returnedShare={returned?.share ?? undefined}
-            {...handlers}
-          />
-        );
-      })}
-    </CardGrid>
-  );
 }

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
+import type { ReturnInShort } from '../../model/card-return.ts';
+import { CardGrid } from './card-grid.tsx';
+import { CardTile } from './card-tile.tsx';
+
+interface CardListProps {
+  cards: Card[];
+  selectedId: string | null;
+  onSelect: ((card: Card) => void) | undefined;
+  onOpen: ((cardId: string) => void) | undefined;
+  returnOf: ((card: Card) => ReturnInShort | null) | undefined;
+  Mark: ComponentType<{ card: Card }> | undefined;
+  onEdit: (card: Card) => void;
+  onDelete: (card: Card) => void;
+}
+
+/** A tile for each card. */
+export function CardList({ cards, selectedId, returnOf, ...handlers }: CardListProps) {
+  const names = useCardNames();
+  return (
+    <CardGrid label="My credit cards">
+      {cards.map((card) => {
+        const returned = returnOf?.(card);
+        return (
+          <CardTile
+            key={card.id}
+            card={card}
+            name={names.get(card.id) ?? displayCardName(card.card_name)}
+            isSelected={card.id === selectedId}
+            returned={returned?.text}
+            returnedShare={returned?.share ?? undefined}
+            {...handlers}
+          />
+        );
+      })}
+    </CardGrid>
+  );
+}
