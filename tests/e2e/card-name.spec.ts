@@ -86,7 +86,9 @@ test.describe('What a card brings', () => {
   test('stands there before it is added', async () => {
     await choose(page(), 'Bank', 'American Express');
     await choose(page(), 'Card Name', /^American Express Platinum Card Annual/);
-    await expect(dialog().getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem')).toHaveText([
+    await expect(
+      dialog().getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem'),
+    ).toHaveText([
       'Airline Fee Credit$200.00 Annually',
       'FHR/THC Hotel Credit$200.00 Annually',
       'Uber Cash$15.00 Monthly',

@@ -34,7 +34,15 @@ interface BenefitsPanelProps {
 }
 
 export function BenefitsPanel(props: BenefitsPanelProps) {
-  const { card = null, onShowAll, onBackToCards, foldsTools = false, pointedAt = null, emptyAction, addButton } = props;
+  const {
+    card = null,
+    onShowAll,
+    onBackToCards,
+    foldsTools = false,
+    pointedAt = null,
+    emptyAction,
+    addButton,
+  } = props;
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
