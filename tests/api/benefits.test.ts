@@ -72,7 +72,7 @@ describe('user benefits', () => {
       ...benefit,
       status: 'used',
       used_amount: '50.00',
-      uses: [{ id: useId, used_on: '2026-11-20', amount: '50.00', note: null, posted: null }],
+      uses: [{ id: useId, used_on: '2026-11-20', amount: '50.00', note: null, posted: null, reading: null }],
       use_count: 1,
     });
     expect(await readBenefits(call, id)).toEqual([ticked.body.data]);

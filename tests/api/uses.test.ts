@@ -29,7 +29,7 @@ describe('a use', () => {
       period_start: '2026-10-01',
       status: 'unused',
       used_amount: '20.00',
-      uses: [{ used_on: '2026-10-01', amount: '20.00', note: 'Socks', posted: false }],
+      uses: [{ used_on: '2026-10-01', amount: '20.00', note: 'Socks', posted: false, reading: null }],
     });
     const second = await credit.add({ used_on: '2026-11-20', amount: '30.00' });
     expect(second.body.data).toMatchObject({ status: 'used', used_amount: '50.00', use_count: 2 });
@@ -175,7 +175,7 @@ describe('a use that is there', () => {
     expect(edited.body.data).toMatchObject({
       period_start: '2026-07-01',
       status: 'used',
-      uses: [{ id, used_on: '2026-09-30', amount: '50.00', note: null, posted: true }],
+      uses: [{ id, used_on: '2026-09-30', amount: '50.00', note: null, posted: true, reading: null }],
     });
     expect((await readBenefits(call, cardId))[0]).toMatchObject({ status: 'unused', uses: [] });
     expect(await capturedOf(call)).toEqual({ '2026-09': '50.00' });

@@ -141,10 +141,18 @@ function usageDocuments(id: string, benefit: BenefitDocument, months: number): U
     done: true,
     uses: {
       [`${id}-${period.start}`]: {
-        ...{ used_on: period.start, amount: '50.00', note: null, posted: null, at: benchInstant },
+        ...{
+          used_on: period.start,
+          amount: '50.00',
+          note: null,
+          posted: null,
+          reading: null,
+          at: benchInstant,
+        },
       },
     },
     use_ids: [`${id}-${period.start}`],
+    from_statement: false,
   }));
 }
 

@@ -36,6 +36,7 @@ const use = (used_on: string, amount: string): Use => ({
   amount,
   note: null,
   posted: null,
+  reading: null,
   at: '',
 });
 const record = (start: string, end: string, uses: Use[], more: Partial<UsageRecord> = {}): UsageRecord => ({

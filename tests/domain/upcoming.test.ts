@@ -43,6 +43,7 @@ const use = (amount: string) => ({
   amount,
   note: null,
   posted: null,
+  reading: null,
   at: '2026-11-05T12:00:00.000Z',
 });
 const november = (amount: string, done = false) => ({

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const use = (id: string, used_on: string, amount: string): Use => ({
-  ...{ id, used_on, amount, note: null, posted: null },
+  ...{ id, used_on, amount, note: null, posted: null, reading: null },
   at: `2026-11-20T00:00:0${id}.000Z`,
 });
 

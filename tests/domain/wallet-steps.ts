@@ -106,7 +106,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const amount = cents(period.amount) === 0 ? share * 100 : Math.ceil((room * share) / 100);
     if (amount <= 0) return;
     const id = `use-${wallet.nextId++}`;
-    const use = { id, used_on, amount: amountOf(amount), note: null, posted: null, at: id };
+    const use = { id, used_on, amount: amountOf(amount), note: null, posted: null, reading: null, at: id };
     apply(wallet, benefit, { do: 'recordUse', use });
     wallet.uses.push({ id, benefit: benefit.id, used_on, cents: amount });
   },

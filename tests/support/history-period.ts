@@ -5,6 +5,7 @@ export function historyPeriod(start: string, end: string, given: Partial<History
   return {
     benefit_id: 'b',
     name: 'Credit',
+    key: null,
     type: 'statement_credit',
     ignored: false,
     start,

@@ -48,6 +48,8 @@ describe('a card as it is answered', () => {
       terms_choice: 'in_force',
       captured: { '2026-11': '15.00' },
       auto_claims: [],
+      statements: [{ from: '2026-01-01', to: '2026-10-31' }],
+      taken_back: ['line'],
     } satisfies Card;
     expect(cardIn(card)).toEqual(card);
   });

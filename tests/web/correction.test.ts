@@ -50,7 +50,7 @@ test('an amount below what is used in the running period is said before it is sa
   const benefit = userBenefitIn(
     {
       ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
-      uses: [{ id: 'u', used_on: '2026-08-03', amount: '20.00', note: null, posted: null }],
+      uses: [{ id: 'u', used_on: '2026-08-03', amount: '20.00', note: null, posted: null, reading: null }],
       benefit: { amount: '50.00', frequency: 'semi_annually' },
     },
     'c1',

@@ -9,7 +9,7 @@ const today = '2026-11-21';
 
 const used = (used_on: string, amount: string) => ({
   used_amount: amount,
-  uses: [{ id: used_on, used_on, amount, note: null, posted: null }],
+  uses: [{ id: used_on, used_on, amount, note: null, posted: null, reading: null }],
 });
 
 function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {

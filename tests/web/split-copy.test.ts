@@ -7,6 +7,7 @@ const copyOf = (...ids: string[]) => ({
   cards: ids.map((id) => ({ id, card_name: 'Café '.repeat(10) })),
   benefits: ids.map((id) => ({ id: `benefit of ${id}`, card_id: id })),
   usage: ids.flatMap((id) => [1, 2].map((count) => ({ id: `use ${count} of ${id}`, card_id: id }))),
+  statement_words: [],
   unreadable: 1,
 });
 

@@ -48,7 +48,7 @@ test('a tick does not carry over into the next period', () => {
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
 });
 
-const use = { used_on: '2026-11-12', note: null, posted: null };
+const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
 
 test('what takes a tick back brings each use back as it was', () => {
   const uses = [{ ...use, id: 'u1', amount: '5.00', note: 'Socks' }];

@@ -69,6 +69,7 @@ const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
   used_on,
   note: null,
   posted: null,
+  reading: null,
 });
 const recorded = (use: Use, of: UserBenefit = saks): UseChange => ({ benefit: of, before: null, after: use });
 const after = (benefit: UserBenefit, ...changes: UseChange[]) => withUseChanges([benefit], changes, today)[0];

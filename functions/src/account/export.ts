@@ -2,6 +2,7 @@ import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MOST_COPY_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { usesOf } from '../usage/stored-records.ts';
+import { readStatementWords } from '../usage/statement-words.ts';
 import { csvText } from './csv-text.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { inPages, tooMuch, wholeWallet } from './wallet.ts';
@@ -18,12 +19,14 @@ export async function exportWallet(
   const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
   const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
   const wallet = wholeWallet(read);
+  const statement_words = cardId === undefined ? await readStatementWords(store, uid) : [];
   const copy: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
+    statement_words,
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
   };
   if (Buffer.byteLength(JSON.stringify(copy)) > MOST_COPY_BYTES) throw tooMuch();

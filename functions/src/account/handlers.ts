@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
+import { importWords } from './import-words.ts';
 import { MOST_PROBLEMS, readExport } from './read-export.ts';
 
 type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
@@ -40,5 +41,8 @@ async function importWhatIsSent(store: Store, by: Writer, body: ImportBody): Pro
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }
     : await importWallet(store, by, wallet, { dryRun: body.dry_run });
+  if (problems.length === 0 && !body.dry_run) {
+    await importWords(store, by, wallet, body.export?.statement_words ?? []);
+  }
   return { ...added, problems: problems.slice(0, MOST_PROBLEMS) };
 }

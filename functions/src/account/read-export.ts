@@ -8,7 +8,7 @@ import {
   feeSchema,
   instantSchema,
   plainDateSchema,
-  useEditSchema,
+  restoredUseSchema,
   type GivenExport,
   type ImportProblem,
 } from '../contract/index.ts';
@@ -61,7 +61,7 @@ export const MOST_PROBLEMS = 200;
  * @throws AppError `conflict` where nobody may keep that many, before any of them is looked at; the signal's reason
  */
 export async function readExport(
-  given: GivenExport,
+  given: Omit<GivenExport, 'statement_words'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
@@ -193,6 +193,8 @@ function canBeCorrected(
 
 const LONGEST_NAME = 120;
 
+const storedUseSchema = restoredUseSchema.omit({ id: true });
+
 function checkUsage(
   { id, document, problems }: ParsedDocument<UsageDocument>,
   known: { cards: Given<CardDocument>; benefits: Given<BenefitDocument>; useIds: Set<string> },
@@ -215,7 +217,7 @@ function checkUsage(
   if (uses.length > MOST_USES) problems.set('uses', `must be at most ${MOST_USES} uses`);
   const latest = laterDay(latestDay, card.opening_date);
   for (const { id: useId, at, ...use } of uses) {
-    const result = useEditSchema.safeParse(use);
+    const result = storedUseSchema.safeParse(use);
     if (!result.success) problems.set('uses', [...problemsOf(result.error).values()][0] ?? 'is not valid');
     if (use.used_on < start || use.used_on > end || use.used_on > latest) {
       problems.set('uses', 'must lie in the period, and not in the future');

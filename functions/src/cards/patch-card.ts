@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
-import type { Card, CardPatch } from '../contract/index.ts';
-import { feeYears, type PlainDate } from '../domain/index.ts';
+import { MOST_COVERED, MOST_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
+import { feeYears, joinedDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
@@ -25,11 +25,19 @@ export async function patchCard(
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);
-    const patched = cardDocumentSchema.parse({ ...stored, ...patch });
+    const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
     if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
     const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
     return cardOf(store, by.uid, id, revised);
   });
+}
+
+/** What is sent of statements is added to what is known; the oldest ids are forgotten. */
+function statementFields(stored: CardDocument, { statements = [], taken_back = [] }: CardPatch) {
+  return {
+    statements: joinedDays([...stored.statements, ...statements]).slice(-MOST_COVERED),
+    taken_back: [...new Set([...stored.taken_back, ...taken_back])].slice(-MOST_TAKEN_BACK),
+  };
 }
 
 /** @throws AppError `invalid_argument` where a year that is added is no fee year of the card */

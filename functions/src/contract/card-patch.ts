@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { feeSchema, termsOfCardSchema } from './cards.ts';
-import { changedText, monthDateSchema, plainDateSchema } from './primitives.ts';
+import { changedText, idSchema, monthDateSchema, plainDateSchema } from './primitives.ts';
+import { coveredDaysSchema } from './statements.ts';
 
 /** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
 const feeDaySchema = z
@@ -11,6 +12,10 @@ const feeDaySchema = z
 
 const MOST_FEES = 60;
 const MOST_YEARS = 200;
+/** As many stretches of covered days are kept; the oldest are forgotten. */
+export const MOST_COVERED = 60;
+/** As many are kept; the oldest are forgotten. */
+export const MOST_TAKEN_BACK = 200;
 
 /** What is sent to change what only its holder knows of a card; what is left out stays as it is. */
 export const cardPatchSchema = z
@@ -32,6 +37,13 @@ export const cardPatchSchema = z
       .max(MOST_YEARS, `must be at most ${MOST_YEARS} years`)
       .transform((years) => [...new Set(years)].sort())
       .optional(),
+    /** Added to the days that are known. */
+    statements: z
+      .array(coveredDaysSchema)
+      .max(MOST_COVERED, `must be at most ${MOST_COVERED} stretches`)
+      .optional(),
+    /** Added to the ids that are known. */
+    taken_back: z.array(idSchema).max(MOST_TAKEN_BACK, `must be at most ${MOST_TAKEN_BACK} ids`).optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;

@@ -11,6 +11,7 @@ import {
   requiredText,
   totalSchema,
 } from './primitives.ts';
+import { coveredDaysSchema } from './statements.ts';
 import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
 
 /** The payment networks, as the catalogue spells them. */
@@ -119,6 +120,10 @@ export const cardSchema = z
     /** What came back in each month, by the days of the uses. */
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),
+    /** The days of which statements were read, oldest first. */
+    statements: z.array(coveredDaysSchema),
+    /** The ids of lines of statements that cancel each other and are not proposed again. */
+    taken_back: z.array(idSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

@@ -8,6 +8,7 @@ import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
+import { statementEndpoints } from './statement-endpoints.ts';
 import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
 import { editEndpoints } from './edit-endpoints.ts';
 
@@ -128,6 +129,7 @@ export const endpoints = {
     params: cardParams,
     response: answer(useCountSchema),
   },
+  ...statementEndpoints,
   'GET /cards/{id}/history': {
     summary: "What became of a card's benefits in their periods of a year.",
     conditional: true,

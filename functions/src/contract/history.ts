@@ -9,6 +9,8 @@ export const historyPeriodSchema = z
   .strictObject({
     benefit_id: idSchema,
     name: z.string(),
+    /** Names the benefit in the catalogue, where it is from there. */
+    key: z.string().nullable(),
     type: benefitTypeSchema,
     /** Whether it is in no total. */
     ignored: z.boolean(),

@@ -13,5 +13,6 @@ export * from './my-data.ts';
 export * from './own-benefit.ts';
 export * from './primitives.ts';
 export * from './reminders.ts';
+export * from './statements.ts';
 export * from './terms.ts';
 export * from './uses.ts';

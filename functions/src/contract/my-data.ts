@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, instantSchema } from './primitives.ts';
+import { MOST_STATEMENT_WORDS, statementWordsSchema } from './statements.ts';
 
 /** Of the copy of a wallet: another number where an older product could not read it. */
 export const EXPORT_FORMAT = 1;
@@ -15,6 +16,8 @@ export const walletExportSchema = z
     cards: z.array(exportedDocumentSchema),
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
+    /** The words of statements that the holder has assigned to benefits; none in the copy of one card. */
+    statement_words: z.array(statementWordsSchema),
     /** How many documents could not be read, and are not among these. */
     unreadable: z.number().int(),
   })
@@ -36,6 +39,11 @@ const givenExportSchema = z.object({
   cards: givenDocumentsSchema,
   benefits: givenDocumentsSchema,
   usage: givenDocumentsSchema,
+  // Older exports have none.
+  statement_words: z
+    .array(statementWordsSchema)
+    .max(MOST_STATEMENT_WORDS, `must be at most ${MOST_STATEMENT_WORDS}`)
+    .default([]),
 });
 export type GivenExport = z.output<typeof givenExportSchema>;
 

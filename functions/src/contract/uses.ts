@@ -9,6 +9,8 @@ export const useSchema = z
     amount: amountSchema,
     note: z.string().nullable(),
     posted: z.boolean().nullable(),
+    /** The reading of statements that recorded it; null for a use that was recorded by hand. */
+    reading: z.uuid().nullable(),
   })
   .meta({ id: 'Use' });
 
@@ -24,6 +26,17 @@ const useFields = {
     .transform((posted) => posted ?? null),
 };
 
+const readingField = {
+  reading: z
+    .uuid()
+    .toLowerCase()
+    .nullish()
+    .transform((reading) => reading ?? null),
+};
+
+/** A use with an id of its sender's. */
+export const recordedUseFields = { id: z.uuid().toLowerCase(), ...useFields, ...readingField };
+
 /** What is sent to change a use, all of it. */
 export const useEditSchema = z.strictObject(useFields).meta({ id: 'UseEdit' });
 /** A use as it was understood. */
@@ -31,10 +44,10 @@ export type UseFields = z.output<typeof useEditSchema>;
 
 /** What is sent to record a use. With an `id` of the sender's own a retry adds nothing. */
 export const useBodySchema = z
-  .strictObject({ id: z.uuid().toLowerCase().optional(), ...useFields })
+  .strictObject({ id: z.uuid().toLowerCase().optional(), ...useFields, ...readingField })
   .meta({ id: 'UseBody' });
 
 /** A use that is put back with all others of its period, under the id it had. */
-export const restoredUseSchema = z.strictObject({ id: idSchema, ...useFields });
+export const restoredUseSchema = z.strictObject({ id: idSchema, ...useFields, ...readingField });
 
 export const useCountSchema = z.strictObject({ count: z.number().int() });

@@ -36,6 +36,10 @@ const holdersFields = {
   /** Null with a card that was stored before it was kept, and not written since: its usage tells. */
   captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
   auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),
+  statements: z
+    .array(z.object({ from: storedDaySchema, to: storedDaySchema }))
+    .catch(cardDefaults.statements),
+  taken_back: z.array(z.string()).catch(cardDefaults.taken_back),
 };
 
 /**

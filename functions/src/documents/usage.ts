@@ -7,6 +7,8 @@ const storedUseSchema = z.object({
   amount: storedAmountSchema,
   note: z.string().nullable().default(null),
   posted: z.boolean().nullable().default(null),
+  /** The reading of statements that recorded it. */
+  reading: z.uuid().nullable().default(null),
   /** The instant at which it was recorded. */
   at: z.string().default(''),
 });
@@ -31,5 +33,7 @@ export const usageDocumentSchema = z.object({
   uses: z.record(z.string(), storedUseSchema).nullable().default(null),
   /** The keys of `uses`, by which a use is found. */
   use_ids: z.array(z.string()).default([]),
+  /** Whether one of its uses was recorded from a statement, by which readings are found. */
+  from_statement: z.boolean().default(false),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { statementWordsSchema } from '../contract/index.ts';
 
 /** How many deleted cards are remembered, so that a late retry neither fails nor brings one back. */
 const MOST_REMOVED = 50;
@@ -51,6 +52,8 @@ export const userDocumentSchema = z.object({
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
   /** The ids of the latest batches, oldest first, by which a writer recognizes a commit of its own. */
   last_calls: z.array(z.string()).catch([]),
+  /** The words of statements that the holder has assigned to benefits, the latest last. */
+  statement_words: z.array(statementWordsSchema).catch([]),
   /** Set when the account is being erased: nothing is written from then on. */
   erasing_at: z.string().nullable().default(null).catch(''),
   /** The hash of the token of the calendar feed that is switched on. */

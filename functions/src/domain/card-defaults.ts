@@ -15,4 +15,6 @@ export const cardDefaults = {
   complete_years: [],
   captured: {},
   auto_claims: [],
+  statements: [],
+  taken_back: [],
 };

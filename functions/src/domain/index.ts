@@ -3,6 +3,7 @@ export * from './benefit-period.ts';
 export * from './card-dates.ts';
 export * from './card-defaults.ts';
 export * from './card-names.ts';
+export * from './covered-days.ts';
 export * from './date-text.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';

@@ -9,6 +9,8 @@ export interface Use {
   note: string | null;
   /** Whether the credit has arrived, null where nobody watches for it. */
   posted: boolean | null;
+  /** The reading of statements that recorded it; null for a use that was recorded by hand. */
+  reading: string | null;
   /** The instant at which it was recorded, which orders the uses of one day. */
   at: string;
 }
@@ -46,7 +48,8 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
     one.used_on === other.used_on &&
     one.amount === other.amount &&
     one.note === other.note &&
-    one.posted === other.posted
+    one.posted === other.posted &&
+    one.reading === other.reading
   );
 }
 

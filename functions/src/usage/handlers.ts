@@ -5,8 +5,12 @@ import { writerOf } from '../user/writer.ts';
 import { changeUse } from './change-use.ts';
 import { deleteUse } from './delete-use.ts';
 import { countUses } from './count-uses.ts';
+import { deleteUses } from './delete-uses.ts';
 import { readHistory } from './history.ts';
+import { listReadings } from './readings.ts';
 import { recordUse } from './record-use.ts';
+import { recordUses } from './record-uses.ts';
+import { readStatementWords, setStatementWords } from './statement-words.ts';
 import { tick } from './tick.ts';
 
 type UsageEndpoints =
@@ -15,7 +19,12 @@ type UsageEndpoints =
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
   | 'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
   | 'GET /cards/{id}/use-count'
-  | 'GET /cards/{id}/history';
+  | 'GET /cards/{id}/history'
+  | 'POST /uses'
+  | 'POST /uses/delete'
+  | 'GET /readings'
+  | 'GET /statement-words'
+  | 'PUT /statement-words';
 
 export function usageHandlers(
   store: Store,
@@ -43,5 +52,18 @@ export function usageHandlers(
         timeZone: call.timeZone,
         year: call.query.year ?? Number(call.today.slice(0, 4)),
       }),
+    'POST /uses': async (call) => ({
+      data: await recordUses(store, writerOf(call, now), call.body.uses),
+    }),
+    'POST /uses/delete': async (call) => ({
+      data: await deleteUses(store, writerOf(call, now), call.body.ids),
+    }),
+    'GET /readings': async ({ user, timeZone }) => ({
+      data: await listReadings(store, { uid: user.uid, timeZone }),
+    }),
+    'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
+    'PUT /statement-words': async (call) => ({
+      data: await setStatementWords(store, writerOf(call, now), call.body),
+    }),
   };
 }

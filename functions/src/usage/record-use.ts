@@ -21,9 +21,16 @@ export async function recordUse(
   store: Store,
   by: Writer,
   address: BenefitAddress,
-  { id = randomUUID(), ...fields }: UseFields & { id?: string | undefined },
+  {
+    id = randomUUID(),
+    reading = null,
+    ...fields
+  }: UseFields & {
+    id?: string | undefined;
+    reading?: string | null;
+  },
 ): Promise<UserBenefit> {
-  const use: Use = { id, ...fields, at: instantText(by.now) };
+  const use: Use = { id, ...fields, reading, at: instantText(by.now) };
   const when = { day: use.used_on, today: by.today };
   return changeUser(store, by, async (change) => {
     const found = await findBenefit(change, address);

@@ -77,7 +77,13 @@ function benefitOf(card: Card, index: number): UserBenefit {
 function historyOf(benefits: readonly UserBenefit[]): HistoryPeriod[] {
   return benefits.flatMap(({ id, benefit }) =>
     Array.from({ length: new Date().getMonth() + 1 }, (_, month) => ({
-      ...{ benefit_id: id, name: benefit.benefit_name, type: 'statement_credit' as const, ignored: false },
+      ...{
+        benefit_id: id,
+        name: benefit.benefit_name,
+        key: null,
+        type: 'statement_credit' as const,
+        ignored: false,
+      },
       start: new Date(Date.UTC(new Date().getFullYear(), month, 1)).toISOString().slice(0, 10),
       end: new Date(Date.UTC(new Date().getFullYear(), month + 1, 0)).toISOString().slice(0, 10),
       ...{ amount: benefit.amount, used_amount: '0.00', status: 'missed' as const, times: null, uses: [] },

@@ -4,6 +4,15 @@ export const queryKeys = {
   // Below the cards: what makes those be read again makes these be read again.
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],
   history: (cardId: string, year: number) => ['cards', cardId, 'history', year],
+  statementCard: (cardId: string, years: readonly number[]) => [
+    'cards',
+    cardId,
+    'history',
+    'statements',
+    ...years,
+  ],
+  statementWords: ['statement-words'],
+  readings: ['readings'],
   userBenefits: ['user-benefits'],
   calendarFeed: ['calendar-feed'],
   reminders: ['reminders'],

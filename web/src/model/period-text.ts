@@ -40,6 +40,15 @@ export function periodName({ start, end }: Period): string {
   return `${first} – ${shortMonthYear(end)}`;
 }
 
+/**
+ * A stretch of days with its year, whatever today is.
+ * @example daysText('2026-01-03', '2026-11-16') // 'Jan 3 – Nov 16, 2026'
+ */
+export function daysText(from: PlainDate, to: PlainDate): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return isOneYear ? `${monthDay(from, from)} – ${shortDate(to)}` : bothDays(from, to);
+}
+
 /** Begins the one period of a benefit that comes once, which has no first day. */
 const NO_FIRST_DAY: PlainDate = '0001-01-01';
 

@@ -3,6 +3,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { returnInShort } from '../model/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
+import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
 import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -29,6 +30,7 @@ export function CardsPage() {
           Mark={NewTermsMark}
           onAddSeveral={severalCards.open}
           total={<WalletReturn />}
+          actions={<ReadStatementsButton />}
         />
       </PanelBoundary>
       {severalCards.dialog}

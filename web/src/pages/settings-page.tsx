@@ -17,9 +17,16 @@ const CalendarFeedBlock = lazy(async () => ({
 const RemindersBlock = lazy(async () => ({
   default: (await import('../features/reminders/reminders-block.tsx')).RemindersBlock,
 }));
+const StatementReadings = lazy(async () => ({
+  default: (await import('../features/statements/statement-readings.tsx')).StatementReadings,
+}));
 const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
 }));
+/** Features never import each other, so the page hands one to the other. */
+function MyDataWithStatements() {
+  return <MyDataBlock statements={<StatementReadings />} />;
+}
 const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,
 }));
@@ -42,7 +49,7 @@ const blocks = [
     id: 'my-data',
     title: 'My data',
     text: 'Take a copy, bring cards in, or erase everything.',
-    Content: MyDataBlock,
+    Content: MyDataWithStatements,
   },
   {
     id: 'about',

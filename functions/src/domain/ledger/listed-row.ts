@@ -65,7 +65,7 @@ function usesOf({ uses, use_count, used_amount, auto_claimed }: ListedRow, named
   const missing = Math.max(0, use_count - known.length);
   const rest = auto_claimed ? '0.00' : amountOf(Math.max(0, centsOfTotal(used_amount) - sumOf(known)));
   const unlisted = Array.from({ length: missing }, (_, index) => ({
-    ...{ id: `${UNLISTED}${index}`, used_on: '', note: null, posted: null },
+    ...{ id: `${UNLISTED}${index}`, used_on: '', note: null, posted: null, reading: null },
     amount: index === 0 ? rest : '0.00',
   }));
   return [...unlisted, ...known].map((use, index) => ({ ...use, at: String(index).padStart(4, '0') }));

@@ -26,6 +26,7 @@ export function ticked(uses: readonly Use[], tick: Tick): Use[] {
     amount,
     note: null,
     posted: null,
+    reading: null,
     at: tick.at,
   });
   if (centsOf(tick.amount) === 0) {

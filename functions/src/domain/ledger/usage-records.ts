@@ -29,6 +29,7 @@ export function usesOfTick(
       amount: tick.used_amount,
       note: null,
       posted: null,
+      reading: null,
       at: tick.updated_at,
     },
   ];

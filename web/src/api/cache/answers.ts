@@ -107,6 +107,7 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
     ...answered,
     benefit_id: answered.benefit_id,
     name: answered.name ?? '',
+    key: answered.key ?? null,
     type: answered.type ?? 'reward',
     ignored: answered.ignored ?? false,
     start,

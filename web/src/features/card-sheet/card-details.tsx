@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Card } from '@card-rewards/functions/contract';
+import { daysText } from '../../model/period-text.ts';
 import { DetailLine } from './detail-line.tsx';
 
 /** So many letters stand in one line of half the sheet. */
@@ -23,6 +24,11 @@ export function CardDetails({ card }: { card: Card }) {
         <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
       </Box>
+      {card.statements.length > 0 && (
+        <Box sx={{ py: 0.5, typography: 'body2', color: 'text.secondary' }}>
+          Statements read: {card.statements.map(({ from, to }) => daysText(from, to)).join(', ')}
+        </Box>
+      )}
       <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
     </Box>
   );

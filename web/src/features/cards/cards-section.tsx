@@ -53,6 +53,8 @@ interface CardsSectionProps {
   onAddSeveral?: () => void;
   /** What all cards have given back, beside their count. */
   total?: ReactNode;
+  /** What else can be done with the cards, beside Add Card. */
+  actions?: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -65,7 +67,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total } = props;
+  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -155,6 +157,7 @@ export function CardsSection(props: CardsSectionProps) {
         {total}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
+          {actions}
           <Button
             variant="contained"
             startIcon={<AddOutlined />}

@@ -7,7 +7,7 @@ import { ExportButtons } from './export-buttons.tsx';
 import { ImportBox } from './import-box.tsx';
 
 /** What is one's own: a copy to take along, a way back in, and an end to all of it. */
-export function MyDataBlock() {
+export function MyDataBlock({ statements }: { statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -19,6 +19,12 @@ export function MyDataBlock() {
         text="An export, a list of cards as CSV, or just their names. Nothing is added before you have seen what it is."
       >
         <ImportBox />
+      </Part>
+      <Part
+        title="Statements"
+        text="Your bank's statements, read on this device. What a reading recorded can be removed again."
+      >
+        {statements}
       </Part>
       <Part
         title="Erase everything"

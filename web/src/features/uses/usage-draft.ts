@@ -47,7 +47,10 @@ export function draftAmount(draft: UseDraft, limits: UseLimits): string | null {
 }
 
 /** What a form says, as it is sent; null where its amount is none. */
-export function fieldsOfDraft(draft: UseDraft, limits: UseLimits): Omit<Use, 'id' | 'posted'> | null {
+export function fieldsOfDraft(
+  draft: UseDraft,
+  limits: UseLimits,
+): Omit<Use, 'id' | 'posted' | 'reading'> | null {
   const amount = draftAmount(draft, limits);
   return amount === null ? null : { used_on: draft.day, amount, note: draft.note.trim() || null };
 }

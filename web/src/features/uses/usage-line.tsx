@@ -44,6 +44,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {use.note}
       </Box>
+      {use.reading && <Pill>From a statement</Pill>}
       {use.posted !== null && (
         <Pill data-tone={use.posted ? 'success' : undefined}>
           {use.posted && <CheckOutlined aria-hidden />}

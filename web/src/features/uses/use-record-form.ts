@@ -41,7 +41,7 @@ export function useRecordForm({ benefit, period, days, isWorth, initialDay, onRe
       const found = problemOfDraft(whole(typed), limits, today);
       const fields = fieldsOfDraft(whole(typed), limits);
       if (found || !fields) return found;
-      await onRecord({ id, ...fields, posted: typed.watches ? false : null }, target);
+      await onRecord({ id, ...fields, posted: typed.watches ? false : null, reading: null }, target);
       return null;
     },
     problemOf: saveProblem,

@@ -1,0 +1,41 @@
+import { AppError } from '../app-error.ts';
+import type { Store } from '../documents/index.ts';
+import { changeUser } from '../user/change-user.ts';
+import type { Writer } from '../user/writer.ts';
+import { findUses } from './find-uses.ts';
+import { readTargets, writeTargets } from './usage-targets.ts';
+
+/**
+ * Deletes uses of any benefits in one batch. An id that no use has is passed over.
+ * @returns the ids of the uses that were there
+ * @throws AppError as {@link changeUser} says
+ */
+export async function deleteUses(
+  store: Store,
+  by: Writer,
+  ids: readonly string[],
+): Promise<{ ids: string[] }> {
+  return changeUser(store, by, async (change) => {
+    const known = await findUses(change, ids);
+    const found = ids.flatMap((id) => {
+      const document = known.get(id);
+      const used_on = document?.uses?.[id]?.used_on;
+      return document && used_on
+        ? [{ id, used_on, card_id: document.card_id, benefit_id: document.benefit_id }]
+        : [];
+    });
+    const targets = await readTargets(change, found);
+    const deleted = found.filter(({ id, card_id: cardId, benefit_id: benefitId }) => {
+      try {
+        targets.apply({ cardId, benefitId }, { do: 'deleteUse', id });
+        return true;
+      } catch (error) {
+        // What is left of a deleted card goes with it.
+        if (error instanceof AppError && error.code === 'not_found') return false;
+        throw error;
+      }
+    });
+    await writeTargets(change, targets);
+    return { ids: deleted.map(({ id }) => id) };
+  });
+}

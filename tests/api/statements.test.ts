@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
+import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf } from '../support/use-calls.ts';
+
+const freshUser = apiOfFile();
+let call: Call;
+let card_id: string;
+let benefit_id: string;
+let loungeId: string;
+const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
+
+beforeEach(async () => {
+  ({ call } = freshUser());
+  card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
+  const benefits = await readBenefits(call, card_id);
+  const idOf = (name: string) =>
+    benefits.find(({ benefit }: { benefit: { benefit_name: string } }) => benefit.benefit_name === name).id;
+  benefit_id = idOf(quarterlyCredit.name);
+  loungeId = idOf(loungeAccess.name);
+});
+
+const use = (used_on: string, amount: string, more: object = {}) => ({
+  ...{ card_id, benefit_id, id: crypto.randomUUID(), used_on, amount, note: 'DINING CREDIT', reading },
+  ...more,
+});
+const record = async (...uses: object[]) => (await call('POST /uses', { body: { uses } })).body.data;
+const statusesOf = (results: { status: string }[]) => results.map(({ status }) => status);
+const historyOf = async () =>
+  (await call('GET /cards/{id}/history', { params: { id: card_id } })).body.data.flatMap(
+    (period: { uses: object[] }) => period.uses,
+  );
+
+test('uses of several periods and benefits are recorded together, and count as others do', async () => {
+  const lounge = use('2026-11-02', '0.00', { benefit_id: loungeId });
+  const results = await record(
+    use('2026-10-01', '20.00'),
+    use('2026-11-01', '30.00'),
+    use('2026-08-01', '5.00'),
+    lounge,
+  );
+  expect(statusesOf(results)).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);
+  expect(await capturedOf(call)).toMatchObject({ '2026-08': '5.00', '2026-10': '20.00', '2026-11': '30.00' });
+  expect((await historyOf())[0]).toMatchObject({ reading, note: 'DINING CREDIT' });
+});
+
+test('a use that is refused is named, and the others are recorded', async () => {
+  const sent = [
+    use('2026-10-01', '40.00'),
+    use('2026-10-02', '10.01'),
+    use('2026-10-03', '10.00'),
+    use('2027-01-01', '1.00'),
+    use('2026-10-04', '1.00', { card_id: 'nobody' }),
+    use('2026-10-04', '1.00', { benefit_id: 'nothing' }),
+  ];
+  const results = await record(...sent);
+  expect(statusesOf(results)).toEqual(['recorded', 'refused', 'recorded', 'refused', 'refused', 'refused']);
+  expect(results[1].message).toContain('amount');
+  expect(await capturedOf(call)).toEqual({ '2026-10': '50.00' });
+});
+
+test('an id that is recorded adds nothing, whatever else is sent with it', async () => {
+  const first = use('2026-10-01', '20.00');
+  await record(first);
+  const again = await record({ ...first, amount: '1.00', used_on: '2026-11-01' }, use('2026-10-02', '5.00'));
+  expect(statusesOf(again)).toEqual(['already_recorded', 'recorded']);
+  expect(await capturedOf(call)).toEqual({ '2026-10': '25.00' });
+});
+
+test('at most a hundred uses are taken, with an id each', async () => {
+  const many = Array.from({ length: 101 }, () => use('2026-10-01', '0.10'));
+  expect((await call('POST /uses', { body: { uses: many } })).status).toBe(400);
+  const twice = use('2026-10-01', '0.10');
+  expect((await call('POST /uses', { body: { uses: [twice, twice] } })).status).toBe(400);
+  expect(statusesOf(await record(...many.slice(0, 100)))).toEqual(Array(100).fill('recorded'));
+  expect(await capturedOf(call)).toEqual({ '2026-10': '10.00' });
+});
+
+test('a reading is listed with its uses, and goes with them; ids that are nobody’s are passed over', async () => {
+  const first = use('2026-10-01', '20.00');
+  const second = use('2026-07-01', '5.00');
+  await record(first, second, use('2026-11-01', '7.00', { reading: null }));
+  const [listed, ...others] = (await call('GET /readings')).body.data;
+  expect(others).toEqual([]);
+  expect(listed).toMatchObject({ id: reading });
+  expect(listed.use_ids.toSorted()).toEqual([first.id, second.id].toSorted());
+  const ids = [...listed.use_ids, crypto.randomUUID()];
+  const deleted = (await call('POST /uses/delete', { body: { ids } })).body.data;
+  expect(deleted.ids.toSorted()).toEqual([first.id, second.id].toSorted());
+  expect((await call('GET /readings')).body.data).toEqual([]);
+  expect(await capturedOf(call)).toEqual({ '2026-11': '7.00' });
+});
+
+test('another user’s uses and words are out of reach', async () => {
+  const mine = use('2026-10-01', '20.00');
+  await record(mine);
+  const stranger = freshUser().call;
+  expect((await stranger('POST /uses/delete', { body: { ids: [mine.id] } })).body.data).toEqual({ ids: [] });
+  const theirs = (await stranger('POST /uses', { body: { uses: [use('2026-10-01', '1.00')] } })).body.data;
+  expect(statusesOf(theirs)).toEqual(['refused']);
+  expect(await capturedOf(call)).toEqual({ '2026-10': '20.00' });
+});
+
+test('taught words are kept once for each product, and leave with an export', async () => {
+  const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
+  await call('PUT /statement-words', { body: words });
+  const changed = await call('PUT /statement-words', {
+    body: { ...words, words: 'gift card credit', key: 'dining' },
+  });
+  const kept = [{ ...words, words: 'gift card credit', key: 'dining', benefit_id: null }];
+  expect(changed.body.data).toEqual(kept);
+  expect((await call('GET /statement-words')).body.data).toEqual(kept);
+  expect((await call('PUT /statement-words', { body: { product: 'x', words: 'y' } })).status).toBe(400);
+  const copy = (await call('GET /export')).body.data;
+  expect(copy.statement_words).toEqual(kept);
+  const other = freshUser().call;
+  expect((await other('POST /import', { body: { export: copy } })).body.data.problems).toEqual([]);
+  expect((await other('GET /statement-words')).body.data).toEqual(kept);
+});
+
+test('the days that statements cover are joined, and what was taken back is added', async () => {
+  const patch = async (body: object) =>
+    (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).body.data;
+  await patch({ statements: [{ from: '2026-01-01', to: '2026-01-31' }], taken_back: ['a', 'b'] });
+  const after = await patch({
+    statements: [
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-02-01', to: '2026-02-10' },
+    ],
+    taken_back: ['b', 'c'],
+  });
+  expect(after.statements).toEqual([
+    { from: '2026-01-01', to: '2026-02-10' },
+    { from: '2026-03-01', to: '2026-03-31' },
+  ]);
+  expect(after.taken_back).toEqual(['a', 'b', 'c']);
+});

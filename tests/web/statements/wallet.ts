@@ -1,0 +1,150 @@
+import type { CardReview, Choices } from '../../../web/src/features/statements/review-card.ts';
+import type {
+  RecordedUse,
+  WalletBenefit,
+  WalletCard,
+  WalletPeriod,
+} from '../../../web/src/features/statements/card-wallet.ts';
+import { cardOf } from '../../../web/src/features/statements/choose-card.ts';
+import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
+import { planUses, sentUse, type PlannedUse } from '../../../web/src/features/statements/plan-uses.ts';
+import { readFile } from '../../../web/src/features/statements/read-file.ts';
+import { reviewCard } from '../../../web/src/features/statements/review-card.ts';
+import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
+import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
+
+/** Words of a benefit as descriptors name them: `high: amex dining credit`. */
+export interface MadeUpBenefit {
+  id: string;
+  amount: string;
+  frequency?: Frequency;
+  words?: string[];
+  purchases?: string[];
+  isIgnored?: boolean;
+  isClaimed?: boolean;
+  taught?: string[];
+  /** The last day, for a benefit that has ended. */
+  until?: string;
+}
+
+export interface MadeUpCard {
+  id: string;
+  bank: string;
+  digits?: string | null;
+  opened?: string;
+  takenBack?: string[];
+  benefits: MadeUpBenefit[];
+}
+
+export const TODAY = '2026-11-22';
+
+/** The uses that are recorded, by the ids of benefits. */
+export type Recorded = Record<string, Partial<RecordedUse>[]>;
+
+let ids = 0;
+
+function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): WalletPeriod[] {
+  const { frequency = 'annually', amount, until = TODAY } = benefit;
+  const opened = card.opened ?? '2024-01-01';
+  const uses = (recorded[benefit.id] ?? []).map((use): RecordedUse => ({
+    id: `use-${(ids += 1)}`,
+    day: '2026-01-01',
+    cents: 0,
+    note: null,
+    reading: null,
+    ...use,
+  }));
+  const periods: WalletPeriod[] = [];
+  for (let day = opened; day <= until;) {
+    // The history lists of an unlimited benefit the running year, and others once there are uses in them.
+    const natural =
+      frequency === 'unlimited'
+        ? { start: '2026-01-01', end: '2026-12-31' }
+        : periodContaining({ frequency, reset: 'calendar', opened }, day);
+    const period = {
+      start: natural.start,
+      end: natural.end < until ? natural.end : (benefit.until ?? natural.end),
+    };
+    periods.push({
+      ...period,
+      cents: centsOf(amount) || null,
+      uses: uses.filter((use) => period.start <= use.day && use.day <= period.end),
+      isClaimed: benefit.isClaimed ?? false,
+    });
+    day = dayAfter(natural.end);
+  }
+  return periods;
+}
+
+function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): WalletBenefit {
+  return {
+    id: benefit.id,
+    key: benefit.id,
+    name: benefit.id,
+    isIgnored: benefit.isIgnored ?? false,
+    byPurchase: benefit.purchases !== undefined,
+    credits: (benefit.words ?? []).map((said) => {
+      const [confidence, words] = said.split(': ') as ['high' | 'medium' | 'low', string];
+      return { confidence, pattern: wordsPattern(words) };
+    }),
+    purchases: (benefit.purchases ?? []).map(wordsPattern),
+    taught: (benefit.taught ?? []).map(comparable),
+    isUnlimited: benefit.frequency === 'unlimited',
+    periods: periodsOf(card, benefit, recorded),
+  };
+}
+
+export function walletCardOf(card: MadeUpCard, recorded: Recorded = {}): WalletCard {
+  return {
+    id: card.id,
+    bank: card.bank,
+    digits: card.digits ?? null,
+    opened: card.opened ?? '2024-01-01',
+    takenBack: card.takenBack ?? [],
+    benefits: card.benefits.map((benefit) => benefitOf(card, benefit, recorded)),
+  };
+}
+
+/** Reads text as a file of that name. */
+export function readText(text: string | Uint8Array, name = 'statement.csv') {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return readFile({ key: name, name, bytes });
+}
+
+export function mustRead(text: string | Uint8Array, name = 'statement.csv'): StatementFile {
+  const file = readText(text, name);
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+
+export const NO_CHOICES: Choices = { benefitOf: new Map(), dayOf: new Map() };
+
+export interface Reading {
+  review: CardReview;
+  uses: PlannedUse[];
+}
+
+/** Reads the files and reviews every card that they name. */
+export function readAll(
+  files: readonly StatementFile[],
+  cards: readonly WalletCard[],
+  { choices = NO_CHOICES, ticks = new Map<string, boolean>() } = {},
+): Reading[] {
+  return cards.map((card) => {
+    const sources = files.flatMap(({ format, issuer, accounts }) =>
+      accounts
+        .filter((account) => cardOf(issuer, account, cards) === card.id)
+        .map((account) => ({ format, account })),
+    );
+    const review = reviewCard(card, sources, choices);
+    return { review, uses: planUses(review, ticks) };
+  });
+}
+
+/** What would be recorded, as a line each: `2026-10-20 dining 10.00`. */
+export function recordedLines({ uses }: Reading): string[] {
+  return uses
+    .filter(({ isTicked }) => isTicked)
+    .map((use) => sentUse(use, 'reading'))
+    .map(({ used_on, benefit_id, amount }) => `${used_on} ${benefit_id} ${amount}`);
+}

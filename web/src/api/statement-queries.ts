@@ -1,0 +1,162 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { findCard, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
+import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
+import { historyIn } from './cache/answers.ts';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { api, apiOfCurrentUser } from './client.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** As many uses as the server takes in one call. */
+const USES_AT_ONCE = 100;
+
+const inLine = limitConcurrency(4);
+
+/** What the statements of one card are compared with: its periods of those years, and what the catalogue says of its product. */
+const statementCardQuery = ({ id, bank, product, card_name }: Card, years: readonly number[]) =>
+  queryOptions({
+    queryKey: [...queryKeys.statementCard(id, years), bank, product, card_name],
+    queryFn: ({ signal }) => readStatementCard({ id, bank, product, card_name }, years, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: 1,
+  });
+
+async function readStatementCard(
+  { id, bank, product, card_name }: Pick<Card, 'id' | 'bank' | 'product' | 'card_name'>,
+  years: readonly number[],
+  signal: AbortSignal,
+) {
+  const historyOf = async (year: number) => {
+    const request = { params: { id }, query: { year: String(year) }, signal };
+    return (await inLine(() => api('GET /cards/{id}/history', request), signal)).data;
+  };
+  const [cards, onStatements, ...histories] = await Promise.all([
+    loadCards(bank),
+    loadOnStatements(bank),
+    ...years.map(historyOf),
+  ]);
+  // A period that overlaps two years is answered for both.
+  const periods = histories.flat().flatMap((period) => historyIn(period) ?? []);
+  const history = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
+  return {
+    cardId: id,
+    history: [...history.values()],
+    product: cards.find((each) => each.id === product) ?? findCard(cards, card_name),
+    onStatements,
+  };
+}
+
+/** What the statements of several cards are compared with; null until all of it is known. */
+export function useStatementCards(cards: readonly Card[], years: readonly number[]) {
+  const queries = cards.map((card) => statementCardQuery(card, years));
+  return useQueries({ queries, combine: together });
+}
+
+type StatementCard = Awaited<ReturnType<typeof readStatementCard>>;
+
+function together(results: UseQueryResult<StatementCard>[]) {
+  const known = results.flatMap(({ data }) => data ?? []);
+  return {
+    known: known.length === results.length ? known : null,
+    hasFailed: results.some(({ isError }) => isError),
+    retry: () => Promise.all(results.map((result) => result.refetch())),
+  };
+}
+
+/** The words that the holder has assigned to benefits. */
+export function useStatementWords({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.statementWords,
+    queryFn: async ({ signal }) => (await api('GET /statement-words', { signal })).data,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+type SentUse = Sent<'POST /uses', 'body'>['uses'][number];
+
+/** What is sent of the statements of one reading. */
+export interface ReadingChanges {
+  /** The ids of recorded uses whose credits were taken back. */
+  deletions: string[];
+  uses: SentUse[];
+  words: StatementWords[];
+  cards: { id: string; patch: Pick<Sent<'PATCH /cards/{id}', 'body'>, 'statements' | 'taken_back'> }[];
+}
+
+/**
+ * Sends what the holder has confirmed: first the uses, in batches, then what is remembered beside them. After a failure
+ * everything can be sent again, since a use that is recorded adds nothing.
+ * @throws as `api` says
+ */
+export function useRecordReading() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({
+      changes,
+      onProgress,
+    }: {
+      changes: ReadingChanges;
+      onProgress: (recorded: number) => void;
+    }) => {
+      const ownApi = apiOfCurrentUser();
+      for (const ids of batches(changes.deletions)) await ownApi('POST /uses/delete', { body: { ids } });
+      const results: UseResult[] = [];
+      for (const uses of batches(changes.uses)) {
+        results.push(...(await ownApi('POST /uses', { body: { uses } })).data);
+        onProgress(results.length);
+      }
+      for (const body of changes.words) await ownApi('PUT /statement-words', { body });
+      for (const { id, patch } of changes.cards) {
+        await ownApi('PATCH /cards/{id}', { params: { id }, body: patch });
+      }
+      return results;
+    },
+    onSettled: () => refreshAfterReading(client),
+  });
+}
+
+/** Takes the uses of a reading away, and puts back those that it had taken away. */
+export function useUndoReading() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ ids, restored }: { ids: readonly string[]; restored: readonly SentUse[] }) => {
+      const ownApi = apiOfCurrentUser();
+      for (const batch of batches(ids)) await ownApi('POST /uses/delete', { body: { ids: batch } });
+      for (const uses of batches(restored)) await ownApi('POST /uses', { body: { uses } });
+    },
+    onSettled: () => refreshAfterReading(client),
+  });
+}
+
+/** The readings whose uses are still there, newest first. */
+export function useReadings() {
+  return useQuery({
+    queryKey: queryKeys.readings,
+    queryFn: async ({ signal }): Promise<Reading[]> => (await api('GET /readings', { signal })).data,
+    staleTime: 0,
+  });
+}
+
+async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.statementWords });
+  void client.invalidateQueries({ queryKey: queryKeys.readings });
+  await refreshCardsAndBenefits(client);
+}
+
+function batches<Each>(all: readonly Each[]): Each[][] {
+  const count = Math.ceil(all.length / USES_AT_ONCE);
+  return Array.from({ length: count }, (_, batch) =>
+    all.slice(batch * USES_AT_ONCE, (batch + 1) * USES_AT_ONCE),
+  );
+}

@@ -1,0 +1,118 @@
+import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { periodOn, type RecordedUse, type WalletCard } from './card-wallet.ts';
+import { DAYS_TO_POST } from './day-of-use.ts';
+import { isIdByContent } from './line-ids.ts';
+import type { CardLines } from './lines-of-card.ts';
+import type { Credit } from './review-card.ts';
+
+/** How far apart the days of one credit may be in two formats, and of a credit and a use recorded by hand. */
+const DAYS_BETWEEN_FORMATS = 3;
+const DAYS_BY_HAND = 10;
+
+/**
+ * Finds the credits that are recorded: by their ids, whatever their content, else by benefit, amount and day, counted one
+ * to one.
+ * @returns the recorded use of each such credit by the line's id, and the lines that another format repeats
+ */
+export function findRecorded(
+  card: WalletCard,
+  credits: readonly Credit[],
+  lines: CardLines,
+): { recordedAs: Map<string, RecordedUse>; repeated: Set<string> } {
+  const recordedAs = new Map<string, RecordedUse>();
+  for (const { line } of credits) {
+    const stored = lines.stored.get(line.id);
+    if (stored) recordedAs.set(line.id, stored.use);
+  }
+  const repeated = repeatedInOtherFormat(credits, lines, recordedAs);
+  const open = credits.filter(({ line }) => !recordedAs.has(line.id) && !repeated.has(line.id));
+  const taken = new Set([...recordedAs.values()].map(({ id }) => id));
+  for (const sameCredits of Map.groupBy(open, sameBenefitAndAmount).values()) {
+    const [first] = sameCredits;
+    if (!first) continue;
+    const uses = first.benefit.periods
+      .flatMap((period) => period.uses)
+      .filter((use) => use.cents === first.line.cents && !taken.has(use.id));
+    for (const [credit, use] of pairs(sameCredits, uses, (one, other) => isSame(card, lines, one, other))) {
+      recordedAs.set(credit.line.id, use);
+    }
+  }
+  return { recordedAs, repeated };
+}
+
+const sameBenefitAndAmount = ({ benefit, line }: Credit) => `${benefit.id} ${line.cents}`;
+
+/** The lines of OFX files that a CSV file of the same reading has as well, under another id. */
+function repeatedInOtherFormat(
+  credits: readonly Credit[],
+  { formatOf }: CardLines,
+  recordedAs: ReadonlyMap<string, RecordedUse>,
+): Set<string> {
+  const repeated = new Set<string>();
+  for (const sameCredits of Map.groupBy(credits, sameBenefitAndAmount).values()) {
+    const inCsv = sameCredits.filter(({ line }) => formatOf.get(line.id) === 'csv');
+    const inOfx = sameCredits.filter(({ line }) => formatOf.get(line.id) === 'ofx');
+    const near = (one: Credit, other: Credit) =>
+      Math.abs(daysBetween(one.line.day, other.line.day)) <= DAYS_BETWEEN_FORMATS;
+    for (const [one, other] of pairs(inCsv, inOfx, near)) {
+      // Of the two the one stays that is recorded.
+      const isOtherRecorded = recordedAs.has(other.line.id) && !recordedAs.has(one.line.id);
+      repeated.add(isOtherRecorded ? one.line.id : other.line.id);
+    }
+  }
+  return repeated;
+}
+
+/**
+ * Whether a credit is the use that is recorded. A use from a statement of the same format would have the credit's id,
+ * unless its line is one that this file does not reach.
+ */
+function isSame(card: WalletCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
+  const apart = Math.min(
+    Math.abs(daysBetween(credit.line.day, use.day)),
+    Math.abs(daysBetween(credit.usedOn, use.day)),
+  );
+  if (use.reading === null) return apart <= DAYS_BY_HAND;
+  if (apart > DAYS_BETWEEN_FORMATS) return false;
+  const isCovered = lines.covered.some(({ from, to }) => from <= use.day && use.day <= to);
+  return isCovered || credit.line.hasReference === isIdByContent(card.id, use, daysFrom);
+}
+
+function daysFrom(day: PlainDate): PlainDate[] {
+  return Array.from({ length: DAYS_TO_POST + 1 }, (_, days) => daysAfter(day, days));
+}
+
+interface Dated {
+  day: PlainDate;
+}
+type Datable = Credit | RecordedUse;
+
+const dayOf = (each: Datable): PlainDate => ('line' in each ? each.usedOn : (each satisfies Dated).day);
+
+/** Pairs each credit with at most one other that may be the same, those of one period before others. */
+function pairs<Other extends Datable>(
+  credits: readonly Credit[],
+  others: readonly Other[],
+  mayBeSame: (credit: Credit, other: Other) => boolean,
+): [Credit, Other][] {
+  const found: [Credit, Other][] = [];
+  const taken = new Set<Datable>();
+  const inOrder = [...others].sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+  const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
+  for (const onlySamePeriod of [true, false]) {
+    for (const credit of sorted) {
+      if (taken.has(credit)) continue;
+      const start = periodOn(credit.benefit, credit.usedOn)?.start;
+      const other = inOrder.find(
+        (each) =>
+          !taken.has(each) &&
+          (!onlySamePeriod || periodOn(credit.benefit, dayOf(each))?.start === start) &&
+          mayBeSame(credit, each),
+      );
+      if (!other) continue;
+      taken.add(credit).add(other);
+      found.push([credit, other]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Card } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  daysBetween,
+  feeOf,
+  firstOfMonth,
+  monthIndex,
+  type Fee,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { feesWith } from '../../model/card-return.ts';
+
+/** What a card would say of its fee after a statement's line has been taken over. */
+export interface PaidFee {
+  fees: Fee[];
+  fee_day: string;
+}
+
+/**
+ * What the line of an annual fee says of the fee year that begins nearest to it. Where that is over, the years after it
+ * keep what they cost.
+ * @returns null where the card says so already
+ */
+export function paidFee(
+  card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,
+  { day, cents }: { day: PlainDate; cents: number },
+  today: PlainDate,
+): PaidFee | null {
+  const amount = amountOf(Math.abs(cents));
+  const from = feeYearNear(card.opening_date, day);
+  const fee_day = day.slice(5);
+  if (feeOf(card, from) === amount && card.fee_day === fee_day) return null;
+  const next = firstOfMonth(monthIndex(from) + 12);
+  const later = next <= today ? feesWith(card.fees, { from: next, amount: feeOf(card, next) }) : card.fees;
+  const fees = feesWith(later, { from, amount });
+  return { fees: withoutRepeats(card.annual_fee, fees), fee_day };
+}
+
+function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
+  const years = Math.max(0, Math.round((monthIndex(day) - monthIndex(opened)) / 12));
+  const starts = [years - 1, years, years + 1]
+    .filter((year) => year >= 0)
+    .map((year) => firstOfMonth(monthIndex(opened) + 12 * year));
+  const distance = (start: PlainDate) => Math.abs(daysBetween(start, day));
+  return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one));
+}
+
+/** A fee that is the one before it says nothing. */
+function withoutRepeats(annualFee: string, fees: readonly Fee[]): Fee[] {
+  const sorted = fees.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.filter(({ amount }, index) => amount !== (sorted[index - 1]?.amount ?? annualFee));
+}

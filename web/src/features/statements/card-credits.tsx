@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { amountOf, monthIndex, firstOfMonth } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
+import { paths } from '../../browser/paths.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { daysText } from '../../model/period-text.ts';
+import { linesText } from './credit-text.ts';
+import { PlainRow, RemovalRow, UseRow } from './credit-row.tsx';
+import { FeeRow } from './fee-row.tsx';
+import { UnknownRow } from './unknown-row.tsx';
+import type { CardPlan, StatementReview } from './use-statement-review.ts';
+
+interface CardCreditsProps {
+  plan: CardPlan;
+  review: StatementReview;
+  isDisabled: boolean;
+}
+
+/** What the statements say of one card, line by line. */
+export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
+  const names = useCardNames();
+  const { review: found, uses } = plan;
+  const { card, unknown } = found;
+  const stored = review.cards.find(({ id }) => id === card.id);
+  const name = names.get(card.id) ?? stored?.card_name ?? '';
+  const fresh = uses.filter(({ isTicked }) => isTicked);
+  const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
+  const isEmpty =
+    uses.length + found.recorded.length + unknown.length + found.notInForce.length + found.removals.length ===
+      0 && found.takenBack.length === 0;
+  return (
+    <Box
+      component="section"
+      aria-label={name}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box sx={headStyle}>
+        <Typography variant="h3">{name}</Typography>
+        <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {!isEmpty && `${fresh.length} new · ${dollars(sum)}`}
+        </Box>
+      </Box>
+      {found.beforeOpening > 0 && (
+        <Box sx={noteStyle}>
+          {linesText(found.beforeOpening)} from before this card was opened (
+          {shortMonthYear(firstOfMonth(monthIndex(card.opened)))}).{' '}
+          <Link component={RouterLink} to={`${paths.cards}?card=${card.id}`}>
+            Change opening month
+          </Link>
+        </Box>
+      )}
+      {isEmpty && <Box sx={noteStyle}>{emptyText(plan)}</Box>}
+      {found.removals.map((removal) => (
+        <RemovalRow key={removal.line.id} removal={removal} review={review} isDisabled={isDisabled} />
+      ))}
+      {uses.map((use) => (
+        <UseRow key={use.credit.line.id} use={use} review={review} isDisabled={isDisabled} />
+      ))}
+      {found.notInForce.map(({ line, benefit, usedOn }) => (
+        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} said="Not in force that day" />
+      ))}
+      {found.recorded.map(({ line, benefit, usedOn }) => (
+        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} said="Already recorded" />
+      ))}
+      {found.takenBack.map((line) => (
+        <PlainRow key={line.id} line={line} day={line.day} name="" said="Taken back by the bank" />
+      ))}
+      {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
+      {unknown.map((line) => (
+        <UnknownRow key={line.id} line={line} card={card} review={review} isDisabled={isDisabled} />
+      ))}
+      {stored && found.fees.map((line) => <FeeRow key={line.id} line={line} card={stored} />)}
+    </Box>
+  );
+}
+
+/** A statement without a credit still says what it was. */
+function emptyText({ review: { lineCount, covered } }: CardPlan): string {
+  const from = covered.map((days) => days.from).toSorted()[0];
+  const to = covered
+    .map((days) => days.to)
+    .toSorted()
+    .at(-1);
+  const many = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
+  return from && to
+    ? `No statement credits ${many} ${linesText(lineCount)} from ${daysText(from, to)}.`
+    : 'No statement credits in this file.';
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
+  pb: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const noteStyle = { py: 1, typography: 'body2', color: 'text.secondary' } as const;
+const subheadStyle = { pt: 2, pb: 0.5, typography: 'body2', fontWeight: 550 } as const;

@@ -1,0 +1,9 @@
+/** @example usesText(1) // '1 use' */
+export function usesText(count: number): string {
+  return `${count} ${count === 1 ? 'use' : 'uses'}`;
+}
+
+/** @example linesText(41) // '41 lines' */
+export function linesText(count: number): string {
+  return `${count} ${count === 1 ? 'line' : 'lines'}`;
+}

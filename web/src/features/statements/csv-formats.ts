@@ -1,0 +1,111 @@
+import type { Issuer } from './statement-file.ts';
+
+/** Where an issuer's CSV has what is needed. Columns are named in lower case. */
+export interface CsvFormat {
+  issuer: Issuer;
+  /** The columns by which the header is recognized. */
+  needs: readonly string[];
+  day: string;
+  words: string;
+  otherWords?: string;
+  /** The columns that hold the issuer's type and category. */
+  kind?: readonly string[];
+  digits?: string;
+  reference?: string;
+  /** A column that names lines which are not posted yet. */
+  status?: string;
+  /**
+   * How a charge is written: as a negative or positive amount, in a column of its own beside credits, or as the
+   * amount of a line whose `sign` column says DEBIT.
+   */
+  amount: { negative: string } | { positive: string } | { debit: string; credit: string };
+  sign?: string;
+}
+
+/** The header decides. The first format counts whose columns are all there, so those with more of them stand first. */
+export const csvFormats: readonly CsvFormat[] = [
+  {
+    issuer: 'Chase',
+    needs: ['transaction date', 'post date', 'description', 'type', 'amount'],
+    day: 'transaction date',
+    words: 'description',
+    kind: ['type', 'category'],
+    digits: 'card',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Capital One',
+    needs: ['transaction date', 'posted date', 'card no.', 'description', 'debit', 'credit'],
+    day: 'transaction date',
+    words: 'description',
+    kind: ['category'],
+    digits: 'card no.',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Citi',
+    needs: ['status', 'date', 'description', 'debit', 'credit'],
+    day: 'date',
+    words: 'description',
+    status: 'status',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Bank of America',
+    needs: ['posted date', 'reference number', 'payee', 'amount'],
+    day: 'posted date',
+    words: 'payee',
+    reference: 'reference number',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Discover',
+    needs: ['trans. date', 'post date', 'description', 'amount', 'category'],
+    day: 'trans. date',
+    words: 'description',
+    kind: ['category'],
+    amount: { positive: 'amount' },
+  },
+  {
+    issuer: 'US Bank',
+    needs: ['date', 'transaction', 'name', 'memo', 'amount'],
+    day: 'date',
+    words: 'name',
+    otherWords: 'memo',
+    amount: { negative: 'amount' },
+    sign: 'transaction',
+  },
+  {
+    issuer: 'Wells Fargo',
+    needs: ['date', 'description', 'amount', 'check #', 'status'],
+    day: 'date',
+    words: 'description',
+    status: 'status',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Barclays',
+    needs: ['transaction date', 'description', 'category', 'amount'],
+    day: 'transaction date',
+    words: 'description',
+    amount: { negative: 'amount' },
+    sign: 'category',
+  },
+  {
+    issuer: 'American Express',
+    needs: ['date', 'description', 'amount'],
+    day: 'date',
+    words: 'description',
+    otherWords: 'appears on your statement as',
+    kind: ['category'],
+    digits: 'account #',
+    reference: 'reference',
+    amount: { positive: 'amount' },
+  },
+];
+
+/** The format whose columns a row names, or undefined where the row is no header that is known. */
+export function formatOf(columns: readonly string[]): CsvFormat | undefined {
+  const named = new Set(columns);
+  return csvFormats.find(({ needs }) => needs.every((column) => named.has(column)));
+}

@@ -1,0 +1,38 @@
+import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { periodOn, type WalletBenefit } from './card-wallet.ts';
+import { hasWords } from './line-words.ts';
+import type { StatementLine } from './statement-file.ts';
+
+/** A credit follows its purchase within so many days. */
+export const DAYS_TO_POST = 10;
+
+/**
+ * The day on which a credit counts. It is the credit's own, unless a purchase brings the benefit and exactly one
+ * matching purchase of at least the amount lies in the ten days before.
+ * @returns with several such purchases in different periods, the days among which the holder has to choose
+ */
+export function dayOfUse(
+  credit: StatementLine,
+  benefit: WalletBenefit,
+  charges: readonly StatementLine[],
+): { usedOn: PlainDate; days: PlainDate[] } {
+  const own = { usedOn: credit.day, days: [] };
+  if (!benefit.byPurchase) return own;
+  const earliest = daysAfter(credit.day, -DAYS_TO_POST);
+  const purchases = charges.filter(
+    (line) =>
+      earliest <= line.day &&
+      line.day <= credit.day &&
+      -line.cents >= credit.cents &&
+      benefit.purchases.some((pattern) => hasWords(line, pattern)),
+  );
+  const [only, ...others] = purchases;
+  if (!only) return own;
+  const startOn = (day: PlainDate) => periodOn(benefit, day)?.start;
+  if (others.length === 0) {
+    return startOn(only.day) === undefined ? own : { usedOn: only.day, days: [] };
+  }
+  const days = [...new Set(purchases.map(({ day }) => day))].toSorted();
+  const periods = new Set([...days, credit.day].map(startOn));
+  return periods.size === 1 ? own : { usedOn: credit.day, days };
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useSaveCardDetails } from '../../api/card-details-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { paidFee } from './annual-fee.ts';
+import { Row } from './credit-row.tsx';
+import type { IdentifiedLine } from './line-ids.ts';
+
+/** The annual fee on a statement, which offers to set what was paid and on which day. */
+export function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
+  const today = useToday();
+  const { mutateAsync } = useSaveCardDetails();
+  const { isShut, submit } = useLatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const details = paidFee(card, line, today);
+  const save = () =>
+    submit(async () => {
+      if (!details) return 'again';
+      setHasFailed(false);
+      try {
+        await mutateAsync({ card, details });
+      } catch (error) {
+        logFailure('Saving the fee', error);
+        setHasFailed(true);
+      }
+      return 'again';
+    });
+  return (
+    <Row check={<span aria-hidden>–</span>} day={line.day} words={line.words} cents={line.cents}>
+      Annual fee
+      {details ? (
+        <Button size="small" loading={isShut} onClick={() => void save()} sx={{ ml: 1 }}>
+          Set fee and day
+        </Button>
+      ) : (
+        ' · As your card says'
+      )}
+      {hasFailed && ' · Not saved. Try again.'}
+    </Row>
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useCardNames } from '../../api/card-queries.ts';
+import { daysText } from '../../model/period-text.ts';
+import { linesText } from './credit-text.ts';
+import type { RefusedFile } from './statement-file.ts';
+import type { AssignedAccount, StatementReview } from './use-statement-review.ts';
+
+interface FileListProps {
+  refused: readonly RefusedFile[];
+  review: StatementReview;
+}
+
+/** The files that were read: what each is, whose lines it has, and why one was refused. */
+export function FileList({ refused, review }: FileListProps) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {refused.map(({ name, problem }) => (
+        <Alert key={name} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      ))}
+      {review.accounts.map((each) => (
+        <AccountLine key={each.account.key} assigned={each} review={review} />
+      ))}
+    </Box>
+  );
+}
+
+function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: StatementReview }) {
+  const names = useCardNames();
+  const { file, account, cardId, isAsked } = assigned;
+  const { unreadable } = file;
+  const said = [
+    file.issuer,
+    account.digits && `•••• ${account.digits}`,
+    daysText(account.from, account.to),
+    linesText(account.lines.length),
+    unreadable > 0 && `${linesText(unreadable)} could not be read`,
+  ];
+  return (
+    <Box sx={lineStyle}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {file.name}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {said.filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      {isAsked && (
+        <NativeSelect
+          value={cardId ?? ''}
+          inputProps={{ 'aria-label': `Which card? ${file.name} ${account.digits ?? ''}`.trim() }}
+          onChange={({ target }) => review.chooseCard(account.key, target.value)}
+          sx={{ typography: 'body2', maxWidth: '100%' }}
+        >
+          <option value="" disabled>
+            Which card?
+          </option>
+          {choices(review, file.issuer).map((card) => (
+            <option key={card.id} value={card.id}>
+              {names.get(card.id) ?? card.card_name}
+              {card.last_digits && !names.get(card.id)?.includes(card.last_digits)
+                ? ` •••• ${card.last_digits}`
+                : ''}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Box>
+  );
+}
+
+/** The issuer's cards stand first. */
+function choices({ cards }: StatementReview, issuer: string | null) {
+  const isOfIssuer = ({ bank }: { bank: string }) => bank === issuer;
+  return [...cards.filter(isOfIssuer), ...cards.filter((card) => !isOfIssuer(card))];
+}
+
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  typography: 'body2',
+} as const;

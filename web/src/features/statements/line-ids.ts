@@ -1,0 +1,76 @@
+import { v5 as uuidV5 } from 'uuid';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { comparable } from './line-words.ts';
+import type { StatementLine } from './statement-file.ts';
+
+/** Made up for this purpose. Ids that are stored depend on it, so it never changes. */
+const NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
+
+/** The id of a line that has one of its issuer's. */
+function idByReference(cardId: string, reference: string): string {
+  return uuidV5(['reference', cardId, reference].join('\n'), NAMESPACE);
+}
+
+/** The id of a line that is told from others by what it says and how many equal lines stand before it. */
+function idByContent(
+  cardId: string,
+  { day, cents, words }: { day: PlainDate; cents: number; words: string },
+  equalBefore: number,
+): string {
+  return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), NAMESPACE);
+}
+
+export interface IdentifiedLine extends StatementLine {
+  id: string;
+  hasReference: boolean;
+}
+
+/**
+ * The lines of a card in one file, each with the id that it has in every file of that format. A reference that the
+ * issuer gave to lines that differ is none.
+ */
+export function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
+  const saidBy = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const line of lines) {
+    if (line.reference === null) continue;
+    const said = contentOf(line);
+    if ((saidBy.get(line.reference) ?? said) !== said) shared.add(line.reference);
+    saidBy.set(line.reference, said);
+  }
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  return lines.flatMap((line): IdentifiedLine[] => {
+    if (line.reference !== null && !shared.has(line.reference)) {
+      if (seen.has(line.reference)) return [];
+      seen.add(line.reference);
+      return [{ ...line, id: idByReference(cardId, line.reference), hasReference: true }];
+    }
+    const said = contentOf(line);
+    const equalBefore = counts.get(said) ?? 0;
+    counts.set(said, equalBefore + 1);
+    return [{ ...line, id: idByContent(cardId, line, equalBefore), hasReference: false }];
+  });
+}
+
+const contentOf = ({ day, cents, words }: StatementLine) => [day, cents, comparable(words)].join('\n');
+
+/** How many equal lines of a day are looked through. */
+const MOST_EQUAL = 5;
+
+/**
+ * Whether a recorded use has the id of a line without a reference. Its day may be that of a purchase up to ten days
+ * before the line's.
+ */
+export function isIdByContent(
+  cardId: string,
+  use: { id: string; day: PlainDate; cents: number; note: string | null },
+  daysFrom: (day: PlainDate) => PlainDate[],
+): boolean {
+  const words = use.note ?? '';
+  return daysFrom(use.day).some((day) =>
+    Array.from({ length: MOST_EQUAL }, (_, before) => before).some(
+      (before) => idByContent(cardId, { day, cents: use.cents, words }, before) === use.id,
+    ),
+  );
+}

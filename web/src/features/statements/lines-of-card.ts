@@ -1,0 +1,47 @@
+import type { PlainDate } from '@card-rewards/functions/domain';
+import type { RecordedUse, WalletBenefit, WalletCard } from './card-wallet.ts';
+import { withIds, type IdentifiedLine } from './line-ids.ts';
+import type { StatementAccount, StatementFile } from './statement-file.ts';
+
+/** The lines of a card in one file. */
+export interface CardSource {
+  format: StatementFile['format'];
+  account: StatementAccount;
+}
+
+/** The lines of a card in all files, each once. */
+export interface CardLines {
+  all: IdentifiedLine[];
+  /** Of each line the format of the file that had it first. */
+  formatOf: ReadonlyMap<string, StatementFile['format']>;
+  /** The uses that are recorded of the card, by their ids. */
+  stored: ReadonlyMap<string, { use: RecordedUse; benefit: WalletBenefit }>;
+  beforeOpening: number;
+  covered: { from: PlainDate; to: PlainDate }[];
+}
+
+/** Gives each line its id, and takes a line that is in several files once. Lines from before the opening are counted. */
+export function linesOfCard(card: WalletCard, sources: readonly CardSource[]): CardLines {
+  const all = new Map<string, IdentifiedLine>();
+  const formatOf = new Map<string, StatementFile['format']>();
+  const early = new Set<string>();
+  for (const { format, account } of sources) {
+    for (const line of withIds(card.id, account.lines)) {
+      if (line.day < card.opened) early.add(line.id);
+      else if (!all.has(line.id)) {
+        all.set(line.id, line);
+        formatOf.set(line.id, format);
+      }
+    }
+  }
+  const stored = card.benefits.flatMap((benefit) =>
+    benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
+  );
+  return {
+    all: [...all.values()],
+    formatOf,
+    stored: new Map(stored),
+    beforeOpening: early.size,
+    covered: sources.map(({ account: { from, to } }) => ({ from, to })),
+  };
+}

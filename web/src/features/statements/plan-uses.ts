@@ -1,0 +1,67 @@
+import { amountOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { leftOfPeriod, periodOn } from './card-wallet.ts';
+import { noteOf } from './line-words.ts';
+import type { CardReview, Credit } from './review-card.ts';
+
+/** A credit with what recording it would add. */
+export interface PlannedUse {
+  card_id: string;
+  credit: Credit;
+  isTicked: boolean;
+  /** What is recorded: the line's amount, or as much as is left of the period. */
+  cents: Cents;
+  isNothingLeft: boolean;
+}
+
+/** A use as the API takes it. */
+export interface SentUse {
+  card_id: string;
+  benefit_id: string;
+  id: string;
+  used_on: PlainDate;
+  amount: string;
+  note: string | null;
+  /** The reading that records it. */
+  reading: string | null;
+}
+
+/**
+ * Gives each ticked credit what is left of its period, oldest first.
+ * @param ticks what the holder has ticked and unticked, by the ids of lines
+ */
+export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
+  const left = new Map<string, Cents | null>();
+  const removed = new Set(
+    review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
+  );
+  return review.credits.map((credit) => {
+    const { line, benefit, usedOn, doubt } = credit;
+    const period = periodOn(benefit, usedOn);
+    const key = `${benefit.id} ${period?.start}`;
+    if (!left.has(key) && period) {
+      left.set(key, leftOfPeriod({ ...period, uses: period.uses.filter(({ id }) => !removed.has(id)) }));
+    }
+    const available = left.get(key) ?? null;
+    const cents = available === null ? line.cents : Math.min(line.cents, available);
+    const isNothingLeft = cents === 0;
+    const isTicked = !isNothingLeft && (ticks.get(line.id) ?? doubt === null);
+    if (isTicked && available !== null) left.set(key, available - cents);
+    return { card_id: review.card.id, credit, isTicked, cents, isNothingLeft };
+  });
+}
+
+/** A planned use as it is sent. */
+export function sentUse(
+  { card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse,
+  reading: string,
+): SentUse {
+  return {
+    card_id,
+    benefit_id: benefit.id,
+    id: line.id,
+    used_on: usedOn,
+    amount: amountOf(cents),
+    note: noteOf(line.words),
+    reading,
+  };
+}

@@ -1,0 +1,63 @@
+import { readCsv } from './read-csv.ts';
+import { readOfx } from './read-ofx.ts';
+import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
+
+/** Ten years of a busy card are about 5 MB. */
+export const MOST_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Reads one statement, or says why that cannot be done. Its content decides what it is, not its name.
+ * @param key unique among the files that are read together
+ * @param onProgress is told the share that has been read, from 0 to 1
+ */
+export function readFile(
+  file: { key: string; name: string; bytes: Uint8Array },
+  onProgress: (share: number) => void = () => undefined,
+): StatementFile | RefusedFile {
+  const { key, name, bytes } = file;
+  try {
+    const problem = problemOf(bytes);
+    if (problem !== null) throw new NotReadable(problem);
+    const text = textOf(bytes);
+    if (text.trim() === '') throw new NotReadable('is empty.');
+    const read = /<OFX>/i.test(text)
+      ? readOfx({ key, name, text })
+      : readCsv({ key, name, text }, (characters) => onProgress(characters / text.length));
+    if (read.accounts.length === 0) throw new NotReadable('has no transactions.');
+    return read;
+  } catch (error) {
+    if (error instanceof NotReadable) return { name, problem: `${name} ${error.message}` };
+    throw error;
+  }
+}
+
+/** Why a file of this size is not even opened, or null. */
+export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
+  if (size <= MOST_BYTES) return null;
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  const problem = `${name} is too large: ${megabytes(size)} MB. At most ${megabytes(MOST_BYTES)} MB are read.`;
+  return { name, problem };
+}
+
+function problemOf(bytes: Uint8Array): string | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
+  // The first bytes of xlsx (a ZIP archive) and of xls.
+  if (start.startsWith('PK\x03\x04') || start.startsWith('\xD0\xCF\x11\xE0')) {
+    return 'is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
+  }
+  if (start.startsWith('%PDF')) return 'is a PDF. Download the transactions as CSV or QFX instead.';
+  if (/^\s*(<!doctype html|<html)/i.test(start))
+    return 'is a web page. Sign in to your bank and download it again.';
+  return null;
+}
+
+/** Most files are UTF-8. Bytes that are not are Windows-1252, in which every byte is a character. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

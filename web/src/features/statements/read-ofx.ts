@@ -1,0 +1,154 @@
+import { parseSync } from 'ofx-js';
+import { foreignCurrency, lastDigits, readCents, readDay } from './read-values.ts';
+import {
+  collapsed,
+  NotReadable,
+  type Issuer,
+  type StatementAccount,
+  type StatementFile,
+  type StatementLine,
+} from './statement-file.ts';
+
+/** What ofx-js answers: an element without children is its text, one that occurs again is a list. */
+type Element = { [name: string]: Element } | Element[] | string | undefined;
+
+/**
+ * Reads OFX, QFX and QBO, which are the same format. A line's day is the first eight digits of DTPOSTED, whatever its
+ * zone.
+ * @param key unique among the files that are read together
+ * @throws NotReadable where there are no lines of a card, or they are not in US dollars
+ */
+export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
+  const documents = text.split(/(?=<OFX>)/i).slice(1);
+  const parts = documents.map((document) => parsed(document));
+  const statements = parts.flatMap((ofx) => [
+    ...listOf(at(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS')).map((each) => at(each, 'CCSTMTRS')),
+    ...listOf(at(ofx, 'BANKMSGSRSV1', 'STMTTRNRS')).map((each) => at(each, 'STMTRS')),
+  ]);
+  if (statements.length === 0) throw new NotReadable('is not a statement: it has no list of transactions.');
+  let unreadable = 0;
+  const accounts = statements.flatMap((statement, index) => {
+    const read = readAccount(statement, `${key}/${index}`);
+    unreadable += read.unreadable;
+    return read.account;
+  });
+  return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
+}
+
+/** The longest tag of the format has 20 characters. On longer ones a pattern of ofx-js takes time without end. */
+const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
+/** An element without text or end, of which the parser would take what follows for its contents. */
+const EMPTY_ELEMENT =
+  /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|INTU\.\w+)>\s*(?:<\/\1>|(?=<))/g;
+
+function parsed(document: string): Element {
+  const readable = document
+    .replace(/^<OFX>/i, '<OFX>')
+    .replace(LONG_TAG, '')
+    .replace(EMPTY_ELEMENT, '');
+  try {
+    // ofx-js types its answer as any.
+    return parseSync(readable).OFX as Element;
+  } catch {
+    throw new NotReadable('is cut off or damaged. Download it again.');
+  }
+}
+
+function readAccount(statement: Element, key: string): { account: StatementAccount[]; unreadable: number } {
+  const currency = textOf(at(statement, 'CURDEF')).toUpperCase() || 'USD';
+  if (currency !== 'USD') throw inAnotherCurrency(currency);
+  const list = at(statement, 'BANKTRANLIST');
+  const transactions = listOf(at(list, 'STMTTRN'));
+  const lines = transactions.map(lineOf);
+  const readable = lines.filter((line) => line !== null);
+  const days = readable.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const unreadable = lines.length - readable.length;
+  if (first === undefined || last === undefined) return { account: [], unreadable };
+  const from = dayOf(at(list, 'DTSTART')) ?? first;
+  const to = dayOf(at(list, 'DTEND')) ?? last;
+  const account: StatementAccount = {
+    key,
+    digits: lastDigits(
+      textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
+    ),
+    lines: readable,
+    from: from < first ? from : first,
+    to: to > last ? to : last,
+  };
+  return { account: [account], unreadable };
+}
+
+function lineOf(transaction: Element): StatementLine | null {
+  const text = (name: string) => collapsed(decoded(textOf(at(transaction, name))));
+  // ORIGCURRENCY names what was paid abroad, and its amount is in US dollars; CURRENCY is that of the amount.
+  const currency = textOf(at(transaction, 'CURRENCY', 'CURSYM')).toUpperCase() || 'USD';
+  if (currency !== 'USD') throw inAnotherCurrency(currency);
+  if (foreignCurrency(text('TRNAMT')) !== null) throw inAnotherCurrency(text('TRNAMT'));
+  const day = dayOf(at(transaction, 'DTPOSTED'));
+  const cents = readCents(text('TRNAMT'));
+  if (day === null || cents === null) return null;
+  const [name, memo] = [text('NAME') || text('EXTDNAME'), text('MEMO')];
+  const type = text('TRNTYPE').toLowerCase();
+  return {
+    day,
+    words: name || memo,
+    otherWords: name && memo ? `${name} ${memo}` : null,
+    cents,
+    kind: type === 'srvchg' ? 'fee' : type,
+    reference: text('FITID') || null,
+  };
+}
+
+function dayOf(element: Element): string | null {
+  const digits = /^\d{8}/.exec(textOf(element).trim())?.[0];
+  return digits === undefined
+    ? null
+    : readDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+}
+
+const makers: readonly [RegExp, Issuer][] = [
+  [/^(amex|american express|3101)\b/i, 'American Express'],
+  [/^(b1|chase|jpmorgan|10898)\b/i, 'Chase'],
+  [/^(capital one|c1|cof|1001)\b/i, 'Capital One'],
+  [/^(citi\w*|24909)\b/i, 'Citi'],
+  [/^(bac|bank of america|boa|han|5959|6812)\b/i, 'Bank of America'],
+  [/^(discover|7101)\b/i, 'Discover'],
+  [/^(us bank|u\.s\. bank|usb|1402)\b/i, 'US Bank'],
+  [/^(wells fargo|wf|3000)\b/i, 'Wells Fargo'],
+  [/^(barclay\w*|bcs)\b/i, 'Barclays'],
+];
+
+function issuerOf(ofx: Element): Issuer | null {
+  const institution = at(ofx, 'SIGNONMSGSRSV1', 'SONRS', 'FI');
+  const said = [textOf(at(institution, 'ORG')), textOf(at(institution, 'FID'))].map((text) => text.trim());
+  return makers.find(([pattern]) => said.some((text) => pattern.test(text)))?.[1] ?? null;
+}
+
+function at(element: Element, ...path: string[]): Element {
+  return path.reduce<Element>((inside, name) => {
+    const [one] = listOf(inside);
+    return typeof one === 'object' && !Array.isArray(one) ? one[name] : undefined;
+  }, element);
+}
+
+function listOf(element: Element): Element[] {
+  return Array.isArray(element) ? element : element === undefined || element === '' ? [] : [element];
+}
+
+function textOf(element: Element): string {
+  return typeof element === 'string' ? element : '';
+}
+
+/** ofx-js decodes three entities only. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('&apos;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/&#(\d{2,4});/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}
+
+function inAnotherCurrency(currency: string): NotReadable {
+  return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
+}

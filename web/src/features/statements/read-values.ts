@@ -1,0 +1,56 @@
+import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
+
+const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
+
+/**
+ * Reads a day as issuers in the United States write it, month first, or as ISO 8601. Null where it is none.
+ * @example readDay('7/1/2026') // '2026-07-01'
+ */
+export function readDay(text: string): PlainDate | null {
+  const iso = ISO_DAY.exec(text.trim());
+  const us = US_DAY.exec(text.trim());
+  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : null;
+  if (!parts) return null;
+  const [year = '', month = '', date = ''] = parts;
+  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isPlainDate(day) ? day : null;
+}
+
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
+
+/**
+ * Reads a signed amount of US dollars in cents: with thousands separators, a dollar sign, parentheses or a minus behind
+ * it. Null where it is none, or has parts of a cent.
+ * @example readCents('($1,204.33)') // -120433
+ */
+export function readCents(text: string): number | null {
+  const plain = text.replace(/[\s$]|US\$?D?/g, '').replace(/[\u2212\u2013]/g, '-');
+  const inside = /^\((.*)\)$/.exec(plain)?.[1] ?? plain;
+  const digits = inside.replace(/^[+-]|-$/g, '');
+  if (!/\d/.test(digits) || !AMOUNT.test(digits)) return null;
+  const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.');
+  if (/[1-9]/.test(fraction.slice(2))) return null;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  const isNegative = inside !== plain || /^-|-$/.test(inside);
+  return isNegative ? -cents : cents;
+}
+
+const FOREIGN =
+  /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
+
+/**
+ * The currency other than US dollars that a text names, if any.
+ * @example foreignCurrency('CA$ 12.00') // 'CA$'
+ */
+export function foreignCurrency(text: string): string | null {
+  return FOREIGN.exec(text)?.[0] ?? null;
+}
+
+/**
+ * The last digits of a card number of which only those are shown.
+ * @example lastDigits('XXXX-XXXXXX-11005') // '11005'
+ */
+export function lastDigits(text: string): string | null {
+  return /(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
+}

@@ -1,0 +1,123 @@
+import { comparable, hasWords, isAnnualFee, mayBeBenefit, neverCounts } from './line-words.ts';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { findRecorded } from './already-recorded.ts';
+import { periodOn, type RecordedUse, type WalletBenefit, type WalletCard } from './card-wallet.ts';
+import type { IdentifiedLine } from './line-ids.ts';
+import { linesOfCard, type CardSource } from './lines-of-card.ts';
+import { dayOfUse } from './day-of-use.ts';
+import { findTakenBack } from './taken-back.ts';
+
+/** A credit of a statement, and the benefit whose credit it is. */
+export interface Credit {
+  line: IdentifiedLine;
+  benefit: WalletBenefit;
+  /** The day of the use: the line's or that of its purchase. */
+  usedOn: PlainDate;
+  /** Why the holder has to look: the words are uncertain, the benefit is ignored, or the purchase is one of several. */
+  doubt: 'words' | 'ignored' | 'day' | null;
+  /** The days among which the holder chooses, where the purchase is one of several. */
+  days: PlainDate[];
+}
+
+/** What became of the lines of one card. */
+export interface CardReview {
+  card: WalletCard;
+  /** Credits that can be recorded, oldest first. */
+  credits: Credit[];
+  /** Credits that are recorded, by this program or by hand. */
+  recorded: Credit[];
+  /** Credits on a day on which the benefit was not in force. */
+  notInForce: Credit[];
+  /** Credits that no benefit is known for, and of which the holder is asked. */
+  unknown: IdentifiedLine[];
+  /** Credits that the issuer took back, and that were not recorded. */
+  takenBack: IdentifiedLine[];
+  /** Uses that were recorded, and whose credits were taken back later. */
+  removals: { use: RecordedUse; benefit: WalletBenefit; line: IdentifiedLine }[];
+  /** The ids of the lines that cancel each other. */
+  takenBackIds: string[];
+  fees: IdentifiedLine[];
+  /** How many lines are older than the card. */
+  beforeOpening: number;
+  lineCount: number;
+  /** The days that the files cover. */
+  covered: { from: PlainDate; to: PlainDate }[];
+}
+
+/** What the holder has decided, by the ids of lines. */
+export interface Choices {
+  benefitOf: ReadonlyMap<string, string>;
+  dayOf: ReadonlyMap<string, PlainDate>;
+}
+
+/** Finds the credits of a card in all files that are read together. */
+export function reviewCard(card: WalletCard, sources: readonly CardSource[], choices: Choices): CardReview {
+  const lines = linesOfCard(card, sources);
+  const charges = lines.all.filter(({ cents }) => cents < 0);
+  const incoming = lines.all.filter(
+    (line) => line.cents > 0 && !neverCounts(line) && !card.takenBack.includes(line.id),
+  );
+  const matched = incoming.map((line) => ({ line, match: benefitOf(card, line, choices) }));
+  const unknown = matched.filter(({ line, match }) => !match && mayBeBenefit(line)).map(({ line }) => line);
+  const credits = matched.flatMap(({ line, match }): Credit[] =>
+    match ? [creditOf(line, match, { charges, choices })] : [],
+  );
+  const { recordedAs, repeated } = findRecorded(card, credits, lines);
+  const once = credits.filter(({ line }) => !repeated.has(line.id));
+  const back = findTakenBack(card, { credits: once, unknown, charges, recordedAs });
+  const left = once.filter(({ line }) => !back.cancelled.has(line.id));
+  const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
+  const isInForce = ({ benefit, usedOn }: Credit) => periodOn(benefit, usedOn) !== null;
+  const open = left.filter((credit) => !isRecorded(credit));
+  return {
+    card,
+    credits: open.filter(isInForce).toSorted(byDay),
+    recorded: left.filter(isRecorded).toSorted(byDay),
+    notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDay),
+    unknown: unknown.filter(({ id }) => !back.cancelled.has(id) && !lines.stored.has(id)),
+    takenBack: lines.all.filter(({ id }) => back.cancelled.has(id) && !back.removedLines.has(id)),
+    removals: back.removals,
+    takenBackIds: back.ids,
+    fees: lines.all.filter(isAnnualFee),
+    beforeOpening: lines.beforeOpening,
+    lineCount: lines.all.length,
+    covered: lines.covered,
+  };
+}
+
+type Match = { benefit: WalletBenefit; isSure: boolean };
+
+/** The holder's choice counts first, then what they have taught, then the catalogue's words, the surest first. */
+function benefitOf(card: WalletCard, line: IdentifiedLine, { benefitOf: chosen }: Choices): Match | null {
+  const choice = card.benefits.find(({ id }) => id === chosen.get(line.id));
+  if (choice) return { benefit: choice, isSure: true };
+  const said = comparable(line.words);
+  const taught = card.benefits.find((benefit) => benefit.taught.includes(said));
+  if (taught) return { benefit: taught, isSure: true };
+  for (const confidence of ['high', 'medium', 'low'] as const) {
+    const fitting = card.benefits.filter(({ credits }) =>
+      credits.some((each) => each.confidence === confidence && hasWords(line, each.pattern)),
+    );
+    const [first, ...others] = fitting;
+    // Words that name two benefits of a card name neither, unless only one of them was in force that day.
+    const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
+    const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
+    if (only) return { benefit: only, isSure: confidence !== 'low' };
+    if (first) return null;
+  }
+  return null;
+}
+
+function creditOf(
+  line: IdentifiedLine,
+  { benefit, isSure }: Match,
+  { charges, choices }: { charges: readonly IdentifiedLine[]; choices: Choices },
+): Credit {
+  const { usedOn, days } = dayOfUse(line, benefit, charges);
+  const chosen = choices.dayOf.get(line.id);
+  const doubt = days.length > 0 && !chosen ? 'day' : !isSure ? 'words' : benefit.isIgnored ? 'ignored' : null;
+  return { line, benefit, usedOn: chosen ?? usedOn, doubt, days };
+}
+
+const byDay = (one: Credit, other: Credit) =>
+  one.usedOn === other.usedOn ? (one.line.id < other.line.id ? -1 : 1) : one.usedOn < other.usedOn ? -1 : 1;

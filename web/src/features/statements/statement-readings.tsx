@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Reading } from '@card-rewards/functions/contract';
+import { useReadings, useUndoReading } from '../../api/statement-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { monthDay } from '../../model/date-text.ts';
+import { usesText } from './credit-text.ts';
+import { ReadStatementsButton } from './read-statements-button.tsx';
+
+/** The readings whose uses are still there, each with a way to remove them. */
+export function StatementReadings() {
+  const { data: readings, isError, refetch } = useReadings();
+  const [removed, setRemoved] = useState('');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <ReadStatementsButton />
+      {isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The readings could not be loaded.
+        </Alert>
+      )}
+      {readings && readings.length > 0 && (
+        <Box component="ul" aria-label="Readings" sx={listStyle}>
+          {readings.map((reading) => (
+            <ReadingLine key={reading.id} reading={reading} onRemoved={setRemoved} />
+          ))}
+        </Box>
+      )}
+      <Box role="status" sx={{ typography: 'body2', '&:empty': { display: 'none' } }}>
+        {removed}
+      </Box>
+    </Box>
+  );
+}
+
+function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (text: string) => void }) {
+  const today = useToday();
+  const { mutateAsync } = useUndoReading();
+  const { isShut, submit } = useLatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const uses = usesText(reading.use_ids.length);
+  const text = `${monthDay(reading.recorded_on, today)} · ${uses}`;
+  const remove = () =>
+    submit(async () => {
+      setHasFailed(false);
+      try {
+        await mutateAsync({ ids: reading.use_ids, restored: [] });
+        onRemoved(`${uses} removed.`);
+        return 'done';
+      } catch (error) {
+        logFailure('Removing a reading', error);
+        setHasFailed(true);
+        return 'again';
+      }
+    });
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
+        {text}
+        {hasFailed && (
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {' '}
+            · Not removed. Try again.
+          </Box>
+        )}
+      </Box>
+      {isAsking ? (
+        <>
+          <Button size="small" color="inherit" disabled={isShut} onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+          <Button size="small" color="error" loading={isShut} onClick={() => void remove()}>
+            Remove {uses}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, width: '100%' } as const;
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

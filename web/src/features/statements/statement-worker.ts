@@ -1,0 +1,16 @@
+import { readFile } from './read-file.ts';
+import type { RefusedFile, StatementFile } from './statement-file.ts';
+
+/** A file to read, and the answers: the share that has been read, then the outcome. */
+export interface WorkerRequest {
+  key: string;
+  name: string;
+  bytes: Uint8Array;
+}
+export type WorkerAnswer = { share: number } | { file: StatementFile | RefusedFile };
+
+const answer = (message: WorkerAnswer) => self.postMessage(message);
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  answer({ file: readFile(data, (share) => answer({ share })) });
+});

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { daysAfter } from '@card-rewards/functions/domain';
+import { useCards } from '../../api/card-queries.ts';
+import { useStatementCards, useStatementWords } from '../../api/statement-queries.ts';
+import { cardOf } from './choose-card.ts';
+import { DAYS_TO_POST } from './day-of-use.ts';
+import { planUses } from './plan-uses.ts';
+import { reviewCard } from './review-card.ts';
+import type { StatementAccount, StatementFile } from './statement-file.ts';
+import { walletCard } from './wallet-card.ts';
+
+const NO_CARDS: Card[] = [];
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+const NO_TICKS: ReadonlyMap<string, boolean> = new Map();
+
+/** The lines of one card in a file, and whose they are. */
+export interface AssignedAccount {
+  file: StatementFile;
+  account: StatementAccount;
+  cardId: string | null;
+  /** Whether only the holder knows which card it is. */
+  isAsked: boolean;
+}
+
+/** Compares the files that were read with what is recorded, as the holder decides on single lines. */
+export function useStatementReview(files: readonly StatementFile[]) {
+  const { data: cards = NO_CARDS } = useCards();
+  const [cardChosen, setCardChosen] = useState(NO_TEXTS);
+  const [benefitOf, setBenefitOf] = useState(NO_TEXTS);
+  const [dayOf, setDayOf] = useState(NO_TEXTS);
+  const [ticks, setTicks] = useState(NO_TICKS);
+
+  const accounts = useMemo(() => assignAccounts(files, { cards, cardChosen }), [files, cards, cardChosen]);
+  const assigned = useMemo(() => {
+    const ids = new Set(accounts.map(({ cardId }) => cardId));
+    return cards.filter(({ id }) => ids.has(id));
+  }, [accounts, cards]);
+  const years = useMemo(() => yearsOf(accounts), [accounts]);
+  const wallet = useStatementCards(assigned, years);
+  const words = useStatementWords({ enabled: assigned.length > 0 });
+  const { known } = wallet;
+  const taught = words.data;
+  const reviews = useMemo(() => {
+    if (assigned.length === 0) return [];
+    if (!known || !taught) return null;
+    return known.flatMap(({ cardId, history, product, onStatements }) => {
+      const card = assigned.find(({ id }) => id === cardId);
+      const sources = accounts
+        .filter((each) => each.cardId === cardId)
+        .map(({ file, account }) => ({ format: file.format, account }));
+      const facts = { product, onStatements, taught };
+      return card ? [reviewCard(walletCard(card, history, facts), sources, { benefitOf, dayOf })] : [];
+    });
+  }, [assigned, known, taught, accounts, benefitOf, dayOf]);
+  const plans = useMemo(
+    () => reviews?.map((review) => ({ review, uses: planUses(review, ticks) })) ?? null,
+    [reviews, ticks],
+  );
+
+  return {
+    cards,
+    accounts,
+    /** Null until it is known what is recorded of the cards. */
+    plans,
+    hasFailed: wallet.hasFailed || words.isError,
+    /** Asks anew what is recorded. */
+    refresh: () => Promise.all([wallet.retry(), words.refetch()]),
+    benefitOf,
+    isTicked: (id: string) => ticks.get(id) ?? true,
+    chooseCard: (key: string, id: string) => setCardChosen(added(key, id)),
+    chooseBenefit: (line: string, id: string) => setBenefitOf(added(line, id)),
+    chooseDay: (line: string, day: string) => setDayOf(added(line, day)),
+    tick: (line: string, isTicked: boolean) => setTicks(added(line, isTicked)),
+  };
+}
+
+export type StatementReview = ReturnType<typeof useStatementReview>;
+export type CardPlan = NonNullable<StatementReview['plans']>[number];
+
+const added =
+  <Value>(key: string, value: Value) =>
+  (before: ReadonlyMap<string, Value>) =>
+    new Map(before).set(key, value);
+
+/** The years whose records are needed: a credit can be that of a purchase shortly before. */
+function yearsOf(accounts: readonly AssignedAccount[]): number[] {
+  const assigned = accounts.filter(({ cardId }) => cardId !== null);
+  const days = assigned
+    .flatMap(({ account: { from, to } }) => [daysAfter(from, -DAYS_TO_POST), to])
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)].map((day) => Number(day?.slice(0, 4)));
+  return first && last ? Array.from({ length: last - first + 1 }, (_, year) => first + year) : [];
+}
+
+function assignAccounts(
+  files: readonly StatementFile[],
+  { cards, cardChosen }: { cards: readonly Card[]; cardChosen: ReadonlyMap<string, string> },
+): AssignedAccount[] {
+  const numbered = cards.map(({ id, bank, last_digits }) => ({ id, bank, digits: last_digits }));
+  return files.flatMap((file) =>
+    file.accounts.map((account) => {
+      const known = cardOf(file.issuer, account, numbered);
+      return {
+        file,
+        account,
+        cardId: known ?? cardChosen.get(account.key) ?? null,
+        isAsked: known === null,
+      };
+    }),
+  );
+}
