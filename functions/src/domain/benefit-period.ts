@@ -32,7 +32,7 @@ function periodUnder(
   day: PlainDate,
 ): BenefitPeriod {
   const natural =
-    benefit.frequency === 'unlimited'
+    terms.frequency === 'unlimited'
       ? { start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` }
       : periodContaining({ ...terms, opened }, day);
   const period = {
@@ -63,7 +63,7 @@ export function benefitLine(benefit: DatedTerms, opened: PlainDate, day: PlainDa
   const dated = termsOn(benefit, opened, day);
   const { terms } = dated;
   const period = periodUnder(dated, benefit, opened, day);
-  return benefit.frequency === 'unlimited'
+  return terms.frequency === 'unlimited'
     ? {
         terms,
         period: { ...period, start: ENDLESS_START, end: END_OF_TIME },

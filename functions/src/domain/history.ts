@@ -8,9 +8,10 @@ import {
 import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/claims.ts';
 import { inPeriods, type UsageRecord } from './ledger/usage-records.ts';
 import { amountOf } from './money.ts';
+import { endedBeforeTaken } from './newer-terms.ts';
 import type { Period } from './period.ts';
 import { earliestDay, END_OF_TIME, lastOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
-import type { DatedTerms } from './terms.ts';
+import { termsOn, type DatedTerms } from './terms.ts';
 import { sumOf, type Use } from './use.ts';
 import { usageStatus } from './usage-status.ts';
 
@@ -100,7 +101,8 @@ function historyOfBenefit(
     claimed,
   }));
   for (const period of asked) {
-    const isShown = benefit.frequency !== 'unlimited' || period.end >= last;
+    const { frequency } = termsOn(benefit, opened, period.start).terms;
+    const isShown = frequency !== 'unlimited' || period.end >= last;
     const record = records.get(period.start);
     const isLeftToClaims = !record && claims.some((claim) => overlap(claim.period, period));
     if (isShown && !isLeftToClaims) told.set(period.start, { period: record ?? period, record });
@@ -184,6 +186,9 @@ function statusOf(
   if ((isOpen && isTicked) || isUsed) return 'used';
   if (record && record.uses.length > 0) return 'partly';
   if (isOpen) return 'open';
-  const isTracked = period.end >= benefit.effective_from && !isCutShort(benefit, card.opening_date, period);
+  const isTracked =
+    period.end >= benefit.effective_from &&
+    !isCutShort(benefit, card.opening_date, period) &&
+    !endedBeforeTaken(benefit, period);
   return isTracked ? 'missed' : 'before';
 }

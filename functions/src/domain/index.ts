@@ -22,6 +22,7 @@ export * from './ledger/refusal.ts';
 export * from './ledger/ticked-uses.ts';
 export * from './ledger/usage-records.ts';
 export * from './money.ts';
+export * from './newer-terms.ts';
 export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './plain-date.ts';

@@ -1,6 +1,6 @@
 import type { MonthlyAmounts } from './period.ts';
 import { periodContaining } from './period.ts';
-import { dayBefore, END_OF_TIME, type PlainDate } from './plain-date.ts';
+import { dayAfter, dayBefore, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 import type { Frequency, Reset } from './schedule.ts';
 
 /** What a benefit gives and how often it comes back. */
@@ -24,8 +24,18 @@ export interface OwnTerms {
   monthly_amounts?: MonthlyAmounts | null | undefined;
 }
 
+/** Terms that a benefit had up to a day, before newer ones of the catalogue were taken. */
+export interface EarlierTerms extends Terms {
+  /** The last day on which they count. */
+  until: PlainDate;
+  /** The day on which the newer ones were taken: periods of those that had ended by then are not tracked. */
+  replaced_on: PlainDate;
+}
+
 /** A benefit's terms with the holder's corrections of them, each of which counts until the next one. */
 export interface DatedTerms extends Terms {
+  /** Oldest first; each counts until its last day, and the terms themselves from then on. */
+  earlier_terms?: readonly EarlierTerms[] | undefined;
   own_terms: OwnTerms | null;
   /** What was corrected before, oldest first; one without a term went back to the catalogue's. */
   past_terms: OwnTerms[];
@@ -41,6 +51,14 @@ interface TermsFrom {
 
 /** The terms that count on a day, and the stretch of days for which they do. */
 export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
+  const earlier = benefit.earlier_terms ?? [];
+  const index = earlier.findIndex(({ until }) => day <= until);
+  const [before, found] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
+  const since = before && index !== 0 ? dayAfter(before.until) : '0001-01-01';
+  if (found) {
+    const { until, replaced_on: _replaced, ...terms } = found;
+    return { start: since, until, terms };
+  }
   const changes = correctionsOf(benefit).map((change) => {
     const terms = termsWith(benefit, change);
     return { start: periodContaining({ ...terms, opened }, change.from).start, terms };
@@ -48,7 +66,7 @@ export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate):
   const next = changes.find(({ start }) => start > day);
   const inForce = changes.findLast(({ start }) => start <= day);
   return {
-    start: inForce?.start ?? '0001-01-01',
+    start: laterDay(inForce?.start ?? since, since),
     until: next ? dayBefore(next.start) : END_OF_TIME,
     terms: inForce?.terms ?? termsWith(benefit, null),
   };
@@ -99,6 +117,7 @@ export function haveOtherTerms(one: DatedTerms, other: DatedTerms): boolean {
 
 function termsOf(benefit: DatedTerms): unknown[] {
   const { name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on } = benefit;
+  const earlier = benefit.earlier_terms ?? [];
   const months = Object.entries(monthly_amounts ?? {}).toSorted();
-  return [name, amount, frequency, reset, months, own_terms, past_terms, expires_on];
+  return [name, amount, frequency, reset, months, own_terms, past_terms, expires_on, earlier];
 }

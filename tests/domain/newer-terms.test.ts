@@ -1,0 +1,163 @@
+import {
+  applyCommand,
+  frequencies,
+  historyOf,
+  MOST_USES,
+  periodContaining,
+  periodMonths,
+  resets,
+  withNewerTerms,
+  type LedgerBenefit,
+  type LedgerCard,
+  type RecordedBenefit,
+  type Terms,
+  type Use,
+} from '@card-rewards/functions/domain';
+import { expect, test } from 'vitest';
+
+const opened = '2024-03-01';
+const today = '2026-11-22';
+const base: LedgerBenefit & RecordedBenefit = {
+  ...{ id: 'b', name: 'Hotel Credit', amount: '200.00', frequency: 'annually', reset: 'calendar' },
+  ...{ monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null, times: null },
+  ...{ starts_on: null, retired_on: null, retired: false, origin: 'catalogue', auto_claim: false },
+  ...{ effective_from: opened, records: [] },
+};
+const card: LedgerCard = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
+const use = (used_on: string, amount: string): Use => ({
+  ...{ id: used_on, used_on, amount, note: null, posted: null, at: '' },
+});
+
+function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Partial<Terms>) {
+  let entry = { card, benefit: before, records: before.records };
+  for (const each of uses) {
+    const { records, captured, auto_claims } = applyCommand(entry, { do: 'recordUse', use: each }, today);
+    entry = { ...entry, records, card: { ...entry.card, captured, auto_claims } };
+  }
+  const dated = withNewerTerms(before, { ...before, ...terms }, { opened, day: today });
+  const after = { ...before, ...dated, auto_claim: before.auto_claim };
+  const command = { do: 'changeTerms', benefit: after, finished: 'kept' } as const;
+  const outcome = applyCommand(entry, command, today);
+  const records = outcome.records;
+  const history = historyOf({ ...card, auto_claims: outcome.auto_claims }, [{ ...after, records }], {
+    ...{ today, year: null },
+  }).map(
+    ({ start, end, amount, used_amount, status }) => `${start} ${end} ${used_amount}/${amount} ${status}`,
+  );
+  return { after, records, history, captured: outcome.captured, before: entry };
+}
+
+test('another amount counts from the running period on', () => {
+  const uses = [use('2025-05-02', '150.00'), use('2026-05-02', '120.00')];
+  expect(taken(base, uses, { amount: '300.00', name: 'Hotels' }).history).toEqual([
+    '2024-01-01 2024-12-31 0.00/200.00 missed',
+    '2025-01-01 2025-12-31 150.00/200.00 partly',
+    '2026-01-01 2026-12-31 120.00/300.00 partly',
+  ]);
+});
+
+test('a shorter period: the uses of the running one move by their days, and nothing before today is missed', () => {
+  const uses = [use('2025-05-02', '150.00'), use('2026-09-02', '200.00')];
+  const half = { amount: '150.00', frequency: 'semi_annually' as const };
+  expect(taken(base, uses, half).history).toEqual([
+    '2024-01-01 2024-12-31 0.00/200.00 missed',
+    '2025-01-01 2025-12-31 150.00/200.00 partly',
+    '2026-01-01 2026-06-30 0.00/150.00 before',
+    '2026-07-01 2026-12-31 200.00/150.00 used',
+  ]);
+});
+
+test('a longer period begins on the day after the last finished one, and is cut there', () => {
+  const monthly = { ...base, frequency: 'monthly' as const, amount: '10.00' };
+  const { history } = taken(monthly, [use('2026-10-02', '10.00'), use('2026-11-02', '5.00')], {
+    ...{ amount: '120.00', frequency: 'annually', reset: 'calendar' },
+  });
+  expect(history.slice(-3)).toEqual([
+    '2026-09-01 2026-09-30 0.00/10.00 missed',
+    '2026-10-01 2026-10-31 10.00/10.00 used',
+    '2026-11-01 2026-12-31 5.00/120.00 partly',
+  ]);
+});
+
+test('a period without an end keeps its earlier uses; the new terms begin with their running period', () => {
+  const oneTime = { ...base, frequency: 'one_time' as const };
+  const uses = [use('2025-05-02', '50.00'), use('2026-11-02', '20.00')];
+  expect(taken(oneTime, uses, { frequency: 'monthly', amount: '30.00' }).history).toEqual([
+    '2024-03-01 2026-10-31 50.00/200.00 partly',
+    '2026-11-01 2026-11-30 20.00/30.00 partly',
+  ]);
+});
+
+test('a claim goes on by the new terms, and what was finished keeps its worth', () => {
+  const { claim, after } = (() => {
+    const claimed = { ...base, frequency: 'monthly' as const, amount: '10.00', auto_claim: true };
+    const on = '2026-09-20';
+    const entry = { card, benefit: claimed, records: [] };
+    const { auto_claims } = applyCommand(entry, { do: 'claimAutomatically', on: true }, on);
+    const dated = withNewerTerms(
+      claimed,
+      { ...claimed, amount: '30.00', frequency: 'quarterly' },
+      { opened, day: today },
+    );
+    const next = { ...claimed, ...dated };
+    const command = { do: 'changeTerms', benefit: next, finished: 'kept' } as const;
+    const outcome = applyCommand({ ...entry, card: { ...card, auto_claims } }, command, today);
+    return { claim: outcome.auto_claims, after: next };
+  })();
+  const found = historyOf({ ...card, auto_claims: claim }, [after], { today, year: 2026 });
+  expect(
+    found.slice(-3).map(({ start, used_amount, status }) => `${start} ${used_amount} ${status}`),
+  ).toEqual(['2026-09-01 10.00 auto', '2026-10-01 10.00 auto', '2026-11-01 30.00 auto']);
+});
+
+const schedules = frequencies.flatMap((frequency) => resets.map((reset) => ({ frequency, reset })));
+const pairs = schedules.flatMap((from) => schedules.map((to) => [from, to] as const));
+
+test.each(pairs)('from %j to %j no use is lost, doubled or left outside its period', (from, to) => {
+  const before = { ...base, ...from, amount: '1000.00' };
+  const days = [
+    '2024-04-01',
+    '2025-02-28',
+    '2025-12-31',
+    '2026-02-28',
+    '2026-06-30',
+    '2026-10-31',
+    '2026-11-22',
+  ];
+  const {
+    after,
+    records,
+    captured,
+    before: entry,
+  } = taken(
+    before,
+    days.map((day) => use(day, '3.00')),
+    { ...to, amount: '900.00' },
+  );
+  expect(records.flatMap(({ uses }) => uses.map(({ id }) => id)).toSorted()).toEqual(days);
+  expect(captured).toEqual(entry.card.captured);
+  expect(new Set(records.map(({ start }) => start)).size).toBe(records.length);
+  for (const { start, end, uses } of records) {
+    for (const { used_on } of uses)
+      expect(start <= used_on && used_on <= end, `${start} ${used_on}`).toBe(true);
+    expect(uses.length).toBeLessThanOrEqual(MOST_USES);
+  }
+  const isEndless = periodMonths(from.frequency) === null;
+  const finished = isEndless
+    ? []
+    : records.filter(({ end }) => end < periodContaining({ ...from, opened }, today).start);
+  for (const record of finished) expect(record.amount).toBe('1000.00');
+  const running = records.find(({ start, end }) => start <= today && today <= end);
+  // The record of an unlimited benefit, which has no period to reach, keeps its own amount.
+  const staysUnlimited = from.frequency === 'unlimited' && to.frequency === 'unlimited';
+  expect(running?.amount).toBe(staysUnlimited ? '1000.00' : '900.00');
+  // To take the same terms again changes nothing.
+  const again = withNewerTerms(after, after, { opened, day: today });
+  expect(
+    applyCommand(
+      { card, benefit: after, records },
+      { do: 'changeTerms', benefit: { ...after, ...again }, finished: 'kept' },
+      today,
+    ).changes,
+  ).toEqual([]);
+});
