@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which way imports may point:
- *   functions: domain ← contract ← catalogue, http, documents ← user ← usage ← benefits ← the other folders, one a subject ← app.ts ← index.ts
+ *   functions: domain ← contract ← catalogue, http, documents ← user ← terms ← usage ← benefits ← the other folders, one a subject ← app.ts ← index.ts
  *   web:       browser ← model ← ui, api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -33,7 +33,7 @@ const noServer = forbid(
 
 /** What the server is made of beside domain/, contract/, catalogue/ and http/: each imports those before it only. */
 const serverFolders = [
-  ...['documents', 'user', 'usage', 'benefits', 'cards', 'upcoming'],
+  ...['documents', 'user', 'terms', 'usage', 'benefits', 'cards', 'upcoming'],
   ...['card-images', 'account', 'calendar-feed', 'reminders', 'profile'],
 ];
 const serverRules = [

@@ -22,6 +22,13 @@ export const parameters = {
     description: 'The version that is to be changed, in quotes. Where it is no longer the current one: 409.',
     schema: { type: 'string', example: '"3"' },
   },
+  'X-Period-Start': {
+    name: 'X-Period-Start',
+    in: 'header',
+    description:
+      'The first day of the period that the caller saw. Where it is no longer the current one: 409.',
+    schema: { type: 'string', format: 'date', example: '2026-11-01' },
+  },
 } as const satisfies Record<RequestHeader, object>;
 
 const heldTag = {

@@ -25,7 +25,7 @@ const base: LedgerBenefit & RecordedBenefit = {
 };
 const card: LedgerCard = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
 const use = (used_on: string, amount: string): Use => ({
-  ...{ id: used_on, used_on, amount, note: null, posted: null, at: '' },
+  ...{ id: used_on, used_on, amount, note: null, posted: null, at: '', reading: null },
 });
 
 function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Partial<Terms>) {

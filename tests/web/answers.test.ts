@@ -46,6 +46,8 @@ describe('a card as it is answered', () => {
       tracked_fully: true,
       complete_years: ['2025-03-01'],
       terms_choice: 'in_force',
+      terms: { id: 'a1b2c3d4', changes: 2 },
+      kept_terms: null,
       captured: { '2026-11': '15.00' },
       auto_claims: [],
       statements: [{ from: '2026-01-01', to: '2026-10-31' }],

@@ -23,7 +23,7 @@ export async function exportWallet(
   const copy: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
-    cards: wallet.cards.map(({ id, document }) => ({ id, ...withoutHash(document) })),
+    cards: wallet.cards.map(({ id, document }) => ({ id, ...exportedCard(document) })),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
     statement_words,
@@ -33,9 +33,15 @@ export async function exportWallet(
   return copy;
 }
 
-/** It tells a retry from another request, and there is none with the id that a copy gets. */
-function withoutHash<Document extends CardDocument | BenefitDocument>(document: Document) {
+/** The hash tells a retry from another request, and no request has the id that a copy gets. */
+function withoutHash(document: BenefitDocument) {
   const { request_hash: _hash, ...fields } = document;
+  return fields;
+}
+
+/** What follows from a card's benefits, and what only this account can undo, is in no copy. */
+function exportedCard(document: CardDocument) {
+  const { request_hash: _hash, held_terms: _held, undoable_terms: _undoable, ...fields } = document;
   return fields;
 }
 

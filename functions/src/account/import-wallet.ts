@@ -1,7 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { ImportResult } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { heldTermsOf } from '../terms/held-terms.ts';
 import { attemptChange } from '../user/attempt-change.ts';
 import { clearLeftovers } from '../user/clear-leftovers.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
@@ -42,13 +44,28 @@ export async function importWallet(
   if (isInterrupted) await clearLeftovers(store, by);
   const added: Added = { cards: 0, benefits: 0, uses: 0 };
   for (const card of byCard(missing)) {
-    if (!(await importCard(store, by, card))) continue;
+    if (!(await importCard(store, by, await withHeldTerms(card)))) continue;
     const counts = countsOf(card);
     added.cards += counts.cards;
     added.benefits += counts.benefits;
     added.uses += counts.uses;
   }
   return added;
+}
+
+/** A wallet of one card with the digest of what the card holds, which no export carries. */
+async function withHeldTerms({ cards, benefits, usage }: Wallet): Promise<Wallet> {
+  const digested = cards.map(async ({ id, document }) => {
+    const product = await cardInCatalogue(document);
+    const held = product
+      ? heldTermsOf(
+          product,
+          benefits.map((benefit) => benefit.document),
+        )
+      : [];
+    return { id, document: { ...document, held_terms: held } };
+  });
+  return { cards: await Promise.all(digested), benefits, usage };
 }
 
 /** A wallet of one card for each card of a wallet. */

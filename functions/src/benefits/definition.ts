@@ -8,6 +8,7 @@ export function benefitOf(id: string, document: BenefitDocument): Benefit {
     retired: _retired,
     auto_claim_from: _from,
     past_terms: _past,
+    earlier_terms: _earlier,
     request_hash: _hash,
     ...definition
   } = document;

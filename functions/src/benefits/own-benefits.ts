@@ -60,6 +60,7 @@ export async function addOwnBenefit(
     requireRoomOnCard(listed.size, listed.size + 1);
     change.count({ benefits: listed.size + 1 - before });
     change.set(ref, document);
+    await writeCard(change, cardId, card, card);
     return benefitOf(ref.id, document);
   });
 }

@@ -11,6 +11,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
+import { heldTermsAfter } from '../terms/held-terms.ts';
 import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
 import { findBenefit, type BenefitAddress, type FoundBenefit } from '../usage/find-benefit.ts';
 import { readAllRecords } from '../usage/read-records.ts';
@@ -110,7 +111,14 @@ async function writeConsequences(
     ? [{ do: 'changeTerms', benefit: retermed, finished }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
-  if (commands.length === 0) return;
+  const isCorrected = JSON.stringify(before.own_terms) !== JSON.stringify(after.own_terms);
+  const held_terms = isCorrected
+    ? await heldTermsAfter(change, cardId, card, new Map([[benefitId, after]]))
+    : card.held_terms;
+  if (commands.length === 0) {
+    await writeCard(change, cardId, card, { ...card, held_terms });
+    return;
+  }
   const { records } = await readAllRecords(change, { benefitId, benefit: before, opened: card.opening_date });
   let target = { ...found, records, card: { ...card, captured: {} } };
   for (const command of commands) {
@@ -124,7 +132,10 @@ async function writeConsequences(
     };
   }
   writeRecords(change, { benefitId, benefit: after }, changesBetween(records, target.records));
-  await writeCard(change, cardId, card, { ...card, auto_claims: target.card.auto_claims });
+  await writeCard(change, cardId, card, {
+    ...{ ...card, held_terms },
+    auto_claims: target.card.auto_claims,
+  });
 }
 
 const claiming = (on: boolean): LedgerCommand => ({ do: 'claimAutomatically', on });

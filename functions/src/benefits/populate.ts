@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import type { Benefit, BenefitFields } from '../contract/index.ts';
+import type { Benefit, BenefitFields, SentTemplate } from '../contract/index.ts';
 import { benefitPeriod, claimsUntil, haveOtherTerms, type PlainDate } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   parseBenefit,
   type BenefitDocument,
   type CardDocument,
+  type HeldTerms,
   type Store,
 } from '../documents/index.ts';
+import { heldTermsOf, productKeyOf } from '../terms/held-terms.ts';
 import { moveUses, type OtherTerms } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -17,6 +19,7 @@ import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { requireCard } from '../user/require-card.ts';
 import { readList } from '../user/read-list.ts';
+import { completeTemplates } from './complete-templates.ts';
 import { benefitOf } from './definition.ts';
 import { matchTemplates } from './match-templates.ts';
 
@@ -29,26 +32,29 @@ export async function populateBenefits(
   store: Store,
   by: Writer,
   cardId: string,
-  request: { benefits: BenefitFields[]; replace: boolean },
+  request: { benefits: SentTemplate[]; replace: boolean },
 ): Promise<Benefit[]> {
   return changeUser(store, by, async (change) => {
     const card = await requireCard(change, cardId);
     const opened = card.opening_date;
-    const { definitions, retired, otherTerms } = await addTemplates(change, cardId, {
-      ...request,
-      card,
+    const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, by.today);
+    const { definitions, retired, otherTerms, held_terms } = await addTemplates(change, cardId, {
+      ...{ card, benefits },
+      isReplaced: () => request.replace,
     });
     const moved =
       otherTerms.size === 0 ? card.auto_claims : await moveUses(change, { cardId, card, opened, otherTerms });
     const auto_claims = claimsUntil(moved, retired, opened, by.today);
-    await writeCard(change, cardId, card, { ...card, auto_claims });
+    await writeCard(change, cardId, card, { ...card, auto_claims, held_terms });
     return definitions;
   });
 }
 
-interface Populated {
+export interface Populated {
   /** What the card then gives. */
   definitions: Benefit[];
+  /** A digest of what of the catalogue that is. */
+  held_terms: HeldTerms[];
   /** The ids of what it no longer does. */
   retired: string[];
   /** What gives something else from now on, or at other times: its uses are to be moved. */
@@ -67,12 +73,14 @@ export async function addTemplates(
   request: {
     card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date' | 'taken_version'>;
     benefits: BenefitFields[];
-    replace: boolean;
+    /** Whether a benefit of the catalogue that is not among the templates is retired. */
+    isReplaced: (benefit: BenefitDocument) => boolean;
   },
 ): Promise<Populated> {
   const { store, today } = change;
   const { benefits } = change.documents;
-  const { card, replace } = request;
+  const { card, isReplaced } = request;
+  const product = await cardInCatalogue(card);
   const { docs } = await readList(store.log, 'benefits', benefits.where('card_id', '==', cardId));
   const stored = new Map<string, BenefitDocument>();
   const unreadable = new Set<string>();
@@ -85,13 +93,13 @@ export async function addTemplates(
   const listedBefore = unreadable.size + [...stored.values()].filter(({ retired }) => !retired).length;
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
-  const matched = matchTemplates(cardId, request.benefits, fromCatalogue, await cardInCatalogue(card));
-  const asTaken = new Set<string | null>();
+  const matched = matchTemplates(cardId, request.benefits, fromCatalogue, product);
+  const asTaken = new Set<string>();
   for (const [template, id] of matched) {
     const known = fromCatalogue.get(id);
     if (card.taken_version !== null && known) {
       // What is newer has been taken instead of it.
-      asTaken.add(id).add(known.key);
+      asTaken.add(id);
       continue;
     }
     const before = definitions.get(id) ?? known;
@@ -102,11 +110,15 @@ export async function addTemplates(
     if (isDeepStrictEqual(before, after)) continue;
     change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
   }
+  const sentKeys = new Set([...definitions.values()].map(({ key }) => key));
   const retired: string[] = [];
   for (const [id, benefit] of stored) {
     if (definitions.has(id) || benefit.retired) continue;
-    const isAsTaken = asTaken.has(id) || (benefit.key !== null && asTaken.has(benefit.key));
-    if (replace && benefit.origin !== 'own' && !isAsTaken) {
+    const isOfProduct = product !== undefined && productKeyOf(product, benefit) !== undefined;
+    const isAsTaken = card.taken_version !== null && (asTaken.has(id) || isOfProduct);
+    // A benefit under the same key would be the same credit twice.
+    const isTwin = benefit.key !== null && sentKeys.has(benefit.key);
+    if (benefit.origin !== 'own' && !isAsTaken && (isTwin || isReplaced(benefit))) {
       change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
       retired.push(id);
     } else definitions.set(id, benefit);
@@ -115,7 +127,16 @@ export async function addTemplates(
   const after = listed.length + [...unreadable].filter((id) => !definitions.has(id)).length;
   requireRoomOnCard(listedBefore, after);
   if (after !== listedBefore) change.count({ benefits: after - listedBefore });
-  return { definitions: listed.map(([id, document]) => benefitOf(id, document)), retired, otherTerms };
+  return {
+    definitions: listed.map(([id, document]) => benefitOf(id, document)),
+    held_terms: product
+      ? heldTermsOf(
+          product,
+          listed.map(([, document]) => document),
+        )
+      : [],
+    ...{ retired, otherTerms },
+  };
 }
 
 interface Definition {

@@ -28,6 +28,8 @@ import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { requireCard } from '../user/require-card.ts';
 import { readListed } from '../benefits/read-listed.ts';
+import { heldTermsAfter } from '../terms/held-terms.ts';
+import { writeCard } from '../usage/write-card.ts';
 
 interface Choice {
   /** Of the terms that the holder has seen. */
@@ -52,15 +54,14 @@ export async function chooseTerms(store: Store, by: Writer, cardId: string, choi
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const decided = take ? card.taken_version : card.kept_version;
-    if (decided === version) return cardOf(store, by.uid, cardId, card);
+    if (decided === version) return cardOf(change, cardId, card);
     if (card.taken_version === version) {
       throw new AppError('conflict', 'The card has taken these terms already.');
     }
     const fields = take
       ? { kept_version: null, taken_version: version, ...(await taken(change, cardId, card, version)) }
       : { kept_version: version };
-    change.update(change.documents.cards.doc(cardId), fields);
-    return cardOf(store, by.uid, cardId, { ...card, ...fields });
+    return cardOf(change, cardId, await writeCard(change, cardId, card, { ...card, ...fields }));
   });
 }
 
@@ -73,7 +74,7 @@ async function taken(
   cardId: string,
   card: CardDocument,
   version: PlainDate,
-): Promise<Pick<CardDocument, 'fees' | 'auto_claims'>> {
+): Promise<Pick<CardDocument, 'fees' | 'auto_claims' | 'held_terms'>> {
   const { today } = change;
   const product = await cardInCatalogue(card);
   const { listed, before: listedBefore } = await readListed(change, cardId);
@@ -84,24 +85,29 @@ async function taken(
   const reviews = terms?.benefits.filter(({ edited }) => !edited) ?? [];
   const { benefits } = change.documents;
   let auto_claims: AutoClaim[] = card.auto_claims;
-  let added = 0;
+  const changed = new Map<string, BenefitDocument>();
   for (const { key, before, after } of reviews) {
     const day = laterDay(today, card.opening_date);
     const template = after && benefitTemplateSchema.parse(templateOf(key, after));
     const last = lastDayOf(before, template, card.opening_date, day);
-    if (before) change.update(benefits.doc(before.id), { retired_on: last });
+    if (before) {
+      const { id: _id, ...document } = before;
+      change.update(benefits.doc(before.id), { retired_on: last });
+      changed.set(before.id, { ...document, retired_on: last });
+    }
     const next = template && beginning(cardId, before, template, last);
     const id = deterministicId(cardId, 'terms', version, key);
     if (next) {
       change.set(benefits.doc(id), next);
-      added += 1;
+      changed.set(id, next);
     }
     if (before?.auto_claim) auto_claims = claimsAfter(auto_claims, card, { before, next, id, last });
   }
-  requireRoomOnCard(listed.size, listed.size + added);
-  change.count({ benefits: listed.size + added - listedBefore });
+  const after = new Set([...listed.keys(), ...changed.keys()]).size;
+  requireRoomOnCard(listed.size, after);
+  change.count({ benefits: after - listedBefore });
   const fees = terms?.fee ? feesFromNextYear(card, terms.fee.after.amount, today) : card.fees;
-  return { fees, auto_claims };
+  return { fees, auto_claims, held_terms: await heldTermsAfter(change, cardId, card, changed) };
 }
 
 type Held = BenefitDocument & { id: string };

@@ -8,6 +8,8 @@ import { readerOf } from '../user/conditional-read.ts';
 import { chooseTerms } from './choose-terms.ts';
 import { patchCard } from './patch-card.ts';
 import { createCard, deleteCard, listCards } from './repository.ts';
+import { takeTerms } from './take-terms.ts';
+import { undoTerms } from './undo-terms.ts';
 import { updateCard } from './update-card.ts';
 
 type CardEndpoints =
@@ -47,7 +49,11 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
       return { data: { id: call.params.id } };
     },
     'POST /cards/{id}/terms': async (call) => {
-      return { data: await chooseTerms(store, writerOf(call, now), call.params.id, call.body) };
+      const by = writerOf(call, now);
+      const { body, params } = call;
+      if ('version' in body) return { data: await chooseTerms(store, by, params.id, body) };
+      if ('undo' in body) return { data: await undoTerms(store, by, params.id, body.id) };
+      return { data: await takeTerms(store, by, params.id, body) };
     },
   };
 }

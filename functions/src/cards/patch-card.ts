@@ -26,9 +26,9 @@ export async function patchCard(
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
-    if (isDeepStrictEqual(patched, stored)) return cardOf(store, by.uid, id, stored);
+    if (isDeepStrictEqual(patched, stored)) return cardOf(change, id, stored);
     const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
-    return cardOf(store, by.uid, id, revised);
+    return cardOf(change, id, revised);
   });
 }
 

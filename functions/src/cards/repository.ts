@@ -13,9 +13,11 @@ import {
   withRemoval,
   type Store,
 } from '../documents/index.ts';
+import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
+import { walletUser } from '../user/read-wallet.ts';
 import { CHUNK } from '../user/clear-leftovers.ts';
 import { cardOf } from './card-of.ts';
 
@@ -25,7 +27,8 @@ import { cardOf } from './card-of.ts';
  */
 export async function listCards(store: Store, reader: Reader) {
   return conditionalRead(store, reader, { cards: 'all' }, async ({ cards: { found, unreadable } }) => {
-    const data = await Promise.all([...found].map(([id, card]) => cardOf(store, reader.uid, id, card)));
+    const user = { ...walletUser(store, reader.uid), today: reader.today };
+    const data = await Promise.all([...found].map(([id, card]) => cardOf(user, id, card)));
     const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
     data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
     return { data, unreadable: unreadable.length };
@@ -52,30 +55,26 @@ export async function createCard(
     version: 1,
     request_hash: contentHash(request.body),
     captured: {},
+    held_terms: [],
   });
   return changeUser(store, by, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
       throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
     }
     const first = key === null ? null : await ref.get();
-    if (first?.exists) return firstCard(store, by.uid, first, document.request_hash);
+    if (first?.exists) return firstCard(change, first, document.request_hash);
     change.count({ cards: 1 });
     change.set(ref, document);
-    return cardOf(store, by.uid, ref.id, document);
+    return cardOf(change, ref.id, document);
   });
 }
 
-async function firstCard(
-  store: Store,
-  uid: string,
-  snapshot: DocumentSnapshot,
-  requestHash: string,
-): Promise<Card> {
-  const card = parseCard(store.log, snapshot);
+async function firstCard(change: UserChange, snapshot: DocumentSnapshot, requestHash: string): Promise<Card> {
+  const card = parseCard(change.store.log, snapshot);
   if (card?.request_hash !== requestHash) {
     throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
   }
-  return cardOf(store, uid, snapshot.id, card);
+  return cardOf(change, snapshot.id, card);
 }
 
 /**
@@ -87,7 +86,7 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
   await changeUser(store, by, async (change) => {
     const { removed } = change.user;
     const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
-    const { cards, benefits, usage } = change.documents;
+    const { cards, benefits, usage, termsUndo } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
     const [card, defined, recorded] = await Promise.all([
       cards.doc(id).get(),
@@ -108,6 +107,7 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
     const rest = [...defined.docs, ...recorded.docs];
     const cleared = rest.length < CHUNK;
     change.delete(card.ref);
+    if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
     if (cleared) for (const doc of rest) change.delete(doc.ref);
     change.count({ cards: -1, benefits: -listed });
     change.updateUser({ removed: withRemoval(removed, { id, at: instantText(by.now), cleared }) });

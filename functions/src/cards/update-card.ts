@@ -1,6 +1,8 @@
-import { addTemplates } from '../benefits/populate.ts';
+import { completeTemplates } from '../benefits/complete-templates.ts';
+import { addTemplates, type Populated } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import type { BenefitFields, Card, CardFields } from '../contract/index.ts';
+import { offeredTemplates, templatesInForce } from '../catalogue/index.ts';
+import { benefitTemplateSchema, type Card, type CardFields, type SentTemplate } from '../contract/index.ts';
 import {
   claimsUntil,
   completeYearsAfterOpening,
@@ -17,6 +19,7 @@ import {
   type KeptOfCard,
   type Store,
 } from '../documents/index.ts';
+import { productKeyOf } from '../terms/held-terms.ts';
 import { moveUses } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -33,7 +36,7 @@ interface CardEdit {
   /** The version that is to be edited; null where any will do. */
   ifMatch: string | null;
   /** The benefits of the product that the card has become; null where it is the same one. */
-  benefits: BenefitFields[] | null;
+  benefits: SentTemplate[] | null;
   /** @param opened the opening date as stored, null where it cannot be read */
   revise: (opened: PlainDate | null) => CardTerms;
 }
@@ -60,7 +63,7 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
       version: kept.version + 1,
       ...(await consequences(change, id, { kept, stored, fields, edit })),
     };
-    return cardOf(store, by.uid, id, await writeCard(change, id, stored ?? {}, revised));
+    return cardOf(change, id, await writeCard(change, id, stored ?? {}, revised));
   });
 }
 
@@ -77,20 +80,16 @@ async function consequences(
   change: UserChange,
   cardId: string,
   { kept, stored, fields, edit }: EditedCard,
-): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims'>> {
+): Promise<
+  Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims' | 'held_terms'>
+> {
   const { today } = change;
   const opened = fields.opening_date;
   const openedBefore = kept.opening_date ?? opened;
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
   let { fees, complete_years, auto_claims } = kept;
-  const populated = edit.benefits
-    ? await addTemplates(change, cardId, {
-        card: { ...fields, taken_version: isOther ? null : kept.taken_version },
-        benefits: edit.benefits,
-        replace: true,
-      })
-    : { retired: [], otherTerms: new Map() };
-  const { otherTerms, retired } = populated;
+  const populated = await populatedAs(change, cardId, { kept, stored, fields, edit, isOther });
+  const { otherTerms, retired, held_terms } = populated;
   if (openedBefore !== opened || otherTerms.size > 0) {
     const card = { opening_date: openedBefore, closed_date: fields.closed_date, auto_claims };
     const dates = { before: openedBefore, after: opened };
@@ -105,8 +104,37 @@ async function consequences(
   auto_claims = claimsUntil(auto_claims, retired, opened, today);
   const product = (await cardInCatalogue(fields))?.id ?? null;
   // What has been decided on one product's terms says nothing of another's.
-  const forgotten = isOther ? { product, kept_version: null, taken_version: null } : {};
-  return { fees, complete_years, auto_claims, ...forgotten };
+  const forgotten = isOther ? { product, kept_version: null, taken_version: null, kept_terms: null } : {};
+  return { fees, complete_years, auto_claims, held_terms, ...forgotten };
+}
+
+/**
+ * The benefits of an edited card: those that are sent; or those of the product that it has become, in place of the ones of
+ * the product that it was.
+ */
+async function populatedAs(
+  change: UserChange,
+  cardId: string,
+  { kept, stored, fields, edit, isOther }: EditedCard & { isOther: boolean },
+): Promise<Pick<Populated, 'retired' | 'otherTerms'> & Pick<CardDocument, 'held_terms'>> {
+  const { today } = change;
+  const product = await cardInCatalogue(fields);
+  const card = { ...fields, taken_version: isOther ? null : kept.taken_version };
+  if (edit.benefits) {
+    const benefits = completeTemplates(product, edit.benefits, today);
+    return addTemplates(change, cardId, { card, benefits, isReplaced: () => true });
+  }
+  if (!isOther || !product) {
+    return { retired: [], otherTerms: new Map(), held_terms: isOther ? null : kept.held_terms };
+  }
+  const before = stored && (await cardInCatalogue(stored));
+  const templates =
+    kept.terms_choice === 'in_force' ? templatesInForce(product, today) : offeredTemplates(product, today);
+  return addTemplates(change, cardId, {
+    card,
+    benefits: templates.map((template) => benefitTemplateSchema.parse(template)),
+    isReplaced: (benefit) => Boolean(before && productKeyOf(before, benefit) !== undefined),
+  });
 }
 
 /** Of the catalogue's cards those are one that go by several names. */

@@ -29,6 +29,31 @@ const benefitKeySchema = z
   .max(60, 'must be at most 60 characters')
   .refine((key) => !holdsCardNumber(key), 'must not hold a card number');
 
+/**
+ * A template as it is sent. Where its first five fields are those of a version of the card's product in the catalogue,
+ * what is left out is completed from there.
+ */
+const sentTemplateSchema = z
+  .strictObject({
+    type: benefitTypeSchema,
+    name: requiredText(120),
+    amount: amountSchema,
+    frequency: frequencySchema,
+    description: freeText(500)
+      .nullish()
+      .transform((text) => text || null),
+    reset: z.enum(resets).optional(),
+    monthly_amounts: monthlyAmountsSchema.nullish(),
+    key: benefitKeySchema.nullish(),
+    needs_enrolment: z.boolean().optional(),
+  })
+  .refine((template) => !template.monthly_amounts || template.frequency === 'monthly', {
+    path: ['monthly_amounts'],
+    message: 'must be left out unless the frequency is monthly',
+  })
+  .meta({ id: 'BenefitTemplate' });
+export type SentTemplate = z.output<typeof sentTemplateSchema>;
+
 /** What a card gives, as sent when it is added. `monthly_amounts` only makes sense for a monthly benefit. */
 export const benefitTemplateSchema = z
   .strictObject({
@@ -47,8 +72,7 @@ export const benefitTemplateSchema = z
   .refine((template) => template.monthly_amounts === null || template.frequency === 'monthly', {
     path: ['monthly_amounts'],
     message: 'must be left out unless the frequency is monthly',
-  })
-  .meta({ id: 'BenefitTemplate' });
+  });
 /** A template as it may be sent. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template as it was understood. */
@@ -57,7 +81,7 @@ export type BenefitFields = z.output<typeof benefitTemplateSchema>;
 export const MOST_TEMPLATES = 40;
 
 export const templatesSchema = z
-  .array(benefitTemplateSchema)
+  .array(sentTemplateSchema)
   .max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates`);
 
 /** With `replace`, benefits of the card that are not in the list are retired: not listed, their history kept. */
@@ -178,3 +202,18 @@ export const usageBodySchema = z.strictObject({
     .optional(),
 });
 export type UsageBody = z.infer<typeof usageBodySchema>;
+
+/**
+ * The uses of a period as they were before a tick changed them. `status` is needed only where the uses do not tell it.
+ */
+export const restoreBodySchema = z
+  .strictObject({
+    period_start: plainDateSchema,
+    uses: z
+      .array(restoredUseSchema)
+      .max(MOST_USES, `must be at most ${MOST_USES} uses`)
+      .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each'),
+    status: z.enum(usageStatuses).optional(),
+  })
+  .meta({ id: 'RestoreBody' });
+export type RestoreBody = z.output<typeof restoreBodySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema, termsOfCardSchema } from './cards.ts';
+import { feeSchema, termsIdSchema, termsOfCardSchema } from './cards.ts';
 import { changedText, idSchema, monthDateSchema, plainDateSchema } from './primitives.ts';
 import { coveredDaysSchema } from './statements.ts';
 
@@ -48,7 +48,16 @@ export const cardPatchSchema = z
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
-/** Which terms of the catalogue are meant, by the day of their latest change, and whether the card takes them. */
-export const termsChoiceSchema = z
-  .strictObject({ version: plainDateSchema, take: z.boolean() })
-  .meta({ id: 'TermsChoice' });
+/**
+ * Takes or declines terms of the catalogue. With `id`, those in force today, which are put to work at once; `undo` takes
+ * that back until the card, its benefits or its uses are changed. With `version`, the day of their latest change, as
+ * earlier clients send it: taken ones begin with the next period of each benefit.
+ */
+export const termsBodySchema = z
+  .union([
+    z.strictObject({ id: termsIdSchema, take: z.boolean() }),
+    z.strictObject({ id: termsIdSchema, undo: z.literal(true) }),
+    z.strictObject({ version: plainDateSchema, take: z.boolean() }),
+  ])
+  .meta({ id: 'TermsBody' });
+export type TermsBody = z.output<typeof termsBodySchema>;

@@ -26,6 +26,12 @@ export const imagePathSchema = z
   .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
   .meta({ format: 'uri-reference' });
 
+/** An empty string stands for a month that is left out. */
+const optionalMonth = monthDateSchema
+  .or(z.literal(''))
+  .nullish()
+  .transform((date) => date || null);
+
 /**
  * What is sent to create or replace a card. Absent optional fields mean null; an absent opening date means the
  * current month for a new card, and no change for one that exists.
@@ -35,10 +41,13 @@ export const cardBodySchema = z
     card_name: requiredText(80),
     bank: requiredText(60),
     network: networkSchema,
-    opening_date: monthDateSchema.nullish().transform((date) => date ?? null),
+    opening_date: optionalMonth,
     annual_fee: amountSchema,
     status: z.literal('active').default('active'),
-    card_image_url: imagePathSchema.nullish().transform((path) => path ?? null),
+    card_image_url: imagePathSchema
+      .or(z.literal(''))
+      .nullish()
+      .transform((path) => path || null),
     last_digits: z
       .string()
       .trim()
@@ -48,7 +57,7 @@ export const cardBodySchema = z
     notes: freeText(1000, { multiline: true })
       .nullish()
       .transform((notes) => notes || null),
-    closed_date: monthDateSchema.nullish().transform((date) => date ?? null),
+    closed_date: optionalMonth,
   })
   .refine((card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network), {
     path: ['last_digits'],
@@ -82,6 +91,9 @@ const autoClaimSchema = z.strictObject({
 
 /** Which terms the card was given: those that the product's specification lists, or those in force. */
 export const termsOfCardSchema = z.enum(['listed', 'in_force']);
+
+/** A hash of the terms of a product that are in force, without words and sources. */
+export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
 /** A card as it is answered; a card with a closed date counts as closed. */
 export const cardSchema = z
@@ -124,6 +136,13 @@ export const cardSchema = z
     statements: z.array(coveredDaysSchema),
     /** The ids of lines of statements that cancel each other and are not proposed again. */
     taken_back: z.array(idSchema),
+    /**
+     * What differs between the card and the terms in force today, and how many differences there are; null where
+     * nothing does, or the holder has declined these terms.
+     */
+    terms: z.strictObject({ id: termsIdSchema, changes: z.number().int() }).nullable(),
+    /** The terms in force that the holder has declined. */
+    kept_terms: termsIdSchema.nullable(),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { benefitPatchSchema } from './benefit-patch.ts';
 import { benefitSchema } from './benefits.ts';
-import { cardPatchSchema, termsChoiceSchema } from './card-patch.ts';
+import { cardPatchSchema, termsBodySchema } from './card-patch.ts';
 import { cardSchema } from './cards.ts';
 import { answer, cardParams, type Endpoint } from './endpoint.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
@@ -21,12 +21,11 @@ export const editEndpoints = {
     response: answer(cardSchema),
   },
   'POST /cards/{id}/terms': {
-    summary:
-      'Takes the newer terms of the catalogue for a card from the next period on, or keeps those it has.',
+    summary: 'Puts the terms in force to work for a card, keeps those it has, or takes the former back.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
-    body: termsChoiceSchema,
+    body: termsBodySchema,
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { idSchema } from './primitives.ts';
 
 /** A condition or a name that a request carries in a header, beside what every call takes. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match';
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start';
 
 /**
  * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { benefitSchema, benefitsBodySchema, usageBodySchema, userBenefitSchema } from './benefits.ts';
+import {
+  benefitSchema,
+  benefitsBodySchema,
+  restoreBodySchema,
+  usageBodySchema,
+  userBenefitSchema,
+} from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
@@ -91,11 +97,20 @@ export const endpoints = {
     response: answer(z.array(userBenefitSchema)),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
-    summary: 'Marks a benefit used or unused in its current period.',
+    summary: 'Marks a benefit used or unused in its current period, which X-Period-Start may name.',
+    headers: ['X-Period-Start'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: userBenefitParams,
     body: usageBodySchema,
+    response: answer(userBenefitSchema),
+  },
+  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
+    summary: 'Puts back the uses that a period had before a tick: how a tick is undone.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: userBenefitParams,
+    body: restoreBodySchema,
     response: answer(userBenefitSchema),
   },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {

@@ -19,6 +19,16 @@ const storedOwnTermsSchema = z.object({
   monthly_amounts: storedMonthlyAmountsSchema.nullable().optional(),
 });
 
+const storedEarlierTermsSchema = z.object({
+  name: z.string(),
+  amount: storedAmountSchema,
+  frequency: frequencySchema,
+  reset: z.enum(resets).default('calendar'),
+  monthly_amounts: storedMonthlyAmountsSchema.nullable().default(null),
+  until: storedDaySchema,
+  replaced_on: storedDaySchema,
+});
+
 /** `users/{uid}/benefits/{benefitId}`. A retired benefit is not listed any more; its usage is kept. */
 export const benefitDocumentSchema = z.object({
   card_id: z.string(),
@@ -46,6 +56,8 @@ export const benefitDocumentSchema = z.object({
   own_terms: storedOwnTermsSchema.nullable().default(null),
   /** Corrections that counted before, oldest first; one without a term went back to the catalogue's. */
   past_terms: z.array(storedOwnTermsSchema).default([]),
+  /** Terms of the catalogue that counted before newer ones were taken, oldest first. */
+  earlier_terms: z.array(storedEarlierTermsSchema).default([]),
   note: z.string().nullable().default(null),
   times: z.number().int().nullable().default(null),
   /** Tells a retried POST of an own benefit from another with the same key. */

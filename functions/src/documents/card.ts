@@ -21,6 +21,17 @@ const storedAutoClaimSchema = z.object({
   starts_on: storedDaySchema.nullable().default(null),
 });
 
+const heldTermsSchema = z.object({
+  key: z.string(),
+  /** A hash of the compared fields; null where the holder has corrected the benefit, which is not compared then. */
+  hash: z.string().nullable(),
+  /** The first and the last day on which the card gives it. */
+  from: storedDaySchema.nullable(),
+  until: storedDaySchema.nullable(),
+});
+/** One benefit of the catalogue that a card holds. */
+export type HeldTerms = z.output<typeof heldTermsSchema>;
+
 /** The fields that a PUT leaves alone. One that cannot be read gets its default. */
 const holdersFields = {
   product: z.string().nullable().catch(cardDefaults.product),
@@ -40,6 +51,11 @@ const holdersFields = {
     .array(z.object({ from: storedDaySchema, to: storedDaySchema }))
     .catch(cardDefaults.statements),
   taken_back: z.array(z.string()).catch(cardDefaults.taken_back),
+  kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
+  /** A digest of the catalogue's terms that the card holds; null where an earlier release stored the card. */
+  held_terms: z.array(heldTermsSchema).nullable().catch(null),
+  /** The terms in force that were taken last, as long as that can be undone. */
+  undoable_terms: z.string().nullable().catch(null),
 };
 
 /**

@@ -6,5 +6,6 @@ export * from './mail.ts';
 export * from './parse.ts';
 export * from './paths.ts';
 export * from './require.ts';
+export * from './terms-undo.ts';
 export * from './usage.ts';
 export * from './user.ts';

@@ -15,6 +15,8 @@ export interface UserDocuments {
   usage: CollectionReference;
   /** What was sent to them. */
   mails: CollectionReference;
+  /** By the id of a card: its state before it took the terms in force. */
+  termsUndo: CollectionReference;
 }
 
 /** @param uid from the verified token; from a link only where the link's own token is that user's */
@@ -26,6 +28,7 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     benefits: user.collection('benefits'),
     usage: user.collection('usage'),
     mails: user.collection('mails'),
+    termsUndo: user.collection('terms_undo'),
   };
 }
 

@@ -17,4 +17,6 @@ export const cardDefaults = {
   auto_claims: [],
   statements: [],
   taken_back: [],
+  terms: null,
+  kept_terms: null,
 };

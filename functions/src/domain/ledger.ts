@@ -139,7 +139,9 @@ function lineChanges(entry: LedgerEntry, command: LineCommand, today: PlainDate)
   }
   requireRestorable(entry.benefit, line, command);
   const uses = restoredUses(entry, line, command.uses, day);
-  return withLineUses(line, { uses, done: command.status === 'used' });
+  // Without uses, and without a word about them, a claimed period counts again.
+  const done = command.status === undefined ? line.isClaimed && uses.length === 0 : command.status === 'used';
+  return withLineUses(line, { uses, done });
 }
 
 /** The uses that are put back; one that is there already keeps the instant of its recording. */

@@ -13,6 +13,7 @@ import { invalidArgument, notFound } from '../app-error.ts';
 import { admitLarge, signalOf, type Admit } from './admission.ts';
 import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
+import type { PlainDate } from '../domain/index.ts';
 import {
   asksForNews,
   holdsAnswer,
@@ -20,6 +21,7 @@ import {
   ifMatchOf,
   momentOf,
   originOf,
+  periodStartOf,
   type Moment,
 } from './request-headers.ts';
 
@@ -46,6 +48,11 @@ interface GuardedCall {
   ifMatch: string | null;
 }
 
+interface PeriodCall {
+  /** The first day of the period that the caller saw; null where it is not named. */
+  periodStart: PlainDate | null;
+}
+
 interface ConditionalCall {
   /** Whether the caller holds an answer, and asks for another only where that is no longer the latest. */
   asksForNews: boolean;
@@ -57,6 +64,7 @@ interface ConditionalCall {
 export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
   (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
+  (Name extends EndpointTaking<'X-Period-Start'> ? PeriodCall : unknown) &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
 /**
@@ -141,6 +149,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     checkAccount: () => checkAccountOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
+    ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
     ...(endpoint.conditional && {
       asksForNews: asksForNews(req),
       matches: (etag: string) => holdsAnswer(req, etag),

@@ -76,6 +76,17 @@ export function idempotencyKeyOf(req: Request): string | null {
   return key.toLowerCase();
 }
 
+/**
+ * The first day of the period that the caller saw; null where it is not named.
+ * @throws AppError when it is no day
+ */
+export function periodStartOf(req: Request): PlainDate | null {
+  const value = req.get('X-Period-Start');
+  if (value === undefined) return null;
+  if (!isPlainDate(value)) throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
+  return value;
+}
+
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**

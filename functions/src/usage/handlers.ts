@@ -15,6 +15,7 @@ import { tick } from './tick.ts';
 
 type UsageEndpoints =
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
+  | 'POST /cards/{cardId}/user-benefits/{benefitId}/restore'
   | 'POST /cards/{cardId}/user-benefits/{benefitId}/uses'
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
   | 'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
@@ -33,6 +34,12 @@ export function usageHandlers(
 ): Pick<Handlers, UsageEndpoints> {
   return {
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
+      data: await tick(store, writerOf(call, now), call.params, {
+        ...call.body,
+        period_start: call.periodStart ?? call.body.period_start,
+      }),
+    }),
+    'POST /cards/{cardId}/user-benefits/{benefitId}/restore': async (call) => ({
       data: await tick(store, writerOf(call, now), call.params, call.body),
     }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({

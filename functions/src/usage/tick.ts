@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
-import type { UsageBody, UserBenefit } from '../contract/index.ts';
+import type { RestoreBody, UsageBody, UserBenefit } from '../contract/index.ts';
 import { instantText, laterDay, usedAmountProblem, type LedgerCommand } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -13,7 +13,7 @@ import { userBenefitOn } from './user-benefit.ts';
 
 /**
  * Marks a benefit used or unused in the current period: by one use of what is missing, or by taking all of them away. A
- * retry finds nothing left to do. With `uses`, those are the uses of the period from now on.
+ * retry finds nothing left to do. With `uses`, those are the uses of the period from now on, as they were before a tick.
  * @throws AppError `not_found`; `conflict` where the card is closed, does not give the benefit any more, the period is
  *   not the current one or would have too many uses; `invalid_argument` where the amounts do not fit; as
  *   {@link changeUser} says
@@ -22,7 +22,7 @@ export async function tick(
   store: Store,
   by: Writer,
   address: BenefitAddress,
-  body: UsageBody,
+  body: UsageBody | RestoreBody,
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
     const found = await findBenefit(change, address, body.period_start);
@@ -34,12 +34,12 @@ export async function tick(
   });
 }
 
-function commandOf(by: Writer, { uses, status, used_amount, period_start }: UsageBody): LedgerCommand {
+function commandOf(by: Writer, body: UsageBody | RestoreBody): LedgerCommand {
   const at = instantText(by.now);
-  if (uses) {
-    const restored = uses.map((use) => ({ ...use, at }));
-    return { do: 'restore', status, used_amount, uses: restored, period_start };
+  if (!('used_amount' in body) || body.uses) {
+    return { ...body, do: 'restore', uses: (body.uses ?? []).map((use) => ({ ...use, at })) };
   }
+  const { status, used_amount, period_start } = body;
   if (status === 'used') return { do: 'tick', used_amount, at, newId: randomUUID, period_start };
   const problem = usedAmountProblem(status, used_amount, '0.00');
   if (problem) throw invalidArgument({ used_amount: problem });

@@ -18,6 +18,8 @@ export interface UserChange {
   delete(ref: DocumentReference): void;
   /** Changes fields of the user's own document. */
   updateUser(fields: Partial<UserDocument>): void;
+  /** Whether the change writes anything so far. */
+  hasWrites(): boolean;
   /**
    * Adds to the counts of cards and listed benefits. Call it once in a change.
    * @throws AppError `conflict` where a user may not keep that many
@@ -53,6 +55,7 @@ export function changeInto(
       write();
     },
     updateUser: write,
+    hasWrites: () => fields !== null,
     count: ({ cards = 0, benefits = 0 }) => {
       const after = {
         cards: Math.max(0, user.cards + cards),

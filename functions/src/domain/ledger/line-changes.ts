@@ -106,8 +106,9 @@ export function requireRoomForUses(before: readonly Use[], after: readonly Use[]
 
 /** The uses of a period as they were before they were taken away, which is how a tick is undone. */
 export interface Restoration {
-  status: 'used' | 'unused';
-  used_amount: string;
+  /** What was said of the period and what its uses come to; left out where the uses tell it. */
+  status?: 'used' | 'unused' | undefined;
+  used_amount?: string | undefined;
   uses: readonly Use[];
 }
 
@@ -126,13 +127,14 @@ export function requireRestorable(
   // A claim that counts again takes no use. Of an own benefit nothing tells whether it once was worth nothing.
   const mayBeWorthless = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
   const isWorth = centsOf(period.amount) > 0 && !mayBeWorthless;
-  if (!(isClaimed && uses.length === 0)) {
+  if (status !== undefined && !(isClaimed && uses.length === 0)) {
     const sum = sumOf(uses);
     if (status === 'used' && (isWorth ? sum === 0 : uses.length === 0)) {
       refuseField('uses', 'must not be nothing when the status is used');
     }
     const mayBeZero = status === 'unused' || !isWorth;
-    const isSum = used_amount === amountOf(sum) || (mayBeZero && centsOf(used_amount) === 0);
+    const said = used_amount ?? amountOf(sum);
+    const isSum = said === amountOf(sum) || (mayBeZero && centsOf(said) === 0);
     if (!isSum) refuseField('used_amount', `must be ${amountOf(sum)}, to which the uses add up`);
   }
   if (!isWorth) return;

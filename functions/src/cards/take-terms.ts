@@ -1,0 +1,91 @@
+import { AppError } from '../app-error.ts';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import { latestTerms, onDay, type CatalogueCard } from '../catalogue/index.ts';
+import type { Card } from '../contract/index.ts';
+import { feeOf, feeYears, type Fee, type PlainDate } from '../domain/index.ts';
+import type { CardDocument, Store } from '../documents/index.ts';
+import { feesToTake, heldTermsOf, termsId } from '../terms/held-terms.ts';
+import { writeCard } from '../usage/write-card.ts';
+import { changeUser } from '../user/change-user.ts';
+import { requireCard } from '../user/require-card.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
+import { cardOf } from './card-of.ts';
+import { putBenefitsToWork } from './put-benefits-to-work.ts';
+import { storeUndo } from './undo-terms.ts';
+
+/**
+ * Puts the terms in force to work for a card today, or declines them. To do so again changes nothing.
+ * @param choice `id` names the terms that the holder has seen
+ * @throws AppError `not_found`; `conflict` where the card is closed, other terms are in force, or there would be too many
+ *   benefits or uses in one period; as {@link changeUser} says
+ */
+export async function takeTerms(
+  store: Store,
+  by: Writer,
+  cardId: string,
+  { id, take }: { id: string; take: boolean },
+): Promise<Card> {
+  return changeUser(store, by, async (change) => {
+    const card = await requireCard(change, cardId);
+    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
+    const product = await cardInCatalogue(card);
+    if (!product || termsId(product, by.today) !== id) {
+      throw new AppError('conflict', 'These are not the latest terms of this card.');
+    }
+    const revised = take
+      ? await taken(change, cardId, card, product)
+      : await writeCard(change, cardId, card, { ...card, kept_terms: id });
+    return cardOf(change, cardId, revised);
+  });
+}
+
+async function taken(
+  change: UserChange,
+  cardId: string,
+  card: CardDocument,
+  product: CatalogueCard,
+): Promise<CardDocument> {
+  const { today } = change;
+  const work = await putBenefitsToWork(change, cardId, card, product);
+  const fees = feesAfterTaking(product, card, today);
+  if (work.changed.size === 0 && fees === null) {
+    return writeCard(change, cardId, card, { ...card, kept_terms: null });
+  }
+  const id = termsId(product, today);
+  const after = {
+    ...card,
+    ...fees,
+    auto_claims: work.auto_claims,
+    version: card.version + 1,
+    kept_terms: null,
+    kept_version: null,
+    // Tabs that are older than the server know the terms by the day of their latest change.
+    taken_version: latestTerms(product, today).version,
+    held_terms: heldTermsOf(product, work.benefits.values()),
+  };
+  const canBeUndone = storeUndo(change, cardId, { card, work });
+  return writeCard(change, cardId, card, { ...after, undoable_terms: canBeUndone ? id : null });
+}
+
+/**
+ * The fees of a card once the terms in force are taken: today's as its annual fee, and an entry wherever the fee of a fee
+ * year differs from the one before. Finished years keep what they had.
+ * @returns null where no fee changes
+ */
+function feesAfterTaking(
+  product: CatalogueCard,
+  card: CardDocument,
+  today: PlainDate,
+): Pick<CardDocument, 'annual_fee' | 'fees'> | null {
+  const changed = new Map(feesToTake(product, card, today).map(({ from, amount }) => [from, amount]));
+  const annual_fee = onDay(product.fee, today)?.amount;
+  if (changed.size === 0 || annual_fee === undefined) return null;
+  const years = feeYears(card, today).map(({ from }) => from);
+  const starts = [...new Set([...years, ...changed.keys()])].toSorted();
+  const last = starts.at(-1) ?? card.opening_date;
+  const amounts = starts.map((from) => ({ from, amount: changed.get(from) ?? feeOf(card, from) }));
+  const fees = amounts.filter(({ amount }, index) => amount !== (amounts[index - 1]?.amount ?? annual_fee));
+  const later: Fee[] = card.fees.filter(({ from }) => from > last);
+  return { annual_fee, fees: [...fees, ...later] };
+}

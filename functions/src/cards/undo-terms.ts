@@ -1,0 +1,79 @@
+import { AppError } from '../app-error.ts';
+import type { Card } from '../contract/index.ts';
+import {
+  termsUndoDocumentSchema,
+  usageId,
+  type CardDocument,
+  type Store,
+  type TermsUndoDocument,
+} from '../documents/index.ts';
+import { documentOf } from '../usage/stored-records.ts';
+import { writeCard } from '../usage/write-card.ts';
+import { changeUser } from '../user/change-user.ts';
+import { requireCard } from '../user/require-card.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
+import { cardOf } from './card-of.ts';
+import type { WorkOfTerms } from './put-benefits-to-work.ts';
+
+/** A document takes at most 1 MiB. */
+const MOST_BYTES = 900_000;
+
+/**
+ * Adds to a change what undoing it needs.
+ * @returns false where that is too much to be stored
+ */
+export function storeUndo(
+  { by, documents, ...change }: UserChange,
+  cardId: string,
+  { card, work }: { card: CardDocument; work: WorkOfTerms },
+): boolean {
+  const usage = [...work.records].flatMap(([benefitId, changes]) =>
+    changes.flatMap(({ before, after }) => {
+      const start = (before ?? after)?.start;
+      const benefit = work.changed.get(benefitId);
+      if (start === undefined || !benefit) return [];
+      const document = before ? documentOf({ benefitId, benefit }, before, by.now) : null;
+      return [[usageId(benefitId, start), document] as const];
+    }),
+  );
+  const undo: TermsUndoDocument = {
+    card,
+    benefits: Object.fromEntries(work.changed),
+    usage: Object.fromEntries(usage),
+    listed: work.listed,
+  };
+  if (Buffer.byteLength(JSON.stringify(undo)) > MOST_BYTES) return false;
+  change.set(documents.termsUndo.doc(cardId), undo);
+  return true;
+}
+
+/**
+ * Restores a card, its benefits and their uses as they were before the card took the terms in force.
+ * @throws AppError `not_found`; `conflict` where the card, its benefits or its uses were changed since; as
+ *   {@link changeUser} says
+ */
+export async function undoTerms(store: Store, by: Writer, cardId: string, id: string): Promise<Card> {
+  return changeUser(store, by, async (change) => {
+    const { benefits, usage, termsUndo } = change.documents;
+    const card = await requireCard(change, cardId);
+    const kept = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
+    const undo = kept?.exists ? termsUndoDocumentSchema.safeParse(kept.data()) : null;
+    if (!undo?.success) {
+      throw new AppError('conflict', 'The card has been changed since: its terms can no longer be undone.');
+    }
+    const restore = (ref: FirebaseFirestore.DocumentReference, document: object | null) => {
+      if (document) change.set(ref, document);
+      else change.delete(ref);
+    };
+    for (const [benefitId, document] of Object.entries(undo.data.benefits)) {
+      restore(benefits.doc(benefitId), document);
+    }
+    for (const [recordId, document] of Object.entries(undo.data.usage))
+      restore(usage.doc(recordId), document);
+    if (undo.data.listed !== 0) change.count({ benefits: -undo.data.listed });
+    change.delete(termsUndo.doc(cardId));
+    const before = { ...undo.data.card, version: card.version + 1, undoable_terms: null };
+    return cardOf(change, cardId, await writeCard(change, cardId, card, before));
+  });
+}

@@ -1,0 +1,111 @@
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import {
+  benefitKeyOf,
+  comparedText,
+  onDay,
+  termsInForce,
+  termsText,
+  type CatalogueCard,
+} from '../catalogue/index.ts';
+import type { Card } from '../contract/index.ts';
+import { earliestDay, feeOf, feeYears, firstOfMonth, monthIndex, type PlainDate } from '../domain/index.ts';
+import { contentHash, type BenefitDocument, type CardDocument, type HeldTerms } from '../documents/index.ts';
+import { readWallet, type WalletUser } from '../user/read-wallet.ts';
+
+/** The id of the terms of a product that are in force: the same for the same fee and benefits. */
+export function termsId(product: CatalogueCard, today: PlainDate): string {
+  return contentHash(termsText(product, today)).slice(0, 24);
+}
+
+const hashOf = (terms: Parameters<typeof comparedText>[0]) => contentHash(comparedText(terms)).slice(0, 16);
+
+/** The key of a benefit among those of its product; undefined where the product has no such benefit. */
+export function productKeyOf(product: CatalogueCard, benefit: BenefitDocument): string | undefined {
+  if (benefit.origin !== 'catalogue') return undefined;
+  const key = benefitKeyOf(product, benefit);
+  return product.benefits.some((known) => known.key === key) ? key : undefined;
+}
+
+/** A digest of what a card's benefits hold of its product. Retired and own benefits are not in it. */
+export function heldTermsOf(product: CatalogueCard, benefits: Iterable<BenefitDocument>): HeldTerms[] {
+  return [...benefits].flatMap((benefit) => {
+    const key = benefit.retired ? undefined : productKeyOf(product, benefit);
+    if (key === undefined) return [];
+    const { starts_on, retired_on, expires_on } = benefit;
+    const until = retired_on === null ? expires_on : earliestDay(retired_on, expires_on);
+    return [{ key, hash: benefit.own_terms ? null : hashOf(benefit), from: starts_on, until }];
+  });
+}
+
+type Catalogued = Pick<CardDocument, 'bank' | 'card_name'>;
+
+/**
+ * What a card holds once some of its benefits have changed, for the batch that changes them.
+ * @param changed the benefits as they are then, by their ids; null for one that is deleted
+ */
+export async function heldTermsAfter(
+  user: WalletUser,
+  cardId: string,
+  card: Catalogued,
+  changed: ReadonlyMap<string, BenefitDocument | null>,
+): Promise<HeldTerms[]> {
+  const product = await cardInCatalogue(card);
+  if (!product) return [];
+  const { benefits } = await readWallet(user, { of: cardId, benefits: 'listed' });
+  const after = new Map<string, BenefitDocument | null>([...benefits.found, ...changed]);
+  return heldTermsOf(
+    product,
+    [...after.values()].filter((benefit) => benefit !== null),
+  );
+}
+
+/** What a card answers of the terms in force: null where it holds them, has declined them or is closed. */
+export async function termsOfCard(
+  card: Omit<CardDocument, 'held_terms'>,
+  held: readonly HeldTerms[],
+  today: PlainDate,
+): Promise<Card['terms']> {
+  if (card.closed_date !== null) return null;
+  const product = await cardInCatalogue(card);
+  if (!product) return null;
+  const id = termsId(product, today);
+  const changes = card.kept_terms === id ? 0 : countChanges(product, card, held, today);
+  return changes === 0 ? null : { id, changes };
+}
+
+function countChanges(
+  product: CatalogueCard,
+  card: Omit<CardDocument, 'held_terms'>,
+  held: readonly HeldTerms[],
+  today: PlainDate,
+): number {
+  const given = new Map<string, string | null>();
+  for (const { key, hash, from, until } of held) {
+    if ((from === null || from <= today) && (until === null || today <= until)) given.set(key, hash);
+  }
+  const inForce = new Map(termsInForce(product, today).benefits.map((version) => [version.key, version]));
+  const changed = [...inForce].filter(([key, version]) => {
+    const hash = given.get(key);
+    return hash !== null && hash !== hashOf(version);
+  });
+  const ended = [...given].filter(([key, hash]) => hash !== null && !inForce.has(key));
+  return changed.length + ended.length + (feesToTake(product, card, today).length > 0 ? 1 : 0);
+}
+
+/**
+ * The running and the next fee year whose fee is another one than that in force on its first day. A fee that the catalogue
+ * never had for the product is the holder's own, and stays.
+ */
+export function feesToTake(
+  product: CatalogueCard,
+  card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>,
+  today: PlainDate,
+): { from: PlainDate; amount: string }[] {
+  const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
+  return [running, firstOfMonth(monthIndex(running) + 12)].flatMap((from) => {
+    const wanted = onDay(product.fee, from)?.amount;
+    const paid = feeOf(card, from);
+    const isKnown = product.fee.some(({ amount }) => amount === paid);
+    return wanted !== undefined && isKnown && paid !== wanted ? [{ from, amount: wanted }] : [];
+  });
+}
