@@ -34,7 +34,7 @@ test.describe('Benefit status', () => {
     await open('/benefits');
     await tick(page, 'Travel Credit');
     await expect(row(page, 'Travel Credit').getByText('Used', { exact: true })).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ status: 'used', used_amount: '300.00' });
+    expect(sent[0]?.body).toEqual({ status: 'used', used_amount: '300.00' });
     const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
     expect(stored).toMatchObject([{ status: 'used', used_amount: '300.00' }]);
   });
@@ -46,7 +46,7 @@ test.describe('Benefit status', () => {
     await tick(page, 'Travel Credit');
     await tick(page, 'Travel Credit');
     await expect(row(page, 'Travel Credit').getByText('Available', { exact: true })).toBeVisible();
-    expect(sent[1]?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
+    expect(sent[1]?.body).toEqual({ status: 'unused', used_amount: '0.00' });
     const stored = benefitsIn(await api('GET /user-benefits', { headers: { 'X-Debug-Today': today } }));
     expect(stored).toMatchObject([{ status: 'unused', used_amount: '0.00' }]);
   });

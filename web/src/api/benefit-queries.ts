@@ -75,16 +75,10 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     mutationKey: mutationKeys.tickBenefit,
     networkMode: 'always',
     onMutate: () => nextCall(),
-    mutationFn: async ({ benefit, status, used_amount, uses }: Tick) => {
-      const { card_id, id, period_start } = benefit;
-      const { data: saved }: { data: Partial<UserBenefit> } = await api(
-        'PUT /cards/{cardId}/user-benefits/{benefitId}',
-        {
-          params: { cardId: card_id, benefitId: id },
-          body: { status, used_amount, ...(period_start !== '' && { period_start }), ...(uses && { uses }) },
-        },
-      );
-      return userBenefitIn({ ...benefit, status, used_amount, ...saved }, card_id);
+    mutationFn: async (tick: Tick) => {
+      const { benefit, status, used_amount } = tick;
+      const saved = await sendTick(tick);
+      return userBenefitIn({ ...benefit, status, used_amount, ...saved }, benefit.card_id);
     },
     onSuccess: (saved, { benefit }, sent) =>
       storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved)),
@@ -93,6 +87,21 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
       if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   });
+}
+
+async function sendTick({ benefit, status, used_amount, uses }: Tick): Promise<Partial<UserBenefit>> {
+  const { card_id, id, period_start } = benefit;
+  const params = { cardId: card_id, benefitId: id };
+  if (uses) {
+    const body = { period_start, uses, status };
+    return (await api('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params, body })).data;
+  }
+  const { data } = await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+    params,
+    body: { status, used_amount },
+    ...(period_start !== '' && { periodStart: period_start }),
+  });
+  return data;
 }
 
 /**

@@ -75,8 +75,6 @@ interface EditedCard {
   /** Of the card as it was when the editing began; 0 where none is known. */
   version: number;
   body: CardBody;
-  /** Given when the card has become another product: the benefits that take the place of the old ones. */
-  newTemplates: BenefitTemplate[] | null;
   /** Given when the holder has chosen other terms with the other product. */
   newChoice: Card['terms_choice'] | null;
 }
@@ -105,21 +103,28 @@ export function useEditCard() {
   });
 }
 
-async function editCard({ id, version, body, newTemplates, newChoice }: EditedCard): Promise<Card> {
+async function editCard({ id, version, body, newChoice }: EditedCard): Promise<Card> {
   const ownApi = apiOfCurrentUser();
+  let known = version;
   try {
+    if (newChoice !== null) {
+      // First, as the server gives the card the other product's benefits by the terms that are chosen.
+      const { data: chosen } = await ownApi('PATCH /cards/{id}', {
+        params: { id },
+        body: { terms_choice: newChoice },
+        ...(known > 0 && { ifMatch: known }),
+      });
+      known = chosen.version;
+    }
     const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
       params: { id },
-      // Only with another product: an older server knows the ten fields of a card alone.
-      body: newTemplates ? { ...body, benefits: newTemplates } : body,
-      ...(version > 0 && { ifMatch: version }),
+      body,
+      ...(known > 0 && { ifMatch: known }),
     });
-    if (newChoice === null) return cardIn({ ...body, id, ...card });
-    const said = await ownApi('PATCH /cards/{id}', { params: { id }, body: { terms_choice: newChoice } });
-    return cardIn({ ...body, ...said.data });
+    return cardIn({ ...body, id, ...card });
   } catch (error) {
     const now = error instanceof ApiError && error.status === 409 ? await readCard(ownApi, id) : null;
-    throw now && now.version !== version ? new ChangedElsewhere(now) : error;
+    throw now && now.version !== known ? new ChangedElsewhere(now) : error;
   }
 }
 
@@ -157,5 +162,10 @@ export function useAddTemplates(cardId: string) {
 }
 
 function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {
-  return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits } });
+  // The server completes what else the catalogue knows of them.
+  const sent = benefits.map(({ type, name, amount, frequency, description }) => ({
+    ...{ type, name, amount, frequency },
+    description: description ?? null,
+  }));
+  return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: sent } });
 }

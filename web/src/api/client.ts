@@ -7,7 +7,7 @@ import type {
   ErrorEnvelope,
   Sent,
 } from '@card-rewards/functions/contract';
-import { isPlainDate } from '@card-rewards/functions/domain';
+import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { statusText } from './http-status.ts';
 import { noteServerDay } from '../browser/today.ts';
 import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
@@ -46,6 +46,8 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
     idempotencyKey?: string;
     /** The version of what is changed: with another one stored, the answer is 409. */
     ifMatch?: number;
+    /** The first day of the period that a tick means: with another one running, the answer is 409. */
+    periodStart?: PlainDate;
     /** It carries a whole wallet, and may take longer. */
     isLarge?: boolean;
     signal?: AbortSignal;
@@ -63,6 +65,7 @@ interface AnyRequest {
   body?: unknown;
   idempotencyKey?: string;
   ifMatch?: number;
+  periodStart?: PlainDate;
   /** The ETag of what is known already. */
   known?: string | null;
   isLarge?: boolean;
@@ -144,6 +147,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   const appCheck = await appCheckToken();
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+  if (request.periodStart !== undefined) headers.set('X-Period-Start', request.periodStart);
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
   if (typeof request.known === 'string') {
     headers.set('If-None-Match', request.known);

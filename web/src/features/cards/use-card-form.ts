@@ -58,10 +58,9 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
-    const newTemplates = isOther ? templates() : null;
     const newChoice = isOther && form.terms !== over.terms_choice ? form.terms : null;
     try {
-      await editCard({ id, version, body, newTemplates, newChoice });
+      await editCard({ id, version, body, newChoice });
       return 'done';
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
