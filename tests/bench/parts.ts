@@ -4,6 +4,7 @@ import type { BenchContext } from './context.ts';
 import { workRows } from './firestore-work/work-rows.ts';
 import type { Row } from './row.ts';
 import { startRows } from './start/start-rows.ts';
+import { statementRows } from './statements/statement-rows.ts';
 import { memoryRows } from './start/memory-rows.ts';
 import { bundleRows } from './web/bundle-rows.ts';
 import { layoutRows } from './web/layout-rows.ts';
@@ -27,5 +28,6 @@ export const parts: Record<string, Part> = {
   lighthouse: { needsFirestore: false, rows: lighthouseRows },
   layout: { needsFirestore: false, rows: layoutRows },
   list: { needsFirestore: false, rows: longListRows },
+  statements: { needsFirestore: false, rows: statementRows },
   screens: { needsFirestore: false, rows: screenSpeedRows },
 };

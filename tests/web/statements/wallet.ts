@@ -36,7 +36,7 @@ export interface MadeUpCard {
   benefits: MadeUpBenefit[];
 }
 
-export const TODAY = '2026-11-22';
+const TODAY = '2026-11-22';
 
 /** The uses that are recorded, by the ids of benefits. */
 export type Recorded = Record<string, Partial<RecordedUse>[]>;
@@ -119,7 +119,7 @@ export function mustRead(text: string | Uint8Array, name = 'statement.csv'): Sta
 
 export const NO_CHOICES: Choices = { benefitOf: new Map(), dayOf: new Map() };
 
-export interface Reading {
+interface Reading {
   review: CardReview;
   uses: PlannedUse[];
 }

@@ -157,7 +157,6 @@ export function CardsSection(props: CardsSectionProps) {
         {total}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
-          {actions}
           <Button
             variant="contained"
             startIcon={<AddOutlined />}
@@ -165,6 +164,7 @@ export function CardsSection(props: CardsSectionProps) {
           >
             Add Card
           </Button>
+          {actions}
         </Box>
       </Box>
       {/* Beside the benefits, those have the same filter. */}

@@ -11,7 +11,7 @@ import {
 import { feesWith } from '../../model/card-return.ts';
 
 /** What a card would say of its fee after a statement's line has been taken over. */
-export interface PaidFee {
+interface PaidFee {
   fees: Fee[];
   fee_day: string;
 }

@@ -25,7 +25,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
     benefit.name,
     usedOn !== line.day && `posted ${monthDay(line.day, today)}`,
     isNothingLeft && 'Nothing left in this period',
-    !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))}, as much as is left`,
+    !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))} · limit reached`,
     !isNothingLeft && doubt === 'words' && 'Not sure',
     !isNothingLeft && doubt === 'ignored' && 'Ignored benefit',
   ];

@@ -23,7 +23,7 @@ export interface CsvFormat {
 }
 
 /** The header decides. The first format counts whose columns are all there, so those with more of them stand first. */
-export const csvFormats: readonly CsvFormat[] = [
+const csvFormats: readonly CsvFormat[] = [
   {
     issuer: 'Chase',
     needs: ['transaction date', 'post date', 'description', 'type', 'amount'],

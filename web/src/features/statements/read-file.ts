@@ -3,7 +3,7 @@ import { readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
 
 /** Ten years of a busy card are about 5 MB. */
-export const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
  * Reads one statement, or says why that cannot be done. Its content decides what it is, not its name.

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { amountOf } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -34,6 +34,11 @@ export function ReadStatementsDialog({ onClosed }: { onClosed: () => void }) {
   const sum = amountOf(ticked.reduce((total, { cents }) => total + cents, 0));
   const count = ticked.length;
   const isDone = recording.done !== null;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (isDone) closeButton.current?.focus();
+  }, [isDone]);
   const close = () => !recording.isRunning && setIsOpen(false);
 
   return (
@@ -70,7 +75,7 @@ export function ReadStatementsDialog({ onClosed }: { onClosed: () => void }) {
         <Box className="tabular" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
           {!isDone && count > 0 && `${usesText(count)} · ${dollars(sum)}`}
         </Box>
-        <Button color="inherit" disabled={recording.isRunning} onClick={close}>
+        <Button ref={closeButton} color="inherit" disabled={recording.isRunning} onClick={close}>
           {isDone ? 'Close' : 'Cancel'}
         </Button>
         {!isDone && (

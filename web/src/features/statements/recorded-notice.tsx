@@ -28,9 +28,10 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
         <Alert severity="warning">
           {usesText(refused.length)} not recorded:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {refused.map(({ id, name, message }) => (
-              <li key={id}>
-                {name}: {message}
+            {refusals(refused).map(([text, count]) => (
+              <li key={text}>
+                {text}
+                {count > 1 && ` (${usesText(count)})`}
               </li>
             ))}
           </Box>
@@ -38,6 +39,12 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
       )}
     </Box>
   );
+}
+
+/** The reasons, each once with the number of its uses. */
+function refusals(refused: RecordedReading['refused']): [string, number][] {
+  const byText = Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`);
+  return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
 function doneText({ ids, amount, removed }: RecordedReading): string {

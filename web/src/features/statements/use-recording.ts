@@ -46,7 +46,6 @@ export function useRecording(review: StatementReview) {
           },
         });
         setDone(recordedReading(confirmed, results, plans));
-        return 'done';
       } catch (error) {
         logFailure('Recording the uses', error);
         setFailure(
@@ -54,10 +53,10 @@ export function useRecording(review: StatementReview) {
         );
         // Shows as already recorded what has arrived; asking may fail as well, which the review says itself.
         await review.refresh().catch(() => undefined);
-        return 'again';
       } finally {
         setShare(null);
       }
+      return 'again';
     });
 
   const undo = async () => {

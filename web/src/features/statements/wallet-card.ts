@@ -4,7 +4,7 @@ import { productOf, walletPeriod, type WalletBenefit, type WalletCard } from './
 import { comparable, wordsPattern } from './line-words.ts';
 
 /** What is known of a card's product. */
-export interface ProductFacts {
+interface ProductFacts {
   /** The card in the catalogue, if it is there. */
   product: CatalogueCard | undefined;
   onStatements: ByBenefit<OnStatements>;

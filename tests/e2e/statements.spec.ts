@@ -1,0 +1,109 @@
+import { readBenefits } from '../support/benefit-calls.ts';
+import { platinum } from '../support/examples.ts';
+import type { Call } from '../support/client.ts';
+import { expect, test } from './fixtures.ts';
+import { test as kept } from './kept-page.ts';
+
+const HEADER = 'Date,Description,Card Member,Account #,Amount,Extended Details,Reference,Category';
+const line = (day: string, words: string, amount: string, reference: string) =>
+  `${day},${words},A SECRET HOLDER,-11005,${amount},"A SECRET\nPLACE",'${reference}',Fees & Adjustments`;
+const rows = [
+  line('10/28/2025', 'PLATINUM RESY CREDIT', '-84.20', '320253010000000001'),
+  line('10/21/2025', 'PLATINUM DIGITAL ENTERTAINMENT CREDIT', '-10.99', '320252940000000003'),
+  line('10/20/2025', 'SECRET SHOP', '55.55', '320252930000000004'),
+  line('10/12/2025', 'CURATED GIFT CARD CREDIT', '-50.00', '320252850000000007'),
+  line('10/02/2025', 'AUTOPAY PAYMENT - THANK YOU', '-1204.33', '320252750000000008'),
+];
+const fileOf = (...lines: string[]) => ({
+  ...{ name: 'secret-name.csv', mimeType: 'text/csv' },
+  buffer: Buffer.from([HEADER, ...lines].join('\n')),
+});
+const file = fileOf(...rows);
+/** Without the line of which the holder is asked: what was taught stays with the account. */
+const recognized = fileOf(...rows.filter((row) => !row.includes('CURATED')));
+
+async function addPlatinum(api: Call): Promise<string> {
+  const credit = (name: string, key: string, amount: string, frequency: string) => ({
+    ...{ type: 'statement_credit', name, key, amount, frequency, description: null },
+  });
+  const body = {
+    ...platinum,
+    card_name: 'American Express Platinum Card',
+    last_digits: '11005',
+    opening_date: '2025-01-01',
+  };
+  const { id } = (await api('POST /cards', { body })).body.data;
+  const benefits = [
+    credit('Resy Credit', 'resy', '100.00', 'quarterly'),
+    credit('Digital Entertainment Credit', 'digital-entertainment', '25.00', 'monthly'),
+    credit('Lululemon Credit', 'lululemon', '75.00', 'quarterly'),
+  ];
+  await api('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
+  return id;
+}
+
+test.describe('reading statements', () => {
+  kept('records what is confirmed, sends nothing else, and can be undone', async ({ page, api, open }) => {
+    const cardId = await addPlatinum(api);
+    await open('/cards');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.getByRole('button', { name: 'Read statements' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Read statements' });
+    await expect(dialog.getByRole('button', { name: /^Record/ })).toBeDisabled();
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText('2 new · $95.19')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: /Resy Credit/ })).toBeChecked();
+    const which = dialog.getByRole('combobox', { name: /Which benefit is this\?/ });
+    await which.selectOption({ label: 'Lululemon Credit' });
+    await dialog.getByRole('button', { name: 'Record 3 uses' }).click();
+    await expect(dialog.getByText('3 uses recorded')).toBeVisible();
+
+    const bodies = sent.join('\n');
+    expect(bodies).toContain('PLATINUM RESY CREDIT');
+    for (const secret of ['SECRET', 'secret-name', 'AUTOPAY', '11005', '320253010000000001'])
+      expect(bodies).not.toContain(secret);
+    const hosts = new Set(sent.map((request) => new URL(request.split(' ')[0] ?? '').hostname));
+    expect([...hosts]).toEqual(['127.0.0.1']);
+
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('Nothing was kept of this reading.')).toBeVisible();
+    const uses = (await readBenefits(api, cardId)).flatMap((each: { uses: object[] }) => each.uses);
+    expect(uses).toEqual([]);
+  });
+
+  kept(
+    'knows by keyboard what is recorded, and a reading goes from Settings',
+    async ({ page, api, open }) => {
+      await addPlatinum(api);
+      await open('/cards');
+      await page.getByRole('button', { name: 'Read statements' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Read statements' });
+      await dialog.locator('input[type=file]').setInputFiles(recognized);
+      const resy = dialog.getByRole('checkbox', { name: /Resy Credit/ });
+      await resy.press('Space');
+      await expect(resy).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Record 1 use' }).press('Enter');
+      await expect(dialog.getByText('1 use recorded')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('button', { name: 'Read statements' }).press('Enter');
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles([
+          recognized,
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Remember the milk') },
+        ]);
+      await expect(dialog.getByText('Already recorded')).toBeVisible();
+      await expect(dialog.getByText('notes.txt is not a statement we know')).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await open('/settings#my-data');
+      await page.getByRole('button', { name: /^Remove .* · 1 use$/ }).click();
+      await page.getByRole('button', { name: 'Remove 1 use' }).click();
+      await expect(page.getByText('1 use removed.')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Readings' })).toBeHidden();
+    },
+  );
+});
