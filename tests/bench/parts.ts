@@ -11,6 +11,7 @@ import { layoutRows } from './web/layout-rows.ts';
 import { lighthouseRows } from './web/lighthouse-rows.ts';
 import { longListRows } from './web/long-list-rows.ts';
 import { screenSpeedRows } from './web/screen-speed-rows.ts';
+import { secondStartRows } from './web/second-start-rows.ts';
 
 interface Part {
   needsFirestore: boolean;
@@ -27,6 +28,7 @@ export const parts: Record<string, Part> = {
   bundle: { needsFirestore: false, rows: bundleRows },
   lighthouse: { needsFirestore: false, rows: lighthouseRows },
   layout: { needsFirestore: false, rows: layoutRows },
+  second: { needsFirestore: false, rows: secondStartRows },
   list: { needsFirestore: false, rows: longListRows },
   statements: { needsFirestore: false, rows: statementRows },
   screens: { needsFirestore: false, rows: screenSpeedRows },

@@ -73,7 +73,7 @@ test('without a network the app starts, and says so until there is one again', a
   await context.setOffline(true);
   await page.goto('/benefits');
   await expectScreen(page, '/benefits', 'Benefits Calendar');
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  const notice = page.getByRole('status').filter({ hasText: 'Offline · as of' });
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);

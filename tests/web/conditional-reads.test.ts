@@ -22,6 +22,7 @@ async function read(client: ReturnType<typeof createQueryClient>): Promise<Tagge
   const kept = await readTaggedList(
     { client, queryKey, signal, meta: undefined },
     'GET /cards',
+    {},
     ({ data }): unknown[] => data,
   );
   client.setQueryData(queryKey, kept);

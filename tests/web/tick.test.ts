@@ -85,7 +85,10 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 /** The list as it was read by a call of that number. */
 function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): void {
-  const kept: TaggedList<UserBenefit> = { items: benefits, tag: '"1.7"', asked, day: '2026-11-20' };
+  const kept: TaggedList<UserBenefit> = {
+    ...{ items: benefits, tag: '"1.7"', hasTag: true, isRestored: false },
+    ...{ asked, day: '2026-11-20', at: 0 },
+  };
   client.setQueryData(queryKeys.userBenefits, kept);
 }
 
@@ -118,7 +121,15 @@ test('a read that was answered before the save does not undo it', async () => {
     })
     .catch(() => 'cancelled');
   await storeUserBenefit(client, benefit('a', 'used'), 2);
-  answer({ items: [benefit('a')], tag: null, asked: 1, day: '2026-11-20' });
+  answer({
+    items: [benefit('a')],
+    tag: null,
+    asked: 1,
+    day: '2026-11-20',
+    at: 0,
+    hasTag: true,
+    isRestored: false,
+  });
   await read;
   expect(listIn(client)?.items).toEqual([benefit('a', 'used')]);
   expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);

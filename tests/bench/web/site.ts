@@ -13,6 +13,8 @@ export interface Site {
   origin: string;
   /** The JavaScript files sent since the start. */
   sentScripts(): string[];
+  /** How long each answer of the API takes from now on. */
+  delayApi(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ const types: Partial<Record<string, string>> = {
 export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
   const compressed = new Map<string, Buffer>();
   const sent: string[] = [];
+  let apiDelay = API_DELAY_MS;
 
   const sendFile = (file: string, res: ServerResponse) => {
     const content = compressed.get(file) ?? compress(readFileSync(path.join(folder, file)));
@@ -65,7 +68,9 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     }
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
-      await pause(API_DELAY_MS);
+      await pause(apiDelay);
+      // A client that holds an answer asks with its tag, and gets it anew here.
+      res.setHeader('ETag', '"bench"');
       sendJson(api(req.method ?? 'GET', pathname, body), res);
       return;
     }
@@ -78,7 +83,10 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
 
   const server = createServer((req, res) => void answer(req, res));
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  return { origin, sentScripts: () => [...sent], stop: () => close(server) };
+  const delayApi = (milliseconds: number) => {
+    apiDelay = milliseconds;
+  };
+  return { origin, sentScripts: () => [...sent], delayApi, stop: () => close(server) };
 }
 
 /** Later rules win, as in Hosting. */

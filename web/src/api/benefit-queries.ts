@@ -14,13 +14,14 @@ import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
 import { userBenefitIn } from './cache/answers.ts';
 import { api, ApiError } from './client.ts';
+import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, nextCall, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
-    const read = await readTaggedList(context, 'GET /user-benefits', ({ data }) =>
+    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data }) =>
       // In order, so that no list has to be put in order again after each tick.
       sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) =>
@@ -31,7 +32,7 @@ export const userBenefitsQuery = queryOptions({
     readCardsIfChanged(context.client, read.tag);
     return read;
   },
-  meta: { failure: 'Failed to load benefits' },
+  meta: { ...savedOnDevice, failure: 'Failed to load benefits' },
   // See `useCacheSync`.
   refetchOnWindowFocus: false,
 });
@@ -46,14 +47,20 @@ export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
+/** When the benefits were last answered, in milliseconds since 1970; undefined until they have been read. */
+export function useTimeOfBenefits() {
+  return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
+}
+
 /**
  * Reads the cards again where the benefits came with another tag. One tag covers all of a user's data, so a different tag
  * means a change elsewhere.
  */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
-  if (tag === null || !cards?.data || cards.fetchStatus !== 'idle') return;
-  if (cards.data.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
+  if (tag === null || cards?.fetchStatus !== 'idle') return;
+  // Also where the cards could not be read before.
+  if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
 type OnFailed = (tick: Tick, error: unknown) => void;

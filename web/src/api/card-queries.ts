@@ -4,12 +4,14 @@ import type { Card } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
 import { cardIn } from './cache/answers.ts';
 import { hadNoCards } from '../browser/storage.ts';
+import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
-  queryFn: (context) => readTaggedList(context, 'GET /cards', ({ data }) => data.map(cardIn)),
+  queryFn: (context) => readTaggedList(context, 'GET /cards', {}, ({ data }) => data.map(cardIn)),
+  meta: savedOnDevice,
   // Where tags come, the benefits' tag says whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });

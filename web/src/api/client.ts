@@ -53,6 +53,9 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
     signal?: AbortSignal;
   };
 
+/** What a read takes beside its headers. */
+export type ReadRequest<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'>;
+
 type Arguments<Name extends EndpointName> =
   Partial<ApiRequest<Name>> extends ApiRequest<Name>
     ? [request?: ApiRequest<Name>]
@@ -100,9 +103,12 @@ export function apiOfCurrentUser(): Api {
  */
 export async function apiIfChanged<Name extends ConditionalEndpoint>(
   name: Name,
+  request: ReadRequest<Name>,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
-  const response = await answerOf(currentUser(), name, { known: tag, signal });
+  // As in `apiOfCurrentUser`, the types have been checked at the call.
+  const sent = { ...(request as AnyRequest), known: tag, signal };
+  const response = await answerOf(currentUser(), name, sent);
   if (response.status === 304 && tag !== null) return null;
   return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { historyIn } from './cache/answers.ts';
-import { api } from './client.ts';
+import { savedOnDevice } from './cache/saved-answers.ts';
+import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -13,12 +14,16 @@ const inLine = limitConcurrency(MOST_AT_A_TIME);
 function historyQuery(cardId: string, year: number) {
   return queryOptions({
     queryKey: queryKeys.history(cardId, year),
-    queryFn: async ({ signal }) => {
-      const params = { id: cardId };
-      const query = { year: String(year) };
-      const { data } = await inLine(() => api('GET /cards/{id}/history', { params, query, signal }), signal);
-      return data.flatMap((period) => historyIn(period) ?? []);
+    queryFn: (context) => {
+      const request = { params: { id: cardId }, query: { year: String(year) } };
+      const read = () =>
+        readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) =>
+          data.flatMap((period) => historyIn(period) ?? []),
+        );
+      return inLine(read, context.signal);
     },
+    select: itemsOf<HistoryPeriod>,
+    meta: savedOnDevice,
     // A tick changes it without a word.
     staleTime: 0,
   });

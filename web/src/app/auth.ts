@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 import {
+  beforeAuthStateChanged,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -8,6 +9,7 @@ import {
   onAuthStateChanged,
   type Auth,
 } from 'firebase/auth';
+import { removeCopy } from '../api/cache/device-copy.ts';
 import { forgetSession, rememberSession } from '../browser/session-hint.ts';
 import { authEmulatorFor } from './local-project.ts';
 
@@ -29,7 +31,17 @@ export async function startAuth(): Promise<Firebase> {
   });
   // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  onAuthStateChanged(auth, (user) => (user ? rememberSession() : forgetSession()));
+  // Before the session ends, so that a crash in between leaves nothing behind.
+  beforeAuthStateChanged(auth, (next) => (next?.uid === auth.currentUser?.uid ? undefined : removeCopy()));
+  onAuthStateChanged(auth, (user) => {
+    if (user) {
+      rememberSession();
+      return;
+    }
+    forgetSession();
+    // The session may have ended in another tab or under an earlier release.
+    void removeCopy();
+  });
   return { app, auth };
 }
 

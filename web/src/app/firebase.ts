@@ -24,7 +24,7 @@ async function start(): Promise<Firebase> {
   forgetOnUserChange(auth);
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);
-  onAuthStateChanged(auth, (user) => user && prefetchWallet(queryClientOf(user.uid)));
+  onAuthStateChanged(auth, (user) => user && void queryClientOf(user.uid).then(prefetchWallet));
   return { app, auth };
 }
 

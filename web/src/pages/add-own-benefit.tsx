@@ -1,15 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../features/card-sheet/own-benefit-form.ts';
+import { NetworkButton } from '../ui/network-button.tsx';
 
 /** The button and the dialog that add a benefit of the holder's own. */
 export function AddOwnBenefit({ card }: { card: Card }) {
   const [isAdding, setIsAdding] = useState<boolean | null>(null);
   return (
     <>
-      <Button
+      <NetworkButton
         variant="outlined"
         startIcon={<AddOutlined />}
         onPointerEnter={fetchOwnBenefitDialog}
@@ -17,7 +17,7 @@ export function AddOwnBenefit({ card }: { card: Card }) {
         onClick={() => setIsAdding(true)}
       >
         Add a benefit
-      </Button>
+      </NetworkButton>
       <Suspense>
         {isAdding !== null && (
           <OwnBenefitDialog

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useAllUserBenefits, useTimeOfBenefits } from '../api/benefit-queries.ts';
 import { isExpiringSoon } from '../model/expiry-text.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
+import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { keepApp, startNewVersion } from './service-worker.ts';
@@ -12,10 +13,10 @@ import { keepApp, startNewVersion } from './service-worker.ts';
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <Place aria-live="polite">
-      {!isOnline && <Line role="status">You are offline</Line>}
+      {!isOnline && <OfflineLine />}
       {newVersion && (
         <Line role="status">
           A new version is ready
@@ -26,6 +27,29 @@ export function Background() {
       )}
     </Place>
   );
+}
+
+function OfflineLine() {
+  const at = useTimeOfBenefits();
+  return (
+    <Line role="status">{at === undefined ? 'You are offline' : `Offline · as of ${timeText(at)}`}</Line>
+  );
+}
+
+/**
+ * @param at in milliseconds since 1970
+ * @example timeText(at) // '2:05 PM', and on another day 'Nov 21, 2:05 PM'
+ */
+function timeText(at: number): string {
+  const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
+  const isToday = dayOf.format(at) === dayOf.format(Date.now());
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  // Before AM and PM stands a narrow space of its own kind.
+  return time.format(at).replace('\u202f', ' ');
 }
 
 /** Shows on the app's icon how many benefits expire within a week. */
@@ -59,15 +83,6 @@ function useNewVersion(): ServiceWorker | null {
       );
   }, []);
   return worker;
-}
-
-function followNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 /** Below the header, where no page has controls, and below dialogs. */

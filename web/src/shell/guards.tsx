@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useUser } from 'reactfire';
+import { removeCopy } from '../api/cache/device-copy.ts';
 import { paths } from '../browser/paths.ts';
 import { forgetAddress, hasSessionEnded, rememberAddress } from '../browser/return-address.ts';
 import { forgetSession } from '../browser/session-hint.ts';
@@ -35,7 +36,7 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
     }
     if (mayReturn) rememberAddress(window.location);
     else forgetAddress();
-    window.location.replace(paths.landing);
+    void removeCopy().then(() => window.location.replace(paths.landing));
   }, [mayReturn]);
   return <LoadingGate />;
 }

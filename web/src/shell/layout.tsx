@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { queryClientOf } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
+import { startNetworkGuard } from '../ui/network-guard.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
@@ -22,13 +23,16 @@ const NavigationDrawer = lazy(loadNavigationDrawer);
 /** Lays out what all signed-in screens share. The guard mounts it anew for each user. */
 export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {
   useEffect(startTooltips, []);
+  useEffect(startNetworkGuard, []);
   const { data: user } = useUser();
   // The guard has seen a user. After a sign-out elsewhere this may render once more, before the guard takes it away.
   const [uid] = useState(user?.uid ?? '');
+  const [opening] = useState(() => queryClientOf(uid));
+  const client = use(opening);
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   return (
-    <QueryClientProvider client={queryClientOf(uid)}>
+    <QueryClientProvider client={client}>
       <Upkeep uid={uid} />
       <InBackground />
       <SkipLinks />

@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
-import { apiIfChanged } from '../client.ts';
+import { apiIfChanged, type ReadRequest } from '../client.ts';
 
 /** A list as it was read, with what is needed to ask whether it has changed since. */
 export interface TaggedList<Item> {
@@ -13,6 +13,12 @@ export interface TaggedList<Item> {
   asked: number;
   /** The day it is of. */
   day: PlainDate;
+  /** When it was answered, in milliseconds since 1970. */
+  at: number;
+  /** Whether the answer came with a tag; without one it is not saved on this device. */
+  hasTag: boolean;
+  /** Whether it comes from this device, and the server has not confirmed it since. */
+  isRestored: boolean;
 }
 
 let calls = 0;
@@ -23,18 +29,25 @@ export function nextCall(): number {
   return calls;
 }
 
-/** Reads a list, or, where it has not changed, gives again what came with its tag. */
+/**
+ * Reads a list, or, where it has not changed, gives again what came with its tag.
+ * @param itemsIn takes the items from an answer
+ */
 export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
   { client, queryKey, signal }: QueryFunctionContext,
   name: Name,
-  itemsOf: (answer: Answer<Name>) => Item[],
+  request: ReadRequest<Name>,
+  itemsIn: (answer: Answer<Name>) => Item[],
 ): Promise<TaggedList<Item>> {
-  const kept = client.getQueryData<TaggedList<Item>>(queryKey);
+  const known = client.getQueryData<TaggedList<Item>>(queryKey);
   const asked = nextCall();
-  const changed = await apiIfChanged(name, { tag: kept?.tag ?? null, signal });
-  const read = changed ? { items: itemsOf(changed.answer), tag: changed.tag } : kept;
-  if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was kept`);
-  return { items: read.items, tag: read.tag, asked, day: todayHere() };
+  const answered = await apiIfChanged(name, request, { tag: known?.tag ?? null, signal });
+  const read = answered
+    ? { items: itemsIn(answered.answer), tag: answered.tag, hasTag: answered.tag !== null }
+    : known;
+  if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was known`);
+  const { items, tag, hasTag } = read;
+  return { items, tag, hasTag, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
 /** The list after a change that was made here: the tag it came with no longer stands for it. */

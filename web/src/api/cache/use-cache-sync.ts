@@ -4,6 +4,7 @@ import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits } from '../benefit-queries.ts';
 import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
 import { queryKeys } from '../query-keys.ts';
+import { bringToToday } from './saved-answers.ts';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -51,6 +52,7 @@ function useNewDay(): void {
     const isNewHere = noticed.current.browserDay !== browserDay;
     const isNewThere = noticed.current.today < today && listed !== undefined && listed < today;
     noticed.current = { browserDay, today: isNewThere ? today : noticed.current.today };
+    if ((isNewHere || isNewThere) && !navigator.onLine) bringToToday(client);
     if (isNewHere || isNewThere) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   }, [client, today, browserDay, listed]);
 }

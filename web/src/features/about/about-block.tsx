@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { version } from '../../../package.json';
 
-/** Ten plain lines on what becomes of what one enters. */
+/** Plain lines on what becomes of what one enters. */
 const privacy = [
   'You enter cards and benefits; nothing is read from your bank.',
   'No card number is stored: of its digits at most the last four, five for American Express.',
@@ -14,6 +14,8 @@ const privacy = [
   'No cookie follows you: one remembers whether the sidebar is open.',
   'A calendar address and reminders by mail exist only once you turn them on.',
   'They say names and amounts, and never the digits of a card.',
+  'This browser keeps the cards, benefits and histories you opened last, to open at once and offline.',
+  'That copy goes when you sign out, erase your account or turn it off under My data.',
   'You can take a copy of everything under My data.',
   'And erase everything there, the account included.',
 ];

@@ -8,6 +8,7 @@ import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { besideDigits } from '../../model/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
+import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
@@ -31,6 +32,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, onTick } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen, onNear } = useContext(RowsContext);
+  const needsNetwork = useNeedsNetwork();
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
   const { card } = benefit;
@@ -56,6 +58,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         checked={isUsed}
         disabled={state === 'in-flight'}
         onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
+        {...needsNetwork}
         aria-labelledby={`${id}-name ${id}-card`}
         aria-describedby={`${id}-amount ${id}-expiry ${id}-status`}
       />

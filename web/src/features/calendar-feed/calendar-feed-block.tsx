@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-feed-queries.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { dayHere } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { FeedAddress } from './feed-address.tsx';
 
 /** The calendar feed: one address that any calendar can subscribe to. */
@@ -31,16 +31,20 @@ export function CalendarFeedBlock() {
       {make.data && active && <FeedAddress url={make.data} />}
       {(make.isError || remove.isError) && <Alert severity="error">Not saved. Try again.</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant={active ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => make.mutate()}>
+        <NetworkButton
+          variant={active ? 'outlined' : 'contained'}
+          disabled={isBusy}
+          onClick={() => make.mutate()}
+        >
           {active ? 'Replace the address' : 'Make an address'}
-        </Button>
+        </NetworkButton>
         {active && (
-          <Button
+          <NetworkButton
             disabled={isBusy}
             onClick={() => remove.mutate(undefined, { onSuccess: () => make.reset() })}
           >
             Switch off
-          </Button>
+          </NetworkButton>
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -12,6 +12,7 @@ import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts'
 import { typedAmount } from '../../model/typed-amount.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -137,9 +138,9 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         <Button color="inherit" disabled={isSaving} onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={isSaving}>
+        <NetworkButton type="submit" variant="contained" loading={isSaving}>
           Save
-        </Button>
+        </NetworkButton>
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import { useDeleteOwnBenefit } from '../../api/own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from './own-benefit-form.ts';
 
 interface OwnBenefitActionsProps {
@@ -56,23 +57,28 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
             >
               Cancel
             </Button>
-            <Button color="error" variant="contained" loading={isShut} onClick={() => void submit(confirm)}>
+            <NetworkButton
+              color="error"
+              variant="contained"
+              loading={isShut}
+              onClick={() => void submit(confirm)}
+            >
               Delete benefit
-            </Button>
+            </NetworkButton>
           </>
         ) : (
           <>
-            <Button
+            <NetworkButton
               sx={{ ml: -1.25 }}
               onPointerEnter={fetchOwnBenefitDialog}
               onFocus={fetchOwnBenefitDialog}
               onClick={() => setIsEditing(true)}
             >
               Edit
-            </Button>
-            <Button color="error" onClick={() => setIsAsked(true)}>
+            </NetworkButton>
+            <NetworkButton color="error" onClick={() => setIsAsked(true)}>
               Delete
-            </Button>
+            </NetworkButton>
           </>
         )}
       </Box>

@@ -18,6 +18,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { useToday } from '../../browser/today.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useOwnBenefitForm } from './use-own-benefit-form.ts';
 
@@ -192,9 +193,9 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
           <Button color="inherit" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
+          <NetworkButton type="submit" variant="contained" loading={isSaving}>
             {benefit ? 'Save benefit' : 'Add benefit'}
-          </Button>
+          </NetworkButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -1,6 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
@@ -26,6 +25,7 @@ import {
 import { shortMonthYear } from '../../model/date-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { EndedUnused } from './ended-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
@@ -48,9 +48,9 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   if (!running) return null;
   const feeButton = !isChangingFee && (
     // Its words end, or begin, where the lines do.
-    <Button ref={changeFee} size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
+    <NetworkButton ref={changeFee} size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
       Change fee
-    </Button>
+    </NetworkButton>
   );
   const isClosed = card.closed_date !== null;
   const open = benefits && !isClosed ? openUntil(benefits, card, running.to) : undefined;

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { NetworkIconButton } from '../../ui/network-button.tsx';
 
 interface SheetHeadProps {
   title: string;
@@ -43,9 +44,9 @@ export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }
         </Box>
       </Box>
       {onEdit && (
-        <IconButton aria-label="Edit card" onClick={onEdit} sx={button}>
+        <NetworkIconButton aria-label="Edit card" onClick={onEdit} sx={button}>
           <EditOutlined fontSize="small" />
-        </IconButton>
+        </NetworkIconButton>
       )}
       <IconButton aria-label="Close" onClick={onClose} sx={{ ...button, mr: -1 }}>
         <CloseOutlined fontSize="small" />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** For a fee year that began before the card was recorded: it is compared with its fee once its holder says so. */
 export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
@@ -28,14 +28,14 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       This fee year of {dollars(fee)} began before you added the card. Are its earlier uses recorded?
-      <Button
+      <NetworkButton
         size="small"
         sx={{ display: 'flex', ml: -1.25 }}
         loading={isShut}
         onClick={() => void submit(say)}
       >
         Yes, all entered
-      </Button>
+      </NetworkButton>
       {hasFailed && (
         <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
           Not saved. Try again.

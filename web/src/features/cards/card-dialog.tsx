@@ -15,6 +15,7 @@ import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { chosenTerms, offersOf } from './catalogue-source.ts';
@@ -163,14 +164,14 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>
-        <Button
+        <NetworkButton
           type="submit"
           variant="contained"
           disabled={form.cardName === '' || isGone}
           loading={isSaving}
         >
           {card ? 'Update Card' : 'Add Card'}
-        </Button>
+        </NetworkButton>
       </DialogActions>
     </Box>
   );

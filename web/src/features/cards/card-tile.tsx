@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -10,6 +9,7 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { besideDigits, calledInFull } from '../../model/card-name.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
+import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { CardFace } from './card-face.tsx';
 import { Tile, TileButtons, TileFacts, TileHead } from './card-tile-styles.ts';
 
@@ -74,12 +74,12 @@ export const CardTile = memo(function CardTile({
           )}
         </Typography>
         <TileButtons>
-          <IconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
+          <NetworkIconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
             <EditOutlined fontSize="small" />
-          </IconButton>
-          <IconButton size="small" aria-label={`Delete ${called}`} onClick={() => onDelete(card)}>
+          </NetworkIconButton>
+          <NetworkIconButton size="small" aria-label={`Delete ${called}`} onClick={() => onDelete(card)}>
             <DeleteOutlined fontSize="small" />
-          </IconButton>
+          </NetworkIconButton>
         </TileButtons>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {card.network}

@@ -29,6 +29,7 @@ import { noteNoCards, useRemembered } from '../../browser/storage.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton } from './card-grid.tsx';
@@ -157,13 +158,13 @@ export function CardsSection(props: CardsSectionProps) {
         {total}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
           <SortField sort={sort} onSort={setSort} />
-          <Button
+          <NetworkButton
             variant="contained"
             startIcon={<AddOutlined />}
             onClick={() => openDialog({ kind: 'add', start: null })}
           >
             Add Card
-          </Button>
+          </NetworkButton>
           {actions}
         </Box>
       </Box>

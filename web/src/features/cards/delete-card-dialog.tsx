@@ -15,6 +15,7 @@ import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useLatch } from '../../ui/use-latch.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface DeleteCardDialogProps {
   open: boolean;
@@ -86,9 +87,14 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
         <Button color="inherit" disabled={isDeleting} onClick={onClose} autoFocus>
           Cancel
         </Button>
-        <Button color="error" variant="contained" loading={isDeleting} onClick={() => void submit(confirm)}>
+        <NetworkButton
+          color="error"
+          variant="contained"
+          loading={isDeleting}
+          onClick={() => void submit(confirm)}
+        >
           Delete Card
-        </Button>
+        </NetworkButton>
       </DialogActions>
     </Dialog>
   );

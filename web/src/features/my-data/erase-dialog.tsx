@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type SubmitEvent } from 'react';
 import { FormField } from '../../ui/form-field.tsx';
 import { secondClickIgnored } from '../../browser/second-click.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useErasure } from './use-erasure.ts';
 
 /** Asks for the account's address, and for the password or Google where the sign-in is too long ago. */
@@ -67,14 +68,18 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           {again?.google && (
-            <Button variant="outlined" disabled={isErasing} onClick={() => void erase(email, 'google')}>
+            <NetworkButton
+              variant="outlined"
+              disabled={isErasing}
+              onClick={() => void erase(email, 'google')}
+            >
               Continue with Google
-            </Button>
+            </NetworkButton>
           )}
           {(!again || again.password) && (
-            <Button type="submit" color="error" variant="contained" loading={isErasing}>
+            <NetworkButton type="submit" color="error" variant="contained" loading={isErasing}>
               Erase everything
-            </Button>
+            </NetworkButton>
           )}
         </DialogActions>
       </Box>

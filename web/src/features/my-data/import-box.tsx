@@ -7,6 +7,7 @@ import type { Sent } from '@card-rewards/functions/contract';
 import { useImport } from '../../api/my-data-queries.ts';
 import { cardLinesCsv, MOST_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { ImportResultText } from './import-result.tsx';
 import { NamedCards } from './named-cards.tsx';
 import { linesOf, useNamedCards } from './use-named-cards.ts';
@@ -102,14 +103,14 @@ export function ImportBox() {
       )}
       {named.rows && <NamedCards rows={named.rows} onChange={change} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <NetworkButton
           variant="contained"
           disabled={text.trim() === '' || named.rows?.length === 0}
           loading={send.isPending || named.isLoading}
           onClick={check}
         >
           Check
-        </Button>
+        </NetworkButton>
         <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => file.current?.click()}>
           Choose a file
         </Button>

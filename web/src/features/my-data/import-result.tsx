@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ImportResult } from '@card-rewards/functions/contract';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import type { useImport } from '../../api/my-data-queries.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** As many bad lines as are told one by one. */
 const MOST_SHOWN = 20;
@@ -43,9 +43,9 @@ export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps
       <Alert severity="success" sx={{ width: '100%' }}>
         {summary(send.data)}
       </Alert>
-      <Button variant="contained" loading={send.isPending} onClick={onAdd}>
+      <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
         {cards === 1 ? 'Add 1 card' : `Add ${cards} cards`}
-      </Button>
+      </NetworkButton>
     </Box>
   );
 }

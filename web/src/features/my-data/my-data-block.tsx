@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { DeviceCopySwitch } from './device-copy-switch.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { ImportBox } from './import-box.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** What is one's own: a copy to take along, a way back in, and an end to all of it. */
 export function MyDataBlock({ statements }: { statements: ReactNode }) {
@@ -27,13 +28,19 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
         {statements}
       </Part>
       <Part
+        title="On this device"
+        text="The cards, benefits and histories you opened last, so that the app opens at once and can be read offline. They go when you sign out or turn this off."
+      >
+        <DeviceCopySwitch />
+      </Part>
+      <Part
         title="Erase everything"
         text="Your cards, benefits and uses, the calendar address, the reminders and your account. It cannot be undone."
       >
         <Box>
-          <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
+          <NetworkButton color="error" variant="outlined" onClick={() => setErasing(true)}>
             Erase everything
-          </Button>
+          </NetworkButton>
         </Box>
       </Part>
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}

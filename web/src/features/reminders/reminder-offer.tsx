@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
@@ -10,6 +9,7 @@ import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReminderOffer } from '../../browser/storage.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { weekdays } from './weekdays.ts';
 
 const NONE: readonly UserBenefit[] = [];
@@ -60,17 +60,17 @@ export function ReminderOffer() {
     <Offer role="group" aria-label="Reminders">
       <span>Get a {day} email listing them?</span>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
+        <NetworkButton size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
           Turn on
-        </Button>
-        <Button
+        </NetworkButton>
+        <NetworkButton
           size="small"
           color="inherit"
           disabled={isPending || !reminders}
           onClick={() => void answerWith(false)}
         >
           Not now
-        </Button>
+        </NetworkButton>
       </Box>
     </Offer>
   );

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '../../api/client.ts';
 import { useReminders, useSendReminder, useSetReminders } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { weekdays } from './weekdays.ts';
@@ -63,14 +63,14 @@ export function RemindersBlock() {
       </Typography>
       <ReminderPreview />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button
+        <NetworkButton
           variant="outlined"
           disabled={!available}
           loading={send.isPending}
           onClick={() => send.mutate()}
         >
           Send me one now
-        </Button>
+        </NetworkButton>
         <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {send.isSuccess && 'On its way.'}
           {send.isError && failureText(send.error)}

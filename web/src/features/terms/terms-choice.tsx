@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import {
   newTermsOf,
@@ -18,6 +17,7 @@ import type { DoubtedFact } from '../../browser/issue-link.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface TermsChoiceProps {
   id: string;
@@ -60,13 +60,13 @@ export function TermsChoice({ id, card, product, isSaving, hasFailed, onChoose }
         </Box>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-        <Button color="inherit" disabled={isSaving} onClick={() => onChoose(false, terms)}>
+        <NetworkButton color="inherit" disabled={isSaving} onClick={() => onChoose(false, terms)}>
           Keep
-        </Button>
+        </NetworkButton>
         {terms && (
-          <Button variant="contained" loading={isSaving} onClick={() => onChoose(true, terms)}>
+          <NetworkButton variant="contained" loading={isSaving} onClick={() => onChoose(true, terms)}>
             Take
-          </Button>
+          </NetworkButton>
         )}
       </Box>
     </Box>

@@ -26,6 +26,7 @@ import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface CorrectionFormProps {
   card: Card;
@@ -157,9 +158,9 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
         <Button color="inherit" disabled={isSaving} onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={isSaving}>
+        <NetworkButton type="submit" variant="contained" loading={isSaving}>
           Save correction
-        </Button>
+        </NetworkButton>
       </Box>
     </Box>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, earliestDay, laterDay, usableDays } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { usesPeriodOf } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { UsesList } from './uses-list.tsx';
@@ -52,9 +52,9 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         {heading}
         {!isRecording && !isFull && (
-          <Button size="small" sx={{ my: -0.75, mx: -1.25 }} onClick={() => setIsRecording(true)}>
+          <NetworkButton size="small" sx={{ my: -0.75, mx: -1.25 }} onClick={() => setIsRecording(true)}>
             Record a use
-          </Button>
+          </NetworkButton>
         )}
       </Box>
       {period.uses.length > 0 && (

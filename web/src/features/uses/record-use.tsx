@@ -1,9 +1,9 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UsageForm } from './usage-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -34,9 +34,9 @@ export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: R
           <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
           {usedUp}
         </Box>
-        <Button size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
+        <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
           Record another use
-        </Button>
+        </NetworkButton>
       </Box>
     );
   }

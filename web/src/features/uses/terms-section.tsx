@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { correctionText } from '../../model/correction.ts';
@@ -8,6 +7,7 @@ import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitWish } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useCatalogueTerms } from './catalogue-terms.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
@@ -57,20 +57,20 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
             <strong>Changed by you</strong>: {correctionText(own_terms)}, from{' '}
             {monthDay(own_terms.from, today)}.
           </span>
-          <Button size="small" sx={{ mx: -1.25 }} onClick={() => void onWish({ own_terms: null })}>
+          <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => void onWish({ own_terms: null })}>
             Use the catalogue’s again
-          </Button>
+          </NetworkButton>
         </Box>
       )}
       {origin === 'catalogue' && !correcting && (
-        <Button
+        <NetworkButton
           size="small"
           startIcon={<EditOutlined />}
           sx={{ mx: -1.25 }}
           onClick={() => onCorrect({ amount: null })}
         >
           Edit for this card
-        </Button>
+        </NetworkButton>
       )}
       {correcting && (
         <Box sx={{ width: '100%' }}>

@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { SyntheticEvent, Ref } from 'react';
 import { amountOffered, type UseDraft, type UseLimits, type UseProblem } from './usage-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface UsageFormProps {
   label: string;
@@ -97,9 +98,9 @@ export function UsageForm(props: UsageFormProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="contained" loading={isSaving}>
+        <NetworkButton type="submit" variant="contained" loading={isSaving}>
           {submitName}
-        </Button>
+        </NetworkButton>
       </Box>
     </Box>
   );
