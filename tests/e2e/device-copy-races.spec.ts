@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { root } from '../stack/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const ROUNDS = 1_000;
+const users = ['first', 'second'] as const;
+
+/** What a tab does in one step of a round. */
+type Step = 'start' | 'write' | 'sign out' | 'switch';
+
+interface Round {
+  /** For each step the tab that takes it, and how many milliseconds later than the one before. */
+  steps: { tab: 0 | 1; step: Step; after: number }[];
+}
+
+/** The module that keeps the copy, as a script that works in any page. */
+async function moduleAsScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: path.join(root, 'web/src/api/cache/device-copy.ts'),
+        formats: ['iife'],
+        name: 'deviceCopy',
+      },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('Nothing was built');
+  return `${result.output[0].code}\nglobalThis.deviceCopy = deviceCopy;`;
+}
+
+/** Linear congruential: the same rounds in each run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function roundsFrom(seed: number): Round[] {
+  const random = randomFrom(seed);
+  const kinds: Step[] = ['start', 'write', 'write', 'sign out', 'switch'];
+  return Array.from({ length: ROUNDS }, () => ({
+    steps: Array.from({ length: 6 + random(6) }, () => ({
+      tab: random(2) === 0 ? 0 : 1,
+      step: kinds[random(kinds.length)] ?? 'write',
+      after: random(3),
+    })),
+  }));
+}
+
+/** Two tabs that share one session, of which each learns of a change a little later than the other makes it. */
+async function play(tabs: readonly [Page, Page], { steps }: Round): Promise<string[]> {
+  const plays = tabs.map((tab, number) =>
+    tab.evaluate(playInTab, {
+      users: [...users],
+      steps: steps.map((each) => ({ ...each, isOwn: each.tab === number })),
+    }),
+  );
+  return (await Promise.all(plays)).flat();
+}
+
+interface Copy {
+  readCopy(uid: string): Promise<{ list: { items: unknown[] } }[]>;
+  writeCopy(uid: string, answers: object[]): Promise<void>;
+  removeCopy(): Promise<void>;
+}
+
+/** Runs in the page. Each write says whose it is. @returns what was read for a user although it was of the other */
+async function playInTab({
+  users: [first = '', second = ''],
+  steps,
+}: {
+  users: string[];
+  steps: { isOwn: boolean; step: string; after: number }[];
+}): Promise<string[]> {
+  const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
+  let user: string | null = first;
+  const wrong: string[] = [];
+  const pending: Promise<void>[] = [];
+  const answer = (of: string) => ({
+    key: ['cards'],
+    list: { items: [{ id: of }], tag: 'x', hasTag: true, asked: 0, day: '', at: 0, isRestored: false },
+  });
+  const start = async (of: string) => {
+    const read = await deviceCopy.readCopy(of);
+    const others = read.filter(({ list }) => JSON.stringify(list.items) !== JSON.stringify([{ id: of }]));
+    if (others.length > 0) wrong.push(`${of} was shown ${JSON.stringify(others)}`);
+  };
+  for (const { isOwn, step, after } of steps) {
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (!isOwn) continue;
+    if (step === 'sign out') {
+      user = null;
+      pending.push(deviceCopy.removeCopy());
+    } else if (step === 'switch') {
+      user = user === first ? second : first;
+      pending.push(deviceCopy.removeCopy().then(() => start(user ?? second)));
+    } else if (step === 'start') {
+      user ??= first;
+      pending.push(start(user));
+    } else if (user !== null) {
+      // Nothing waits for a write, so a sign-out overtakes it.
+      pending.push(deviceCopy.writeCopy(user, [answer(user)]));
+    }
+  }
+  await Promise.all(pending);
+  return wrong;
+}
+
+/** All values in the copy's database. */
+function contents(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('card-rewards');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = database.transaction(['owner', 'answers']);
+    const requests = ['owner', 'answers'].map((name) => transaction.objectStore(name).getAll());
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    database.close();
+    return JSON.stringify(requests.flatMap(({ result }) => result as unknown[]));
+  });
+}
+
+test('in two tabs, two accounts in any order never see a word of each other, and a sign-out leaves none', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const script = await moduleAsScript();
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/robots.txt');
+    await each.evaluate(script);
+  }
+  for (const [number, round] of roundsFrom(24).entries()) {
+    const wrong = await play([page, other], round);
+    expect(wrong, `round ${number}`).toEqual([]);
+    // Both tabs sign out, and a last write comes too late.
+    await page.evaluate(async () => {
+      const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
+      await deviceCopy.removeCopy();
+      const list = { items: [{ id: 'first' }], hasTag: true };
+      await deviceCopy.writeCopy('first', [{ key: ['cards'], list }]);
+    });
+    expect(await contents(page), `round ${number}`).toBe('[]');
+  }
+});
