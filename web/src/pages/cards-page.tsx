@@ -4,6 +4,7 @@ import { returnInShort } from '../model/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
+import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -31,6 +32,7 @@ export function CardsPage() {
           onAddSeveral={severalCards.open}
           total={<WalletReturn />}
           actions={<ReadStatementsButton />}
+          notice={<AllTermsReview />}
         />
       </PanelBoundary>
       {severalCards.dialog}

@@ -7,6 +7,7 @@ import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
 import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
+import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
 import { Strip, StripFrame } from '../features/glance/strip.ts';
 import { scrollBehaviour } from '../browser/motion.ts';
@@ -99,6 +100,7 @@ export function HomePage() {
           <CardsSection
             selectedId={selected?.id ?? null}
             onSelect={toggle}
+            Mark={NewTermsMark}
             onAddSeveral={severalCards.open}
           />
         </PanelBoundary>

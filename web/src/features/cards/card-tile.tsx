@@ -25,7 +25,7 @@ interface CardTileProps {
   /** What it has given back, and how much of the fee that is; undefined where tiles do not tell. */
   returned: string | undefined;
   returnedShare: number | undefined;
-  /** What else there is to say of the card, in a few words on the tile's edge, or nothing. */
+  /** A few words at the end of the tile's caption, or nothing. */
   Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
@@ -91,6 +91,7 @@ export const CardTile = memo(function CardTile({
               </Box>
             </>
           )}
+          {Mark && <Mark card={card} />}
         </Box>
       </TileHead>
       <TileFacts>
@@ -101,7 +102,6 @@ export const CardTile = memo(function CardTile({
         )}
         {returned !== undefined && <Fact term="Return" value={returned} share={returnedShare} />}
       </TileFacts>
-      {Mark && <Mark card={card} />}
     </Tile>
   );
 });

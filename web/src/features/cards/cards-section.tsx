@@ -56,6 +56,8 @@ interface CardsSectionProps {
   total?: ReactNode;
   /** What else can be done with the cards, beside Add Card. */
   actions?: ReactNode;
+  /** A line above the grid. */
+  notice?: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -68,7 +70,17 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions } = props;
+  const {
+    selectedId = null,
+    onSelect,
+    onOpen,
+    returnOf,
+    Mark,
+    onAddSeveral,
+    total,
+    actions,
+    notice,
+  } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -174,6 +186,7 @@ export function CardsSection(props: CardsSectionProps) {
           <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
         </Chips>
       )}
+      {notice}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
           <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} />

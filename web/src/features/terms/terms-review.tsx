@@ -1,28 +1,25 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { NewTerms } from '@card-rewards/functions/catalogue';
-import type { Benefit, Card } from '@card-rewards/functions/contract';
-import { useChooseTerms } from '../../api/new-terms-queries.ts';
-import { takenLines } from './terms-text.ts';
+import type { Card } from '@card-rewards/functions/contract';
+import { useChooseTerms, type TermsDecision } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useToday } from '../../browser/today.ts';
 import { useLatch } from '../../ui/use-latch.ts';
-import { TermsChoice } from './terms-choice.tsx';
-import { useNewTerms } from './use-new-terms.ts';
+import { TermsChanges } from './terms-changes.tsx';
 
-/** Newer terms of a card, which its holder takes or keeps away. It takes no room where there are none. */
+/** The last decision of the holder, as long as the sheet is open. */
+type Decided = { id: string; text: string; canUndo: boolean };
+
+/** Terms in force that differ from those of a card, to be taken or declined. It takes no room where there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
-  const today = useToday();
-  const found = useNewTerms(card);
-  const { mutateAsync } = useChooseTerms(card.id);
+  const { mutateAsync } = useChooseTerms();
   const { isShut, submit } = useLatch();
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** What has been decided, in words. */
-  const [decided, setDecided] = useState<string[] | null>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
 
   const news = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -30,12 +27,12 @@ export function TermsReview({ card }: { card: Card }) {
     if (decided) news.current?.focus({ preventScroll: true });
   }, [decided]);
 
-  function choose(take: boolean, version: string, terms: NewTerms<Benefit> | null): void {
+  function decide(decision: TermsDecision, after: Decided | null): void {
     setHasFailed(false);
     void submit(async () => {
       try {
-        await mutateAsync({ version, take });
-        setDecided(take && terms ? ['Taken.', ...takenLines(terms, card.opening_date, today)] : [KEPT]);
+        await mutateAsync({ cardId: card.id, decision });
+        setDecided(after);
       } catch (error) {
         logFailure('Choosing the terms', error);
         setHasFailed(true);
@@ -44,16 +41,27 @@ export function TermsReview({ card }: { card: Card }) {
     });
   }
 
+  const failure = hasFailed && (
+    <Box role="alert" sx={{ typography: 'caption', color: 'error.main', py: 1 }}>
+      {decided ? 'Not undone. The card may have changed since.' : 'Not saved. Try again.'}
+    </Box>
+  );
   if (decided) {
+    const { text, canUndo, id: terms } = decided;
     return (
-      <Box ref={news} role="status" tabIndex={-1} sx={{ ...place, py: 1.5, outline: 'none' }}>
-        {decided.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+      <Box ref={news} role="status" tabIndex={-1} sx={{ ...place, py: 1, outline: 'none' }}>
+        {text}
+        {canUndo && (
+          <Button size="small" disabled={isShut} onClick={() => decide({ id: terms, undo: true }, null)}>
+            Undo
+          </Button>
+        )}
+        {failure}
       </Box>
     );
   }
-  if (!found) return null;
+  if (card.terms === null) return null;
+  const terms = card.terms.id;
   return (
     <Box sx={place}>
       <ButtonBase
@@ -69,20 +77,37 @@ export function TermsReview({ card }: { card: Card }) {
         />
       </ButtonBase>
       {isOpen && (
-        <TermsChoice
-          id={id}
-          card={card}
-          product={found.product}
-          isSaving={isShut}
-          hasFailed={hasFailed}
-          onChoose={(take, terms) => choose(take, found.version, terms)}
-        />
+        <Box id={id} role="group" aria-label="New terms">
+          <TermsChanges card={card} />
+          {failure}
+          <Box sx={foot}>
+            <Button
+              color="inherit"
+              disabled={isShut}
+              onClick={() =>
+                decide(
+                  { id: terms, take: false },
+                  { id: terms, text: 'Your terms stay as they are.', canUndo: false },
+                )
+              }
+            >
+              Keep mine
+            </Button>
+            <Button
+              variant="contained"
+              loading={isShut}
+              onClick={() =>
+                decide({ id: terms, take: true }, { id: terms, text: 'New terms accepted.', canUndo: true })
+              }
+            >
+              Take new terms
+            </Button>
+          </Box>
+        </Box>
       )}
     </Box>
   );
 }
-
-const KEPT = 'TaggedList as it is, until there are newer terms.';
 
 const place = { px: 2.5, py: 0.5, borderTop: 1, borderColor: 'divider', typography: 'body2' } as const;
 
@@ -96,4 +121,15 @@ const opener = {
   fontWeight: 550,
   color: 'primary.main',
   '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const foot = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  py: 1.25,
+  bgcolor: 'background.paper',
 } as const;

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useChooseTerms } from '../../api/new-terms-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { besideDigits } from '../../model/card-name.ts';
+import { useIsBelow } from '../../ui/use-is-below.ts';
+import { TermsChanges } from './terms-changes.tsx';
+
+const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+
+/** One line for all cards whose terms differ from those in force, and the dialog in which they are reviewed. */
+export function AllTermsReview() {
+  const { data: cards } = useCards();
+  const [reviewed, setReviewed] = useState<Card[] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const differing = cards?.filter(({ terms }) => terms !== null) ?? [];
+  return (
+    <>
+      {differing.length > 0 && (
+        <Box sx={{ typography: 'body2', mb: 1.5 }}>
+          New terms for {cardsText(differing.length)} ·{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              setReviewed(differing);
+              setIsOpen(true);
+            }}
+          >
+            Review
+          </Button>
+        </Box>
+      )}
+      {reviewed && (
+        <ReviewDialog
+          cards={reviewed}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => setReviewed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReviewDialogProps {
+  /** The cards as they were when the dialog was opened. */
+  cards: readonly Card[];
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
+  const titleId = useId();
+  const onPhone = useIsBelow('sm');
+  const { mutateAsync } = useChooseTerms();
+  const names = useCardNames();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<number | null>(null);
+  const isSaving = done !== null;
+  const waiting = cards.filter(({ id }) => !taken.has(id));
+  const chosen = waiting.filter(({ id }) => !left.has(id));
+  const nameOf = (card: Card) => besideDigits(names.get(card.id) ?? card.card_name, card.last_digits);
+
+  async function takeFor({ id, terms }: Card): Promise<boolean> {
+    try {
+      if (terms) await mutateAsync({ cardId: id, decision: { id: terms.id, take: true } });
+      return true;
+    } catch (error) {
+      logFailure('Taking the terms of a card', error);
+      return false;
+    }
+  }
+
+  async function take(): Promise<void> {
+    setFailed(new Set());
+    let saved = [...taken];
+    let failures: string[] = [];
+    for (const [index, card] of chosen.entries()) {
+      setDone(index);
+      if (await takeFor(card)) saved = [...saved, card.id];
+      else failures = [...failures, card.id];
+    }
+    setDone(null);
+    setTaken(new Set(saved));
+    setFailed(new Set(failures));
+    if (failures.length === 0) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isSaving && onClose()}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId}>New terms for {cardsText(waiting.length)}</DialogTitle>
+      <DialogContent>
+        {failed.size > 0 && (
+          <Box role="alert" sx={{ color: 'error.main', typography: 'body2', mb: 1 }}>
+            Not saved for{' '}
+            {waiting
+              .filter(({ id }) => failed.has(id))
+              .map(nameOf)
+              .join(', ')}
+            . Try again.
+          </Box>
+        )}
+        {waiting.map((card) => (
+          <Box
+            component="section"
+            key={card.id}
+            aria-label={nameOf(card)}
+            sx={{ typography: 'body2', mb: 2 }}
+          >
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={!left.has(card.id)}
+                  disabled={isSaving}
+                  onChange={(_event, isChosen) =>
+                    setLeft((now) => {
+                      const next = new Set(now);
+                      if (isChosen) next.delete(card.id);
+                      else next.add(card.id);
+                      return next;
+                    })
+                  }
+                />
+              }
+              label={<strong>{nameOf(card)}</strong>}
+            />
+            <TermsChanges card={card} />
+          </Box>
+        ))}
+      </DialogContent>
+      {isSaving && (
+        <LinearProgress
+          aria-label="Taking the new terms"
+          variant="determinate"
+          value={(100 * done) / Math.max(1, chosen.length)}
+        />
+      )}
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          disabled={chosen.length === 0}
+          onClick={() => void take()}
+        >
+          Take for {cardsText(chosen.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { findCard } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
+
+/** The product of a card in the catalogue, which loads when it is first needed. */
+export function useProduct(card: Card) {
+  return useQuery({
+    ...bankCardsQuery(card.bank),
+    select: (cards) => cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name),
+  });
+}
