@@ -30,7 +30,7 @@ test('a card can be added with the terms in force, which are not the default', a
   await choose(page, 'Opened year', '2024');
   await dialog.getByRole('button', { name: 'Add Card' }).click();
   await expect(dialog).toBeHidden();
-  await expect(tile(page, 'American Express Platinum Card')).toBeVisible();
+  await expect(tile(page, 'Amex Platinum Card')).toBeVisible();
   expect(created).toMatchObject([{ body: { annual_fee: '895.00', opening_date: '2024-03-01' } }]);
   const [sent] = populated;
   const names = (sent?.body as { benefits: { name: string }[] }).benefits.map(({ name }) => name);
