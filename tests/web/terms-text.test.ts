@@ -1,6 +1,6 @@
 import type { Terms } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { termsText } from '../../web/src/features/terms/terms-text.ts';
+import { givenText, termsText } from '../../web/src/features/terms/terms-text.ts';
 
 const clear: Terms = {
   name: 'CLEAR+ Credit',
@@ -18,4 +18,9 @@ test('terms say what they give, and their name and reset only where those are ot
   expect(termsText({ ...clear, name: 'CLEAR', reset: 'anniversary' }, clear)).toBe(
     'CLEAR · $179.00 · Annually · from the card’s opening month',
   );
+});
+
+test('in few words, terms say their amount and their cadence', () => {
+  expect(givenText(clear)).toBe('$179.00 annually');
+  expect(givenText({ ...clear, amount: '0.00', frequency: 'unlimited' })).toBe('unlimited');
 });

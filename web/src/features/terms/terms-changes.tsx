@@ -12,7 +12,7 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { benefitName, termsText } from './terms-text.ts';
+import { benefitName, givenText, termsText } from './terms-text.ts';
 import { useProduct } from './use-product.ts';
 
 /** What differs between a card and the terms in force, an entry a line. Each opens to old, new and source. */
@@ -39,7 +39,7 @@ export function TermsChanges({ card }: { card: Card }) {
         const either = after ?? now;
         if (!either) return null;
         const kind = edited ? 'stays as you have it' : !now ? 'new' : !after ? 'ends' : 'changed';
-        const line = [benefitName(either), kind, ...(after ? [termsText(after, null)] : [])];
+        const line = [benefitName(either), kind, ...(after ? [givenText(after)] : [])];
         return (
           <Change key={key} line={line}>
             <Side

@@ -37,3 +37,12 @@ export function termsText(terms: Compared, other: Compared | null): string {
 }
 
 const resetOf = ({ reset = 'calendar' }: Compared) => reset;
+
+/**
+ * What a benefit gives, in few words.
+ * @example givenText(resy) // '$100.00 quarterly'
+ */
+export function givenText(terms: Pick<Compared, 'amount' | 'frequency'>): string {
+  const cadence = frequencyLabel(terms.frequency).toLowerCase();
+  return [amountText(terms), cadence].filter((part) => part !== null).join(' ');
+}
