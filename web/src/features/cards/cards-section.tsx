@@ -70,17 +70,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** My Credit Cards: the list, and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const {
-    selectedId = null,
-    onSelect,
-    onOpen,
-    returnOf,
-    Mark,
-    onAddSeveral,
-    total,
-    actions,
-    notice,
-  } = props;
+  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();

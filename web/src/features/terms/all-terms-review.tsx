@@ -15,6 +15,7 @@ import { logFailure } from '../../browser/log.ts';
 import { besideDigits } from '../../model/card-name.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { TermsChanges } from './terms-changes.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
@@ -160,14 +161,14 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
         <Button color="inherit" disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
-        <Button
+        <NetworkButton
           variant="contained"
           loading={isSaving}
           disabled={chosen.length === 0}
           onClick={() => void take()}
         >
           Take for {cardsText(chosen.length)}
-        </Button>
+        </NetworkButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -8,6 +7,7 @@ import { useChooseTerms, type TermsDecision } from '../../api/new-terms-queries.
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { TermsChanges } from './terms-changes.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** The last decision of the holder, as long as the sheet is open. */
 type Decided = { id: string; text: string; canUndo: boolean };
@@ -52,9 +52,13 @@ export function TermsReview({ card }: { card: Card }) {
       <Box ref={news} role="status" tabIndex={-1} sx={{ ...place, py: 1, outline: 'none' }}>
         {text}
         {canUndo && (
-          <Button size="small" disabled={isShut} onClick={() => decide({ id: terms, undo: true }, null)}>
+          <NetworkButton
+            size="small"
+            disabled={isShut}
+            onClick={() => decide({ id: terms, undo: true }, null)}
+          >
             Undo
-          </Button>
+          </NetworkButton>
         )}
         {failure}
       </Box>
@@ -81,7 +85,7 @@ export function TermsReview({ card }: { card: Card }) {
           <TermsChanges card={card} />
           {failure}
           <Box sx={foot}>
-            <Button
+            <NetworkButton
               color="inherit"
               disabled={isShut}
               onClick={() =>
@@ -92,8 +96,8 @@ export function TermsReview({ card }: { card: Card }) {
               }
             >
               Keep mine
-            </Button>
-            <Button
+            </NetworkButton>
+            <NetworkButton
               variant="contained"
               loading={isShut}
               onClick={() =>
@@ -101,7 +105,7 @@ export function TermsReview({ card }: { card: Card }) {
               }
             >
               Take new terms
-            </Button>
+            </NetworkButton>
           </Box>
         </Box>
       )}
