@@ -13,7 +13,6 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useChooseTerms } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { besideDigits } from '../../model/card-name.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';

@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useChooseTerms, type TermsDecision } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
