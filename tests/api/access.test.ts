@@ -43,6 +43,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'PUT /cards/{id}': platinum,
   'POST /cards/{id}/benefits': { benefits: [] },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
+  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': { period_start: '2026-10-01', uses: [] },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { used_on: '2026-11-20', amount: '5.00' },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': { used_on: '2026-11-20', amount: '5.00' },
   'PATCH /cards/{id}': { nickname: 'Blue' },

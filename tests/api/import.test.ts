@@ -56,7 +56,7 @@ const spoilt: [string, string[], (copy: WalletExport) => void][] = [
     ({ cards, benefits }) => set(cards, 'auto_claims', [ruleOf(benefits[0]?.id, '0001-01-01')]),
   ],
   ['an endless note', ['1 benefits.note'], ({ benefits }) => set(benefits, 'note', 'x'.repeat(201))],
-  ['times of a catalogue benefit', ['1 benefits.times'], ({ benefits }) => set(benefits, 'times', 2)],
+  ['times of a catalogue credit', ['1 benefits.times'], ({ benefits }) => set(benefits, 'times', 2)],
   [
     'a correction of an own benefit',
     ['1 benefits.own_terms'],
@@ -165,6 +165,17 @@ test.each(spoilt)('an import with %s is refused, and stores nothing', async (_wh
   const { server, uid, call } = anyone();
   expect(await problemsWith(exported, call, change)).toEqual(expect.arrayContaining(expected));
   expect(await contentOf(server.db, uid)).toEqual({ cards: [], benefits: [], usage: [] });
+});
+
+test('a catalogue perk that comes several times in a period is imported with its times', async () => {
+  const { call } = anyone();
+  await addCard(call, [{ ...quarterlyCredit, amount: '0.00' }]);
+  const copy = await exportOf(call);
+  copy.benefits[0] = { ...copy.benefits[0], times: 4 };
+  const other = anyone().call;
+  const { body } = await other('POST /import', { body: { export: copy } });
+  expect(body.data.problems).toEqual([]);
+  expect((await exportOf(other)).benefits).toMatchObject([{ times: 4 }]);
 });
 
 test('what is no export at all is refused by its fields', async () => {

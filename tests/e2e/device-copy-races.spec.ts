@@ -31,7 +31,7 @@ async function moduleAsScript(): Promise<string> {
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !('output' in result)) throw new Error('Nothing was built');
+  if (!('output' in result)) throw new Error('Nothing was built');
   return `${result.output[0].code}\nglobalThis.deviceCopy = deviceCopy;`;
 }
 

@@ -162,19 +162,18 @@ function checkBenefit(
   checkFields(document, templateFields, benefitTemplateSchema, problems);
   if (!cards.has(document.card_id)) problems.set('card_id', 'must be that of a card');
   checkFields(document, ['note', 'times'], benefitPatchSchema, problems);
-  const { origin, times, expires_on, own_terms, past_terms } = document;
+  const { origin, expires_on, own_terms, past_terms } = document;
+  const wrong = ownBenefitProblem(document);
+  if (wrong) problems.set(wrong.field, wrong.message);
   if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');
   if (!past_terms.every((terms) => canBeCorrected(document, terms)))
     problems.set('past_terms', 'is not valid');
   const only = (field: string, whose: string) =>
     problems.set(field, `can only be said of a benefit of ${whose}`);
   if (origin === 'own') {
-    const wrong = ownBenefitProblem(document);
-    if (wrong) problems.set(wrong.field, wrong.message);
     if (own_terms !== null) only('own_terms', 'the catalogue');
     if (past_terms.length > 0) only('past_terms', 'the catalogue');
   } else {
-    if (times !== null) only('times', 'your own');
     if (expires_on !== null) only('expires_on', 'your own');
     // The last of them took the catalogue's again.
     if (past_terms.length > MOST_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');

@@ -14,7 +14,7 @@ interface OwnBenefit {
 }
 
 /**
- * The first thing that does not go together in a benefit of the holder's own, or null.
+ * The first field that contradicts another one of a benefit, or null.
  * @example ownBenefitProblem({ ...freeNight, times: 2, amount: '50.00' })?.field // 'times'
  */
 export function ownBenefitProblem(

@@ -56,6 +56,10 @@ export async function workOfCalls(
     params: { cardId: id, benefitId },
     body: { status: 'used', used_amount: '25.00' },
   });
+  await count('POST /cards/{cardId}/user-benefits/{benefitId}/restore', {
+    params: { cardId: id, benefitId },
+    body: { period_start: '2026-10-01', uses: [] },
+  });
   const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '5.00' };
   const { id: useId, ...edited } = { ...use, used_on: '2026-09-30' };
   await count('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
@@ -71,6 +75,15 @@ export async function workOfCalls(
   await count('GET /cards/{id}/history', { params });
   await count('GET /cards/{id}/use-count', { params });
   await count('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', { params: useParams });
+  const reading = crypto.randomUUID();
+  const read = { card_id: id, benefit_id: benefitId, used_on: '2026-11-20', amount: '5.00', reading };
+  const uses = [1, 2].map(() => ({ ...read, id: crypto.randomUUID() }));
+  await count('POST /uses', { body: { uses } });
+  await count('GET /readings');
+  await count('POST /uses/delete', { body: { ids: uses.map((each) => each.id) } });
+  const words = { product: 'amex/platinum', words: 'FLIGHT CREDIT', benefit_id: benefitId };
+  await count('PUT /statement-words', { body: words });
+  await count('GET /statement-words');
   await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
   await count('PATCH /cards/{id}/benefits/{benefitId}', {
     params: { id, benefitId },
