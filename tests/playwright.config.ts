@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two busy cores; what must be quick is measured, not timed here.
   timeout: 60_000,
+  // Continuous integration tries a failed test once more, until ten whole runs in a row have needed no second attempt.
+  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -35,7 +35,10 @@ test.describe('The list of benefits', () => {
     await chips.first().click();
 
     await page.getByRole('combobox', { name: 'Group by' }).selectOption('Card');
-    await expect(sectionLines(page)).toHaveText(['Card A2 open · $10.00', 'Card B1 open · $200.00']);
+    await expect(sectionLines(page)).toHaveText([
+      'Card A •••• 10052 open · $10.00',
+      'Card B1 open · $200.00',
+    ]);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('/');

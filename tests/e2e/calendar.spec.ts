@@ -53,7 +53,7 @@ bare.describe('Benefits Calendar', () => {
 
   bare('each expiration stands on its day', async () => {
     await look(day(/November 2026/)).toHaveCount(1);
-    await look(day(/^30 November 2026: 1 expire: Monthly Credit$/)).toBeVisible();
+    await look(day(/^30 November 2026: 1 expires: Monthly Credit$/)).toBeVisible();
   });
 
   bare('the next month has the expirations of two cards on one day, and lists them', async () => {
@@ -80,9 +80,9 @@ bare.describe('Benefits Calendar', () => {
   bare('twelve months say what expires in each, with the amounts of those months', async () => {
     const months = page().getByRole('group', { name: 'Months' }).getByRole('button');
     await look(months).toHaveCount(12);
-    await look(months.first()).toHaveAccessibleName('Nov 2026, $10.00');
-    await look(months.nth(1)).toHaveAccessibleName('Dec 2026, $610.00');
-    await look(months.nth(4)).toHaveAccessibleName('Mar 2027, $610.00');
+    await look(months.first()).toHaveAccessibleName('Nov 2026, $10');
+    await look(months.nth(1)).toHaveAccessibleName('Dec 2026, $610');
+    await look(months.nth(4)).toHaveAccessibleName('Mar 2027, $610');
     await months.nth(4).click();
     await look(title()).toHaveText('March 2027');
     await look(day(/^31 March 2027: 3 expire/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
@@ -32,18 +33,13 @@ export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProp
   return (
     <Months role="group" aria-label="Months">
       {months.map(({ month, worth }) => (
-        <button
-          key={month}
-          type="button"
-          aria-pressed={month === shown}
-          aria-label={`${shortMonthYear(month)}, ${dollars(worth)}`}
-          onClick={() => onPick(month)}
-        >
+        <button key={month} type="button" aria-pressed={month === shown} onClick={() => onPick(month)}>
           {shortMonthYear(month).slice(0, 3)}
+          <small style={visuallyHidden}>{`${shortMonthYear(month).slice(3)}, `}</small>
           <span>
             <span style={{ width: `${(100 * centsOfTotal(worth)) / most}%` }} />
           </span>
-          {worth !== '0.00' && <small>{dollars(worth).slice(0, -3)}</small>}
+          <small style={worth === '0.00' ? visuallyHidden : undefined}>{dollars(worth).slice(0, -3)}</small>
         </button>
       ))}
     </Months>
