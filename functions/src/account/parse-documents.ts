@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { freeText, idSchema } from '../contract/index.ts';
 
@@ -38,7 +37,7 @@ interface Reading {
 
 /**
  * Reads the documents of a list as they are stored, with whatever fields that is. They are read tolerantly, so what
- * comes out must be what went in: nothing unknown, nothing put right on the way. Every text in them is one that a
+ * comes out must hold all that went in: nothing unknown, nothing put right on the way. Every text in them is one that a
  * request may carry.
  */
 export async function parseDocuments<Schema extends z.ZodObject>(
@@ -72,13 +71,20 @@ export async function parseDocuments<Schema extends z.ZodObject>(
     const problems: Problems = new Map();
     for (const [field, value] of Object.entries(fields)) {
       if (!(field in schema.shape)) problems.set(field, 'is not a known field');
-      else if (!isDeepStrictEqual(Reflect.get(parsed.data, field), value))
-        problems.set(field, 'is not valid');
+      else if (!holdsAll(Reflect.get(parsed.data, field), value)) problems.set(field, 'is not valid');
       else if (!REFERENCES.has(field)) noteText(problems, field, value);
     }
     read.push({ line, id, document: parsed.data, problems });
   }
   return read;
+}
+
+/** Whether a parsed value has all that was given. A field that the exporting release did not know has its default. */
+function holdsAll(parsed: unknown, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return parsed === given;
+  if (typeof parsed !== 'object' || parsed === null) return false;
+  if (Array.isArray(given) && !(Array.isArray(parsed) && parsed.length === given.length)) return false;
+  return Object.entries(given).every(([key, value]) => holdsAll(Reflect.get(parsed, key), value));
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

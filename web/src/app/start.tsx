@@ -10,7 +10,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { Frame } from './frame.tsx';
-import { prefetchScreen, screens } from './screens.tsx';
+import { prefetchScreen } from './screens.tsx';
 
 const loadApp = () => import('./app.tsx');
 
@@ -50,8 +50,6 @@ export function start(element: HTMLElement): void {
       const { App } = await loadApp();
       return <App firebase={ready} />;
     });
-    // The way to another screen must not wait for its code.
-    whenIdle(() => screens.forEach(({ path }) => prefetchScreen(path)));
   };
 
   const startAuth = once(async () => {

@@ -32,8 +32,8 @@ export function CardGridSkeleton() {
             </Box>
           </TileHead>
           <TileFacts as="div">
-            <Skeleton width="100%" />
-            <Skeleton width="100%" />
+            <Skeleton width="45%" />
+            <Skeleton width="45%" />
           </TileFacts>
         </Tile>
       ))}
