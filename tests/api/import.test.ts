@@ -171,7 +171,7 @@ test('a catalogue perk that comes several times in a period is imported with its
   const { call } = anyone();
   await addCard(call, [{ ...quarterlyCredit, amount: '0.00' }]);
   const copy = await exportOf(call);
-  copy.benefits[0] = { ...copy.benefits[0], times: 4 };
+  set(copy.benefits, 'times', 4);
   const other = anyone().call;
   const { body } = await other('POST /import', { body: { export: copy } });
   expect(body.data.problems).toEqual([]);

@@ -179,7 +179,7 @@ test('beside the cards the benefits need no way back to them', async ({ page, gi
 });
 
 test('the columns stand side by side from 700 px of the page on', async ({ page, give, open }) => {
-  await page.setViewportSize({ width: 1010, height: 900 });
+  await page.setViewportSize({ width: 1030, height: 900 });
   await give({}, [monthly]);
   await open('/home');
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();

@@ -175,15 +175,3 @@ test('a tile on Home chooses from what is loaded, and asks nobody', async ({ pag
   await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
   expect(reads).toEqual([]);
 });
-
-fresh(
-  'an interrupted add heals on whatever page the user comes back to',
-  async ({ page, api, give, open }) => {
-    await give({ card_name: 'Chase Sapphire Preferred' });
-    const healed = page.waitForResponse((response) => /\/cards\/[^/]+\/benefits$/.test(response.url()));
-    await open('/settings');
-    await healed;
-    const [benefit] = benefitsIn(await api('GET /user-benefits', { headers: noon }));
-    expect(benefit?.benefit.benefit_name).toContain('Hotel Credit');
-  },
-);
