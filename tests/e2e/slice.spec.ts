@@ -39,7 +39,8 @@ test('the main job: land, register, add Amex Platinum, tick a credit, come back,
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, { email: `${randomUUID()}@example.com`, password: 'another horse' });
   await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-  await expect(page.getByText('Platinum')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /Platinum/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);

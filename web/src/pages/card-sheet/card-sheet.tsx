@@ -52,10 +52,14 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   if (address.benefitId !== null && address.benefitId !== lastBenefitId) setLastBenefitId(address.benefitId);
 
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
+  const wasGone = useRef(false);
   useEffect(() => {
-    if (!isGone) return;
-    onGone(card ? DELETED : UNKNOWN);
-    close();
+    // Said once: the news draws the sheet again before the address has changed.
+    if (isGone && !wasGone.current) {
+      onGone(card ? DELETED : UNKNOWN);
+      close();
+    }
+    wasGone.current = isGone;
   });
 
   const name = (card && names.get(card.id)) ?? lastName;
