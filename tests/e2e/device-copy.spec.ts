@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUp } from '../support/accounts.ts';
 import { benefitsIn, checkbox, expect, panel, row, test } from './cards-fixtures.ts';
 import { signIn } from './fixtures.ts';
 import { enter, expectLanding, gate } from './visit.ts';
@@ -191,23 +190,6 @@ test.describe('without a network', () => {
 });
 
 test.describe('nothing stays behind', () => {
-  test('after another user, also one who came with an earlier release', async ({
-    page,
-    account,
-    give,
-    context,
-  }) => {
-    await give({ card_name: 'Card of the first' }, [{ name: 'Credit of the first' }]);
-    await enter(page, account);
-    await saved(page, 'Credit of the first');
-    // An earlier release knows no copy: it signs out and in, and leaves the copy alone.
-    const second = await signUp();
-    await page.goto('/robots.txt');
-    await enter(page, second);
-    await saved(page, second.uid);
-    expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|of the first`));
-  });
-
   test('after a sign-out in one tab while the other goes on', async ({ page, account, give, context }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
