@@ -9,7 +9,7 @@ interface Rendering {
 
 const module = '/src/app/render-landing.tsx';
 
-/** Puts the landing page's own components, as HTML with their styles, into index.html. */
+/** Renders the landing page's components into index.html, with their styles. */
 export function staticLanding(): Plugin {
   return {
     name: 'static-landing',
@@ -50,13 +50,13 @@ export function appDocument(): Plugin {
   };
 }
 
-/** What a part of the app is made of, beside what its document loads anyway. */
+/** The modules of each part of the app, beyond those that its document loads anyway. */
 const parts: Record<string, string[]> = {
   app: ['src/app/app.tsx', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
   ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
 };
 
-/** Every page is named for its path. The landing page is a document of its own. */
+/** Returns the names of the pages, which are also their paths. The landing page is a document of its own. */
 function pageNames(): string[] {
   return readdirSync(new URL('src/pages', import.meta.url)).flatMap((file) => {
     const name = /^([\w-]+)-page\.tsx$/.exec(file)?.[1];
@@ -65,8 +65,8 @@ function pageNames(): string[] {
 }
 
 /**
- * Writes into app.html which files each address needs, so that `first-paint.js` can have them fetched with the entry and
- * not after it, and those of no other address.
+ * Lists in app.html the files that each address needs, so that `first-paint.js` can preload those of the current address
+ * together with the entry.
  */
 export function nameParts(): Plugin {
   return {
@@ -90,7 +90,7 @@ export function nameParts(): Plugin {
   };
 }
 
-/** The files of some modules, with all that they import. */
+/** Returns the files of modules and of everything they import. */
 function chunksOf(bundle: Rolldown.OutputBundle, ...modules: string[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Starts loading the text's font with the page, not after the style sheet: no late change of letters. */
+/** Preloads the font with the page rather than after the style sheet, so that the text does not change its look late. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

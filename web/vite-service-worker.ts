@@ -2,21 +2,21 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
 
 /**
- * The service worker: it keeps the app's own files, so that the app starts without a network, and nothing of a user: no
- * answer of the API, and no picture of a card, which would tell what somebody holds. The landing page is not its business.
- * Who registers it, and how a new version is offered, is in shell/service-worker.ts.
+ * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a
+ * user: no API answers and no card pictures, which would tell which cards they hold. It does not serve the landing page.
+ * `shell/service-worker.ts` registers it and offers new versions.
  */
 export function serviceWorker() {
   return VitePWA({
     filename: 'sw.js',
-    // A file of its own, in web/public.
+    // The manifest is a file in web/public.
     manifest: false,
     includeManifestIcons: false,
     injectRegister: false,
     registerType: 'prompt',
     workbox: {
       inlineWorkboxRuntime: true,
-      // From the first visit on: whoever comes back the second time may do so without a network.
+      // Controls the page from the first visit on, so that the second visit may be offline.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       globPatterns: [
@@ -27,10 +27,10 @@ export function serviceWorker() {
         'assets/*.js',
         'assets/inter-latin-wght-normal-*.woff2',
       ],
-      // Their names change with their content.
+      // The names of these files change with their content.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/app.html',
-      // The landing page, the API, what Hosting itself serves, and whatever is a file.
+      // Excludes the landing page, the API, Hosting's own addresses, and files.
       navigateFallbackDenylist: [/^\/(?:\?|$)/, /^\/(?:api|__)\//, /^[^?]*\.\w+(?:\?|$)/],
       runtimeCaching: [
         {

@@ -5,12 +5,12 @@ import { preloadFont } from './vite-fonts.ts';
 import { stubForReactfire } from './vite-reactfire.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
-/** The Hosting emulator, which knows the project's configuration and passes calls on to the emulated function. */
+/** The Hosting emulator, which answers with the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 /**
- * What is always needed together, in one file each: by itself the build makes a file for each set of screens that shares
- * something, thirty of them for the sign-in page.
+ * Groups modules that are always needed together into one file each. By default the build makes a file for each set of
+ * screens that share a module, thirty of them for the sign-in page.
  */
 const together = [
   {
@@ -24,15 +24,18 @@ const together = [
     name: 'controls',
     test: inPackages('@mui/material/(?:Box|Button|IconButton|SvgIcon|Typography|useMediaQuery)'),
   },
-  // Small ones that all signed-in pages share: each file costs a hundred bytes and a request more.
+  // Small modules that all signed-in pages share. Each further file would cost a hundred bytes and a request.
   {
     name: 'pages',
-    test: /\/web\/src\/(?:ui\/(?:page-heading|use-is-below|status-line-presence)|shell\/measures|model\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
+    test: /\/web\/src\/(?:ui\/(?:page-heading|use-is-below)|shell\/measures|model\/(?:benefit-labels|benefit-list|date-text))\.tsx?$/,
   },
   { name: 'notices', test: inPackages('@mui/material/(?:Alert|Link|Paper)') },
 ];
 
-/** @param names patterns of packages and of folders in them */
+/**
+ * Returns a pattern of the files in some packages.
+ * @param names patterns of package names, and of folders in packages
+ */
 function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})/`);
 }
@@ -52,7 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { codeSplitting: { groups: together } },
-      // They do not declare that importing them does nothing by itself. The second is for Emotion's `withTheme` only.
+      // These packages have no side effects on import, but do not declare it. The second is for Emotion's `withTheme` only.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(reactfire|hoist-non-react-statics)\//, sideEffects: false },

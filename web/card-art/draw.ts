@@ -1,4 +1,4 @@
-// Writes the faces of the cards that are checked in and served: npm run card-art
+// Writes the card faces in web/public/card-art, which are checked in (npm run card-art).
 import { mkdir, writeFile } from 'node:fs/promises';
 import { drawFaces } from './faces.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { drawnIn, stopsOf } from './colours.ts';
 import { outlineWords } from './outline.ts';
 
-/** The drawings with their words as text: `named/` for one card each, `networks/` in each colour. */
+/** Returns the drawings of a folder by name: `named/` has one for each product, `networks/` one for each network. */
 function drawingsIn(folder: string): [name: string, svg: string][] {
   const url = new URL(`${folder}/`, import.meta.url);
   return readdirSync(url)
@@ -11,7 +11,7 @@ function drawingsIn(folder: string): [name: string, svg: string][] {
     .map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, url), 'utf8')]);
 }
 
-/** Every face as it is served, by its name. */
+/** Returns every card face as it is served, by name. */
 export function drawFaces(): Map<string, string> {
   const generic = drawingsIn('networks').flatMap(([network, svg]) =>
     artColours.map((colour): [string, string] => [

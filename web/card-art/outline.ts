@@ -9,7 +9,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 
-/** Inter in the weight of the words on a card. fontkit makes a weight of a TrueType file only. */
+/** Opens Inter in the weight of the text on a card. fontkit changes the weight of TrueType files only. */
 async function openInter(): Promise<Font> {
   const font = create(Buffer.from(await decompress(readFileSync(file))));
   if (!('getVariation' in font)) throw new Error(`${file} is a collection of fonts`);
@@ -17,7 +17,7 @@ async function openInter(): Promise<Font> {
 }
 const inter = await openInter();
 
-/** An SVG that an <img> shows may load no font, so the words in it become shapes: each <text> a <path>. */
+/** Replaces each <text> of an SVG by a <path>, because an SVG in an <img> cannot load a font. */
 export function outlineWords(svg: string): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_text, attributes: string, words: string) => {
     const {
@@ -66,7 +66,7 @@ const letterOf: Record<PathCommand['command'], string> = {
   closePath: 'z',
 };
 
-/** Draws in tenths of a unit, each point from the one before: few bytes, and what is rounded never adds up. */
+/** Draws in whole tenths of a unit, relative to the point before, which takes few bytes and adds up no rounding errors. */
 function startPen(scale: number, baseline: number) {
   let text = '';
   let before = '';
@@ -83,7 +83,7 @@ function startPen(scale: number, baseline: number) {
       if (command === 'moveTo') start = point;
       if (steps.length > 0 && steps.every((step) => step === 0)) return;
       const letter = letterOf[command];
-      // A letter need not be repeated, and a minus sign parts two numbers as well as a space does.
+      // A repeated letter may be left out, and a minus sign separates two numbers without a space.
       text += `${letter === before ? ' ' : letter}${steps.join(' ')}`.replaceAll(' -', '-');
       before = letter;
     },

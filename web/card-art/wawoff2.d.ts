@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** A WOFF2 font as the TrueType font that it holds. */
+  /** Returns the TrueType font in a WOFF2 font. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>;
 }

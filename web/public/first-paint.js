@@ -1,4 +1,4 @@
-// Runs before the first paint. What it knows by then is only what earlier visits have left in this browser.
+// Runs before the first paint, and uses only what earlier visits have stored in this browser.
 (function () {
   var page = document.documentElement;
 
@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is blocked: nobody was here before.
+      // Blocked storage counts as a first visit.
       return null;
     }
   }
@@ -15,8 +15,8 @@
     page.classList.add('blank');
   }
 
-  // Nobody who chose dark is shown a white page. The page takes over from here; both read the same key, and a value that
-  // is none of the three is dropped.
+  // Sets the theme, so that a user of the dark theme sees no white page. MUI reads the same key later. An unknown value is
+  // removed.
   var chosen = stored('theme');
   if (chosen !== null && chosen !== 'light' && chosen !== 'dark' && chosen !== 'system') {
     localStorage.removeItem('theme');
@@ -30,14 +30,14 @@
   page.setAttribute('data-theme', theme);
   document.querySelector('meta[name="theme-color"]').content = theme === 'dark' ? '#0e0d16' : '#f4f3ff';
 
-  // Whoever is signed in sees nothing of the landing page; should the session be over, the app leads back here.
+  // Sends a signed-in user to the app before the landing page is painted. If the session has ended, the app leads back.
   var onLanding = location.pathname === '/';
   if (onLanding && stored('signed_in') !== null) {
     blank();
     location.replace('/home');
   }
 
-  // The files of this address, which the entry would ask for only once it runs. Where the build named none, it still does.
+  // Preloads the files of this address, which the entry would request only once it runs.
   var named = document.querySelector('meta[name="parts"]');
   if (named) {
     var parts = JSON.parse(named.content);
@@ -55,8 +55,7 @@
     });
   }
 
-  // A page that the browser kept shows what was there when it was left, to whoever comes Back to it: perhaps after a
-  // sign-out. It is blank from the moment it is left, and loaded again.
+  // Blanks a page when it is left and reloads it on Back: the browser may have kept its content from before a sign-out.
   addEventListener('pagehide', function (event) {
     if (event.persisted && !onLanding) blank();
   });

@@ -1,11 +1,11 @@
 const KEY = 'device_copy';
 
-/** Whether answers may be kept on this device. It is a setting of the device, so it outlives a sign-out. */
+/** Returns whether the device may keep a copy of the last answers. The setting belongs to the device and survives Sign Out. */
 export function keepsCopy(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
-    // Where storage is blocked, there is no copy either.
+    // Where storage is blocked, nothing is copied anyway.
     return true;
   }
 }
@@ -15,6 +15,6 @@ export function setKeepsCopy(keeps: boolean): void {
     if (keeps) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // Nothing is stored here.
+    // Where storage is blocked, there is no copy to switch off.
   }
 }

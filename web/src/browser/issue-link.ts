@@ -1,16 +1,15 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 
-/** A fact of the catalogue that is reported as wrong, by the product's and the fact's name. */
+/** Names a fact of the catalogue that a user reports as wrong. */
 export interface DoubtedFact {
   product: string;
   fact: string;
 }
 
 /**
- * The address where a mistake in the catalogue can be reported, with the fact and its source filled in. It contains
- * nothing about the user or their card.
- * @param address of the form, as `web/.env` names it
- * @returns null where the address is empty or no web address
+ * Returns the address of a form that reports a mistake in the catalogue, with the fact and its source filled in. It
+ * contains nothing about the user or their card. Null where the form's address is empty or not an https address.
+ * @param address the form's address, from `web/.env`
  */
 export function issueLink(
   address: string,

@@ -1,4 +1,4 @@
-/** Runs the work at the first call and shares its result. A work that failed runs again at the next call. */
+/** Runs the work at the first call and shares its result. Failed work runs again at the next call. */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** The addresses to which parts of the app link. `app/screens.tsx` has all screens. */
+/** The addresses that components link to. `app/screens.tsx` has all screens. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -2,7 +2,7 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Vite raises this event when a chunk of code does not load. The page or the panel then shows an error. */
+/** Remembers the errors of chunks that did not load, for which Vite raises an event. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -36,7 +36,7 @@ function wantedFiles(error: Error): string[] {
   return [...named, ...Array.from(links, ({ href }) => href)];
 }
 
-/** Fetches the file past the browser's cache, which may hold a failed answer as long as the file itself. */
+/** Fetches a file past the browser's cache, which may hold the failed answer. */
 async function fetchAnew(file: string): Promise<void> {
   await fetch(file, { cache: 'reload' }).catch(() => undefined);
 }
@@ -45,7 +45,7 @@ function lastReload(): number {
   try {
     return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   } catch {
-    // Without storage a reload is not remembered, and the page would reload again and again.
+    // Without storage no reload is remembered, and the page would reload forever.
     return Infinity;
   }
 }

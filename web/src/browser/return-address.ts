@@ -14,13 +14,13 @@ export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store(KEY, pathname + search);
 }
 
-/** Notes that the server has ended the session, so that the sign-in says so and leads back to where it happened. */
+/** Notes that the server has ended the session, so that the sign-in page says so and leads back to the same page. */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store(KEY, pathname + search);
   store(ENDED_KEY, 'true');
 }
 
-/** Returns whether the server has ended the session in this tab and nobody has signed in since. */
+/** Returns whether the server has ended this tab's session, until the next sign-in. */
 export function hasSessionEnded(): boolean {
   try {
     return sessionStorage.getItem(ENDED_KEY) !== null;
@@ -29,12 +29,11 @@ export function hasSessionEnded(): boolean {
   }
 }
 
-/** Without storage, the sign-in leads home. */
 function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    return;
+    // Where storage is blocked, the sign-in leads home.
   }
 }
 

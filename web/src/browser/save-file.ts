@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started to read the file by then.
+  // The address stays valid long enough for the browser to start reading.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,9 +1,6 @@
 const KEY = 'signed_in';
 
-/**
- * Notes in this browser that a user is signed in, so that the landing page can open the app before its first paint
- * (`first-paint.js`). The app removes the note when it finds no user.
- */
+/** Returns whether this browser has a note that a user is signed in. The session itself may have ended since. */
 export function mayBeSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -12,6 +9,10 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+/**
+ * Notes in this browser that a user is signed in, so that `first-paint.js` can open the app before the landing page is
+ * painted. The app removes the note when it finds no user.
+ */
 export function rememberSession(): void {
   try {
     localStorage.setItem(KEY, 'true');

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 const names = ['card_sort', 'hide_completed', 'no_cards', 'all_cards', 'reminder_offer'] as const;
 type Name = (typeof names)[number];
 
-/** What is remembered until the tab is closed. */
+/** The settings that are forgotten when the tab is closed. */
 const ofVisit: ReadonlySet<Name> = new Set<Name>(['all_cards']);
 
-/** Keeps a choice for the next visit. It is `initial` where no offered choice is remembered. */
+/** Keeps a choice for the next visit. Without a remembered choice, or with one no longer offered, it is `initial`. */
 export function useRemembered<Choice extends string>(
   name: Name,
   offered: readonly Choice[],
@@ -24,7 +24,7 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** Whether the offer of reminders was due when it was last asked for. */
+/** Remembers whether the offer of reminders was due at the last check. */
 export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
 }
@@ -54,12 +54,11 @@ function read(name: Name): string | null {
   }
 }
 
-/** Does nothing where storage is blocked. */
 function write(name: Name, value: string | null): void {
   try {
     if (value === null) storageOf(name).removeItem(name);
     else storageOf(name).setItem(name, value);
   } catch {
-    return;
+    // Where storage is blocked, the choice lasts as long as the page.
   }
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { dayInZone, dayOfInstant, type PlainDate } from '@card-rewards/functions/domain';
 
-/** A new day is noticed within this time. A timer set for midnight would miss it while the laptop sleeps. */
+/** How often the day is checked. A timer set for midnight would miss it while the laptop sleeps. */
 const LOOK_EVERY_MS = 15_000;
 
-/** After this time without an answer of the server, which is asked every minute, the browser's clock counts. */
+/** How long the server's day counts. The server is asked every minute; without an answer, the browser's clock takes over. */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let seen: { second: number; day: PlainDate } | undefined;
@@ -13,7 +13,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Notes the server's day, in the user's time zone.
- * @param askedAt when the call was sent, in milliseconds since 1970. A late answer does not replace a later one
+ * @param askedAt when the call was sent, in milliseconds since 1970; the answer to an earlier call does not replace that
+ *   to a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken = heard !== undefined && askedAt < heard.at && heard.at <= Date.now();
@@ -27,7 +28,7 @@ export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Returns the day by the browser's clock. Computed once a second at most, as many components ask for it at once. */
+/** Returns the day by the browser's clock. It is computed at most once a second, because many components ask at once. */
 function browserDay(): PlainDate {
   const now = new Date();
   const second = Math.floor(now.getTime() / 1000);
@@ -38,8 +39,8 @@ function browserDay(): PlainDate {
 }
 
 /**
- * Returns the user's current day: the server's where it has answered lately, so that a browser whose clock is fast does not
- * hide the credits of a month that is not over.
+ * Returns the user's current day, from the server where it has answered lately. A browser whose clock is fast would
+ * otherwise hide the credits of the running month.
  */
 export function todayHere(): PlainDate {
   const age = heard ? Date.now() - heard.at : -1;

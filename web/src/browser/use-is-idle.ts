@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Leaves the network to pictures and to the holder's first action until then. */
+/** How long the network is left to pictures and to the user's first action. */
 const RESTS_MS = 1_000;
 
 /**

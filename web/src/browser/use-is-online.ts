@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, by its own account. */
+/** Returns whether the browser reports a network connection, and follows changes. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(followNetwork, () => navigator.onLine);
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The parameters of the address: the card chosen on Home, the calendar's month, the highlighted row, and the benefits'
- * filter, holder, search and grouping.
+ * The query parameters: the card chosen on Home (`only`), the calendar's month, the highlighted row (`at`), and the
+ * filter (`show`), holder, search and grouping of the benefits.
  */
 type QueryName = 'only' | 'month' | 'at' | 'show' | 'holder' | 'q' | 'group';
 

@@ -40,7 +40,7 @@ export function amountLeft(benefit: AmountUsed): string {
 
 type AmountUsed = Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>;
 
-/** Returns the same in cents, for sums. */
+/** Returns what is left of a benefit in its period, in cents. */
 export function centsLeft({ status, used_amount, benefit }: AmountUsed): Cents {
   return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
 }
@@ -53,15 +53,15 @@ export function totalOf(amounts: readonly string[]): string {
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
-/** What stands in the amount's place of a row, and how much of the benefit is used, of 1, where that is a part. */
 interface AmountInRow {
   text: string;
+  /** The used share of a partly used benefit, between 0 and 1; null for any other. */
   usedShare: number | null;
 }
 
 /**
- * What a row says of a benefit's amount: of one that is used in part, how much of it; of one that comes several times a
- * period, how many times. Null where there is nothing to say.
+ * Returns a row's text for the amount: the used part for a partly used benefit, and the count for a benefit that comes
+ * several times a period. Null for a benefit without an amount or a count.
  * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */
@@ -84,7 +84,7 @@ function partOf(some: number, all: number): number | null {
 }
 
 /**
- * What a benefit gives in a whole year, or null when it has no amount or does not come back every year.
+ * Returns the worth of a benefit in a whole year; null when it has no amount or does not come back every year.
  * @example yearlyTotal({ benefit_name: 'Resy credit', amount: '10.00', frequency: 'monthly' }) // '120.00'
  */
 export function yearlyTotal(benefit: BenefitAmount): string | null {
@@ -93,13 +93,12 @@ export function yearlyTotal(benefit: BenefitAmount): string | null {
   const months = periodMonths(benefit.frequency);
   const cents = centsOf(benefit.amount);
   if (cents === 0 || months === null || months > 12) return null;
-  // The amounts of its months may differ.
+  // The server knows the months with amounts of their own.
   return benefit.yearly_amount ?? amountOf(cents * (12 / months));
 }
 
 /**
- * A benefit's name, in which the figure of a whole year has given way to the amount of one period, in whole
- * dollars like the figure it replaces where there are no cents.
+ * Returns a benefit's name with the amount of one period in place of a yearly figure. Whole dollars have no cents.
  * @example benefitDisplayName({ benefit_name: '$120 Uber Cash', amount: '10.00' }) // '$10 Uber Cash'
  */
 export function benefitDisplayName({

@@ -2,8 +2,8 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 
 /**
- * What a benefit is today. 'expired' is never stored: it is what a page that stayed open past the last day of
- * a period makes of the rows it read before.
+ * Returns a benefit's status today. 'expired' is never stored: a page that stays open past the last day of a period
+ * computes it for the rows it has read before.
  * @example statusToday({ status: 'unused', expiration_date: '2026-11-30' }, '2026-12-01') // 'expired'
  */
 export function statusToday(

@@ -14,7 +14,7 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
  * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
  * first, then by name. Ignored benefits come last.
  *
- * @param placedAs The status by which a benefit finds its place, where that is not its own.
+ * @param placedAs returns the status to sort a benefit by, which is its own by default
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
@@ -23,7 +23,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
   return sortByStatus(sortByPlace(benefits), placedAs);
 }
 
-/** Sorts benefits of one status. Sorting a sorted list again is cheap. */
+/** Sorts benefits by everything but their status. Sorting a sorted list again is cheap. */
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>
@@ -35,7 +35,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** The rest of the order, without comparing any two: a tick moves one of what may be a thousand. */
+/** Moves used and ignored benefits of a sorted list to its end in one pass, so that a tick does not sort a long list anew. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   placedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,

@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { capturedBetween, feesDue, type PlainDate } from '@card-rewards/functions/domain';
 import { totalOf } from './benefit-amount.ts';
 
-/** Returns what cards have given back this year, and the fees that are due in it. */
+/** Returns the captured total of this calendar year and the fees due in it. */
 export function capturedThisYear(
   cards: readonly Card[],
   today: PlainDate,

@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 
 /**
- * Returns a card's name without its last digits, for a place where those stand beside the name.
+ * Returns a card's name without its last digits, for places that show the digits beside the name.
  * @example besideDigits('Amex Gold •••• 1005', '1005') // 'Amex Gold'
  */
 export function besideDigits(name: string, lastDigits: string | null): string {

@@ -40,7 +40,7 @@ export function openUntil(
   return amountOf(cents.reduce((sum, each) => sum + each, 0));
 }
 
-/** Returns what all cards have given back this year and the fees due in it; null where no answer has returns. */
+/** Returns this year's captured total and fees of all cards; null where the server answers no returns. */
 export function returnThisYear(
   cards: readonly Card[],
   today: PlainDate,
@@ -50,7 +50,7 @@ export function returnThisYear(
 }
 
 /**
- * Returns the words behind the amount that came back in a year.
+ * Returns the text after the captured total of a year.
  * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees'
  */
 export function againstFees({ fees }: { fees: string }, year: string): string {
@@ -99,7 +99,8 @@ export interface ReturnInShort {
 }
 
 /**
- * @returns null of a card that came without its returns, and of one that costs nothing and has given nothing
+ * Returns the running fee year's return for a card's tile. Null where the server answers no returns, and for a card
+ * without a fee that has captured nothing.
  * @example returnInShort(card, '2026-11-20')?.text // '$412.00 of $695.00'
  */
 export function returnInShort(card: Card, today: PlainDate): ReturnInShort | null {
@@ -117,7 +118,7 @@ export function returnInShort(card: Card, today: PlainDate): ReturnInShort | nul
   return { text: `${dollars(captured)} of ${dollars(fee)}`, share };
 }
 
-/** Says that a fee year has no result. */
+/** Shown for a fee year without a result. */
 export const NOT_TRACKED = 'Not tracked';
 
 /** Returns whether a fee year of a closed card has neither a result nor anything captured. */

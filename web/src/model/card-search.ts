@@ -33,7 +33,7 @@ function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): num
   return Math.min(...distances);
 }
 
-/** Treats `AT&T` and `T-Mobile` as single words, and `Amex` as `American Express`. */
+/** Splits a name into lower-case words. `AT&T` is one word, and `American Express` becomes `amex`. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOf } from '@card-rewards/functions/domain';
 
-/** The sort orders, as they are offered. */
+/** The sort orders in the order of the menu. */
 export const cardSorts = [
   { value: 'status', label: 'Status' },
   { value: 'bank', label: 'Bank' },
@@ -60,7 +60,7 @@ export function sortCards<Sorted extends SortedCard>(cards: readonly Sorted[], s
 }
 
 /**
- * A card with a closed date counts as closed.
+ * Returns whether a card has a closed date.
  * @example isClosed({ closed_date: '2026-11-01' }) // true
  */
 export function isClosed({ closed_date }: Pick<Card, 'closed_date'>): boolean {

@@ -18,7 +18,7 @@ interface CorrectionDraft {
   name: string;
   amount: string;
   reset: Reset;
-  /** By the number of the month. */
+  /** Amounts by the number of their month, '1' to '12'. */
   months: Record<string, string>;
 }
 
@@ -76,7 +76,7 @@ function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): 
 }
 
 /**
- * Says what a correction has changed.
+ * Lists the corrected terms of a benefit.
  * @example correctionText({ amount: '60.00', from: '2026-07-01' }) // '$60.00'
  */
 export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
@@ -94,9 +94,8 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 }
 
 /**
- * What is said of terms before they are saved, where more is used already than they give in the running period; null
- * where that is not so.
- * @param period the running one by those terms
+ * Warns before saving that the recorded uses exceed the amount of the new terms; null where they do not.
+ * @param period the running period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
  *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
  */

@@ -32,7 +32,7 @@ export function isExpiringSoon(
 
 let counted: { today: PlainDate; last: PlainDate } | undefined;
 
-/** Computed once a day, as lists ask for it in every row. */
+/** Returns the last highlighted day. It is computed once a day, because every row of a list asks for it. */
 function lastDayHighlighted(today: PlainDate): PlainDate {
   if (counted?.today !== today) counted = { today, last: daysAfter(today, LAST_DAY_HIGHLIGHTED) };
   return counted.last;

@@ -2,9 +2,9 @@ import type { Card } from '@card-rewards/functions/contract';
 
 type HeldCard = Pick<Card, 'holder'>;
 
-/** Returns the holder's name; the user's own cards are `Me`. */
 const OWN = 'Me';
 
+/** Returns the name of a card's holder. The user's own cards are held by `Me`. */
 export function holderOf({ holder }: HeldCard): string {
   return holder ?? OWN;
 }

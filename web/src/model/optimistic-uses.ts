@@ -10,14 +10,14 @@ export interface BenefitAddress {
   id: string;
 }
 
-/** A change of one use as it is sent. A new use has no `before`, a deleted one no `after`. */
+/** A change of one use, as sent to the server. A new use has no `before`, a deleted one no `after`. */
 export type UseChange = { benefit: BenefitAddress } & (
   { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
 );
 
 /**
- * Applies the changes in flight to the benefits as they were read, each in the period it is listed in. A change that fails
- * is no longer in flight, so nothing has to be taken back.
+ * Applies the changes in flight to the listed periods of the benefits as they were read. A failed change is no longer in
+ * flight, so its row shows the read state again.
  */
 export function withUseChanges(
   benefits: readonly UserBenefit[],

@@ -17,7 +17,6 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
   const open = openPeriodText({ start, end });
   if (open !== null) return open;
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  // Both days share one year.
   const first = isOneYear ? monthDay(start, start) : shortDate(start);
   const last = isOneYear ? monthDay(end, today) : shortDate(end);
   return `${first} – ${last}`;
@@ -41,7 +40,7 @@ export function periodName({ start, end }: Period): string {
 }
 
 /**
- * A stretch of days with its year, whatever today is.
+ * Formats two days as a range that always states the year.
  * @example daysText('2026-01-03', '2026-11-16') // 'Jan 3 – Nov 16, 2026'
  */
 export function daysText(from: PlainDate, to: PlainDate): string {
@@ -49,7 +48,7 @@ export function daysText(from: PlainDate, to: PlainDate): string {
   return isOneYear ? `${monthDay(from, from)} – ${shortDate(to)}` : bothDays(from, to);
 }
 
-/** Begins the one period of a benefit that comes once, which has no first day. */
+/** The stored start of a one-time benefit's period, which has no first day. */
 const NO_FIRST_DAY: PlainDate = '0001-01-01';
 
 /** Names a period that lacks a first or a last day; null for any other. */

@@ -15,7 +15,7 @@ export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
 
 let counted: { today: PlainDate; last: PlainDate } | undefined;
 
-/** Computed once a day, as lists ask for it in every row. */
+/** Returns the last counted day. It is computed once a day, because every row of a list asks for it. */
 function lastDayAhead(today: PlainDate): PlainDate {
   if (counted?.today !== today) counted = { today, last: daysAfter(today, DAYS_AHEAD) };
   return counted.last;

@@ -3,7 +3,7 @@ import { rowAfter } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import { dollars } from './benefit-amount.ts';
 
-/** A tick or an untick of a benefit in a period, as it is sent. */
+/** A tick or an untick of a benefit in one period, as sent to the server. */
 export interface Tick {
   benefit: UserBenefit;
   status: 'used' | 'unused';
@@ -12,9 +12,7 @@ export interface Tick {
   uses?: UserBenefit['uses'];
 }
 
-/**
- * Returns the change that a click on a benefit's checkbox makes: the full amount used, or none of it.
- */
+/** Returns the change that a click on a benefit's checkbox makes: the full amount used, or none of it. */
 export function tickOf(benefit: UserBenefit): Tick {
   return benefit.status === 'used'
     ? { benefit, status: 'unused', used_amount: '0.00' }
@@ -31,7 +29,7 @@ export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
 }
 
 /**
- * Says which uses an untick has removed; null where it removed a plain tick only.
+ * Says how many uses an untick has removed; null where it removed a plain tick only.
  * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
  */
 export function removedText({ status, uses, use_count, used_amount }: UserBenefit): string | null {
@@ -42,8 +40,8 @@ export function removedText({ status, uses, use_count, used_amount }: UserBenefi
 }
 
 /**
- * Applies the ticks in flight to the benefits as they were read. A tick that fails is no longer in flight, so nothing has to
- * be taken back.
+ * Applies the ticks in flight to the benefits as they were read. A failed tick is no longer in flight, so its row shows the
+ * read state again.
  */
 export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick[]): readonly UserBenefit[] {
   if (ticks.length === 0) return benefits;

@@ -1,6 +1,6 @@
 import { amountOf } from '@card-rewards/functions/domain';
 
-/** Accepts separators of thousands, and a comma as the decimal point before one or two last digits. */
+/** Matches an amount with thousands separators, and with a period or a comma before the cents. */
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
 import { PRODUCT } from './product.ts';
 
-/** A plain link, or the router's link where the caller passes it: the sign-in page loads no router. */
+/** Where the brand leads: a plain address, or the router's link from pages that load the router. */
 type Leading = { href: string } | { component: typeof Link; to: string };
 
-/** The logo with the product's name, short where there is little room, as a link to the start page. */
+/** Shows the logo and the product's name as a link to the start page. Narrow windows show the short name. */
 export function Brand(leading: Leading) {
   return (
     <Box

@@ -6,7 +6,7 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** A line of filter buttons in groups. A line that is too long scrolls sideways. */
+/** Shows filter buttons in groups on one line, which scrolls sideways when it is too long. */
 export const Chips = styled('div')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -15,10 +15,10 @@ export const Chips = styled('div')(({ theme }) => {
     gap: 4,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the focus ring, which would be cut off.
+    // Makes room for the focus ring, which would be cut off.
     margin: -4,
     padding: 4,
-    // Its end fades as long as there is more to scroll to, where the browser can tell.
+    // The end fades as long as there is more to scroll to.
     '@supports (animation-timeline: scroll())': {
       animation: `${fadeAtEnd} linear both`,
       animationTimeline: 'scroll(self inline)',

@@ -8,11 +8,11 @@ interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'labe
   label: string;
   isOptional?: boolean;
   problem?: string | null;
-  /** Shown below the field, such as a button that mends the problem. */
+  /** Shown below the field, such as a button that fixes the problem. */
   children?: ReactNode;
 }
 
-/** A text field with its label above it and what is wrong with it below. */
+/** Shows a text field with its label above and its problem below. */
 export function FormField({
   label,
   isOptional = false,

@@ -1,11 +1,11 @@
 export interface HolderChipsProps {
-  /** Whose the cards are. */
+  /** The names of the cards' holders. */
   holders: readonly string[];
   holder: string | null;
   onHolder: (holder: string | null) => void;
 }
 
-/** One filter button for each holder, shown from two holders on. */
+/** Shows a filter button for each holder, where there are at least two. */
 export function HolderChips({ holders, holder, onHolder }: HolderChipsProps) {
   if (holders.length < 2) return null;
   return (

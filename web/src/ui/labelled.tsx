@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 interface LabelledProps {
   label: string;
-  /** The id of the label itself, for what is labelled by reference. */
+  /** The id of the label itself, for `aria-labelledby`. */
   id?: string;
-  /** The id of the input, for what a click on the label should reach. */
+  /** The id of the input that a click on the label focuses. */
   htmlFor?: string;
-  /** Stands beside the label, not in it. */
+  /** Shown beside the label, and not part of the accessible name. */
   aside?: ReactNode;
-  /** The field, and what stands below it. */
+  /** The field and its helper texts. */
   children: ReactNode;
 }
 
-/** A field of any kind with its label above it. */
+/** Shows any kind of field with its label above. */
 export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>

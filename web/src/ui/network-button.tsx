@@ -2,12 +2,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useNeedsNetwork } from './use-needs-network.ts';
 
-/** A button that changes something: disabled with the reason while there is no network. */
+/** Shows a button that changes something. Offline, it is disabled and says why. */
 export function NetworkButton(props: ButtonProps) {
   return <Button {...props} {...useNeedsNetwork()} />;
 }
 
-/** As {@link NetworkButton}, with an icon. */
+/** Shows an icon button that changes something. Offline, it is disabled and says why. */
 export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
 }

@@ -1,4 +1,4 @@
-/** Keeps clicks from what needs a network while there is none. Enter and Space, and the Enter of a form, are clicks too. */
+/** Blocks clicks on controls that need a network while there is none. Pressing Enter or Space counts as a click too. */
 export function startNetworkGuard(): () => void {
   const block = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-needs-network]')) return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-/** Replaces content that could not be loaded, and offers another try. */
+/** Shows that content could not be loaded, and offers another try. */
 export function NotLoaded({ text = 'Not loaded', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The page's title with a line of text, below the title or beside it on a wide window. */
+/** Shows the page's title and a line of text, which stands beside the title in a wide window. */
 export function PageHeading({ title, text }: { title: string; text: ReactNode }) {
   return (
     <Box sx={{ mb: { xs: 3, lg: 2 }, display: { lg: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline' }}>

@@ -15,7 +15,7 @@ interface PanelBoundaryState {
   isReloading: boolean;
 }
 
-/** Keeps an error in one part of a page from taking down the others. React offers error boundaries as classes only. */
+/** Keeps an error in one part of a page from taking down the others. React has error boundaries only as classes. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { failure: null, isReloading: false };
 

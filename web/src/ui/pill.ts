@@ -2,7 +2,7 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
 type Tone = 'accent' | 'success' | 'warning';
 
-/** The look of a badge: a quiet tint and no border. */
+/** Returns the styles of a badge: a quiet tint and no border. */
 export function pillStyles(theme: Theme): CSSObject {
   const { palette, tint } = theme.vars;
   return {
@@ -23,7 +23,7 @@ export function pillStyles(theme: Theme): CSSObject {
     '&[data-tone="accent"]': { color: palette.primary.dark, backgroundColor: tint.accentPill },
     '&[data-tone="success"]': { color: palette.success.dark, backgroundColor: tint.successPill },
     '&[data-tone="warning"]': { color: palette.warning.dark, backgroundColor: tint.warningPill },
-    // On a tint over white the darker color is easier to read, on a tint over black the main one.
+    // The dark palette's main color is easier to read on a dark tint.
     ...theme.applyStyles('dark', {
       '&[data-tone="accent"]': { color: palette.primary.main },
       '&[data-tone="success"]': { color: palette.success.main },

@@ -10,13 +10,13 @@ interface SideSheetProps {
   label: string;
   width: string;
   side?: 'right' | 'left' | 'top' | 'bottom';
-  /** On a phone it takes the whole screen, not only most of it. */
+  /** Whether it takes the whole screen on a phone. */
   fillsPhone?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-/** A panel that slides over the page from one of its sides. */
+/** Shows a panel that slides over the page from one side. */
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
   const drafts = useRef(0);
@@ -34,7 +34,7 @@ export function SideSheet(props: SideSheetProps) {
       onClose={(event, reason) => {
         // The second click of the double click that opened the sheet lands beside it.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
-        // A stray click must not throw away what was typed.
+        // A stray click must not discard a draft.
         if (reason === 'backdropClick' && drafts.current > 0) return;
         onClose();
       }}

@@ -14,7 +14,7 @@ interface SourceLineProps {
 
 const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
 
-/** The source of a fact, the day on which it was read there, and how sure it is. */
+/** Shows the source of a fact, the day it was checked, and whether it is uncertain. */
 export function SourceLine({ known, about }: SourceLineProps) {
   const { source, as_of, note, confidence } = known;
   const name =

@@ -7,20 +7,19 @@ import type { News } from './use-news.ts';
 
 const STAYS_MS = 6_000;
 
-/** What stands at the top: the header of a page, or the head of the sheet. */
+/** The room that the page's header and the sheet's head take at the top. */
 const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 
 interface StatusLineProps {
   news: readonly News[];
-  /** Called when a line has been there long enough. */
+  /** Called when a line has been shown long enough. */
   onGone: (news: News) => void;
 }
 
 /**
- * Says what has just happened, a line for each, over the foot of what it stands in last and within the window. It takes
- * no room, and stays while the pointer or the focus is on it. Where it would cover the row that has changed, or a button
- * that saves, it stands at the top instead.
+ * Shows a line for each recent change, over the bottom of the page or sheet. The lines take up no room, and stay while
+ * the pointer or the focus is on them. Where they would cover the changed row or a Save button, they move to the top.
  */
 export function StatusLine({ news, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
@@ -28,7 +27,6 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
   const [offset, setOffset] = useState(0);
 
   useLayoutEffect(() => {
-    // Measured at its usual place.
     if (lines.current) setOffset(offsetFor(lines.current, news));
   }, [news]);
 
@@ -84,7 +82,7 @@ function Line({ news, isKept, onGone }: LineProps) {
   );
 }
 
-/** How far the lines move up, in px, so as to cover nothing that is needed: to the top, or not at all. */
+/** Returns how far the lines move, in px: to the top where they would cover the changed row or a Save button, else 0. */
 function offsetFor(lines: HTMLElement, news: readonly News[]): number {
   const moved = Number(lines.dataset['offset'] ?? 0);
   const { top, bottom, left, right } = lines.getBoundingClientRect();
@@ -102,7 +100,7 @@ function offsetFor(lines: HTMLElement, news: readonly News[]): number {
   return (lines.closest('[role=dialog]') ? SHEET_TOP_PX : PAGE_TOP_PX) - usual.top;
 }
 
-/** A row's height above the edge of the window, so that the last row can be seen and ticked. */
+/** Keeps the lines one row above the window's edge, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 'calc(98px + env(safe-area-inset-bottom))',
@@ -114,7 +112,7 @@ const Place = styled('div')(({ theme }) => ({
   height: 0,
 }));
 
-/** Has all its styles from the start: a class that is added with the first news restyles the whole page. */
+/** Styles every state in one class, because adding a class with the first news would restyle the whole page. */
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -10,7 +10,7 @@ interface Tooltip {
   side?: 'right';
 }
 
-/** Returns the attributes of an element with a tooltip, which {@link startTooltips} looks for. */
+/** Returns the attributes that give an element a tooltip. {@link startTooltips} shows it. */
 export function tooltip(text: string, { delayMs, side }: Tooltip = {}) {
   return { 'data-tooltip': text, 'data-tooltip-delay': delayMs, 'data-tooltip-side': side };
 }
@@ -30,7 +30,7 @@ const look: Partial<CSSStyleDeclaration> = {
   backgroundColor: 'var(--mui-palette-text-primary)',
 };
 
-/** Shows the tooltips of the page, one at a time, for the pointer and for visible focus. */
+/** Shows one tooltip at a time, on hover and on visible focus. Returns the function that stops this. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.id = 'tooltip';
@@ -94,7 +94,7 @@ export function startTooltips(): () => void {
     listen: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listen, { capture: true, passive: true, signal: listening.signal });
   on('pointerover', ({ target }) => pointAt(target));
-  // The pointer has left the window, or a finger was lifted.
+  // No related target means that the pointer has left the window, or that a finger was lifted.
   on('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) pointAt(null);
   });
@@ -106,10 +106,9 @@ export function startTooltips(): () => void {
   on('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') close();
   });
-  // The next time the pointer enters the element, the tooltip opens again.
   on('keydown', forget);
-  // A list that is scrolled under the pointer has the tooltip closed, and shown again once it rests: no event follows
-  // that would say so. Nor would one after the scrolling that brings what is focused into view.
+  // Scrolling closes the tooltip. It opens again by a timer, because no event tells when the list rests under the pointer
+  // or when the focused element has been scrolled into view.
   on('scroll', () => {
     close();
     if (aim) timer = setTimeout(openIfMeant, DELAY_MS);
@@ -120,7 +119,7 @@ export function startTooltips(): () => void {
   };
 }
 
-/** Places the tooltip below the element, or above it where there is no room, within the window. */
+/** Places the tooltip beside or below the element, or above it where there is no room. */
 function place(tip: HTMLElement, element: HTMLElement): void {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = tip;

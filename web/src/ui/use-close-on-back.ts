@@ -4,9 +4,9 @@ interface Entry {
   onBack: () => void;
 }
 
-/** The open dialogs with an entry in the browser's history, the latest last. */
+/** The history entries of the open dialogs, the latest last. */
 const entries: Entry[] = [];
-/** How many entries of closed dialogs are still in the browser's history. */
+/** Counts the entries of closed dialogs that are still in the browser's history. */
 let leftOver = 0;
 let isLeaving = false;
 
@@ -31,7 +31,7 @@ function add(entry: Entry): void {
   entries.push(entry);
   // The dialog that opens takes over the entry of one that has just closed.
   if (leftOver > 0) leftOver -= 1;
-  // The router's own state stays with the entry, so that the router sees no change of page.
+  // The entry keeps the router's state, so that the router sees no change of page.
   else window.history.pushState(window.history.state, '');
   window.addEventListener('popstate', closeLatest);
 }

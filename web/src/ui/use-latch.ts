@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a form is done once it was sent, or can be sent again. */
+/** Whether a form is done after sending, or can be sent again. */
 type Outcome = 'done' | 'again';
 
 /**
- * Lets one submission through at a time. React state alone is too late for this: the second click of a double click comes
- * before the first one is drawn. The latch stays shut when the work returns 'done', and opens again otherwise.
+ * Lets one submission through at a time. React state alone is too slow for this: the second click of a double click comes
+ * before the first one is rendered. The latch stays shut when the work returns 'done', and opens again otherwise.
  */
 export function useLatch(): { isShut: boolean; submit: (work: () => Promise<Outcome>) => Promise<void> } {
   const shut = useRef(false);

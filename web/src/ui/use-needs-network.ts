@@ -9,8 +9,8 @@ const offline = {
 } as const;
 
 /**
- * Attributes for a button or a checkbox that changes something. Without a network it keeps its place and its focus, says
- * why it is disabled, and does nothing (see `startNetworkGuard`).
+ * Returns attributes for a button or a checkbox that changes something. Offline, the control stays focusable, says why it
+ * is disabled, and does nothing (see `startNetworkGuard`).
  */
 export function useNeedsNetwork(): typeof online | typeof offline {
   return useIsOnline() ? online : offline;

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
 
-/** More lines than these would hide the page. */
+/** The most lines at once; more would hide the page. */
 const MOST = 3;
 
-/** Says in a few words what has just happened. */
+/** Something that has just happened, in a few words. */
 export interface News {
   text: string;
-  /** What it is about: a later line about the same takes its place. */
+  /** Identifies the subject. A later line about the same subject replaces this one. */
   subject?: string;
   /** The id of the element that has changed, which the line must not cover. */
   aboutId?: string;
-  /** Where the words lead. */
+  /** The query of the address that the text links to. */
   to?: { search: string };
   action?: { name: string; onClick: () => void };
   /** Whether only screen readers announce it. */
   isSilent?: boolean;
 }
 
-/** The latest news, oldest first. */
+/** Keeps the latest news, oldest first. */
 export function useNews() {
   const [news, setNews] = useState<readonly News[]>([]);
   const say = useCallback(

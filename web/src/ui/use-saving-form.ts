@@ -5,11 +5,11 @@ import { useLatch } from './use-latch.ts';
 
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
-  /** Checks the draft and sends it. Returns what is wrong with it, or null once it is saved. */
+  /** Checks the draft and sends it. Returns its problem, or null once it is saved. */
   save: (draft: Draft) => Promise<Problem | null>;
   /** Names the action in the log when saving throws, such as "Saving the fee". */
   action: string;
-  /** Returns what the form says when saving throws. */
+  /** Returns the problem to show when saving throws. */
   problemOf: (error: unknown) => Problem;
   /** Runs after the draft was saved. */
   onSaved: () => void;

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
-import { benefitsOnDay, historyOnDay } from '../../model/later-day.ts';
+import { benefitsOnDay, historyOnDay } from '../../model/roll-forward.ts';
 import { queryKeys } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';

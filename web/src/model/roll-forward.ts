@@ -13,8 +13,8 @@ import {
 import { sortByPlace } from './benefit-sort.ts';
 
 /**
- * Benefits that were listed on an earlier day, as they are on a later one as long as nothing has been recorded since:
- * each in the period that contains that day, without those that have ended.
+ * Brings benefits that were read on an earlier day to today, assuming that nothing was recorded since: each moves to the
+ * period that contains today, and ended benefits are left out.
  */
 export function benefitsOnDay(
   benefits: readonly UserBenefit[],
@@ -54,7 +54,7 @@ function benefitOnDay(benefit: UserBenefit, card: Card | undefined, today: Plain
   };
 }
 
-/** An unlimited benefit has one period without an end, of which a list shows the uses of the calendar year. */
+/** Drops the uses of earlier years: the endless period of an unlimited benefit shows the uses of this calendar year. */
 function withUsesOfYear(benefit: UserBenefit, today: PlainDate): UserBenefit {
   const uses = benefit.uses.filter(({ used_on }) => used_on >= `${today.slice(0, 4)}-01-01`);
   if (uses.length === benefit.uses.length) return benefit;
@@ -68,8 +68,8 @@ function withUsesOfYear(benefit: UserBenefit, today: PlainDate): UserBenefit {
 }
 
 /**
- * What a benefit gives in a month that has no amount of its own. In a month that has one, it follows from what the
- * benefit gives in a year.
+ * Returns a benefit's amount in months without an amount of their own. Where the running month has its own amount, the
+ * usual one is computed from the yearly amount.
  */
 function usualAmount({ benefit, monthly_amounts, period_start, yearly_amount }: UserBenefit): string {
   const amounts = new Map(Object.entries(monthly_amounts ?? {}));
@@ -79,7 +79,7 @@ function usualAmount({ benefit, monthly_amounts, period_start, yearly_amount }: 
   return amountOf(Math.round(rest / (12 / (periodMonths(benefit.frequency) ?? 12) - amounts.size)));
 }
 
-/** Periods that were read on an earlier day: one that was open and has ended since was missed. */
+/** Brings a history that was read on an earlier day to today: open periods that have ended since were missed. */
 export function historyOnDay(periods: readonly HistoryPeriod[], today: PlainDate): HistoryPeriod[] {
   return periods.map((period) =>
     period.status === 'open' && period.end < today ? { ...period, status: 'missed' } : period,
