@@ -14,7 +14,7 @@ import {
   platinum,
   quarterlyCredit,
 } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let server: ApiServer;

@@ -5,7 +5,7 @@ import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { historyLines, usesOf } from '../support/use-calls.ts';
+import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let server: ApiServer;

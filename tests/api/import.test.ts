@@ -5,7 +5,7 @@ import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 import { contentOf } from '../support/rich-wallet.ts';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 
 const anyone = apiOfFile();
 /** What one change of a good export makes the import say. */

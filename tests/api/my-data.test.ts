@@ -8,7 +8,7 @@ import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf } from '../support/held-calls.ts';
 import { contentOf, richWallet } from '../support/rich-wallet.ts';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 
 let server: ApiServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
-import { historyOfYears } from '../support/use-calls.ts';
+import { historyOfYears } from '../support/recorded-uses.ts';
 
 let server: ApiServer;
 let call: Call;

@@ -4,7 +4,7 @@ import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const freeNights = {
   type: 'reward',

@@ -3,7 +3,7 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf } from '../support/use-calls.ts';
+import { capturedOf } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let call: Call;

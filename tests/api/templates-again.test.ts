@@ -8,7 +8,7 @@ import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { store, storedByRelease } from '../support/stored-documents.ts';
-import { capturedOf, historyLines, usesOf } from '../support/use-calls.ts';
+import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let server: ApiServer;

@@ -10,7 +10,7 @@ import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { store, storedByRelease } from '../support/stored-documents.ts';
-import { historyLines, usesOf } from '../support/use-calls.ts';
+import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const TODAY = '2026-11-20';
 const found = findCard(cardsByBank['American Express'], platinum.card_name);

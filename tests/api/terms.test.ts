@@ -7,7 +7,7 @@ import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
-import { historyLines, usesOf } from '../support/use-calls.ts';
+import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const VERSION = '2026-09-30';
 const product = findCard(cardsByBank['American Express'], platinum.card_name);

@@ -4,7 +4,7 @@ import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, usesOf, type UseCalls } from '../support/use-calls.ts';
+import { capturedOf, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let server: ApiServer;

@@ -7,7 +7,7 @@ import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { lostAnswersOf } from '../support/lost-answers.ts';
-import { capturedOf, usesOf } from '../support/use-calls.ts';
+import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 
 /*
  * Firestore has carried out a commit, and its answer is lost: the Admin SDK sends the commit again, and hears that the

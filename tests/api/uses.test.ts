@@ -4,7 +4,7 @@ import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.t
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/use-calls.ts';
+import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
 const freshUser = apiOfFile();
 let server: ApiServer;

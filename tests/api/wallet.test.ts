@@ -7,7 +7,7 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
-import { historyOfYears } from '../support/use-calls.ts';
+import { historyOfYears } from '../support/recorded-uses.ts';
 import { feeYearsOf, expectedPeriod, periodOf, type ExpectedBenefit } from '../support/expected-wallet.ts';
 import { runStep, type ApiStep, type WalletDriver } from '../support/wallet-driver.ts';
 

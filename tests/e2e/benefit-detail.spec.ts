@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 import { axe } from './axe.ts';
 import { benefitsIn, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const today = '2026-11-20';
 const noon = { 'X-Debug-Today': today };

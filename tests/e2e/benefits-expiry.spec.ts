@@ -1,6 +1,6 @@
 import { expect, test as bare } from '@playwright/test';
 import { benefitsIn, checkbox, onePage, row, setApiDay, setToday, test as fresh } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 // A quarterly benefit that expires on December 31, looked at on the days before.
 bare.describe('Expiry badge', () => {

@@ -1,6 +1,6 @@
 import { checkbox, expect, panel, row, rowNames, sectionLines, tile, tileNames } from './cards-fixtures.ts';
-import { usesOf } from '../support/use-calls.ts';
-import { test } from './kept-page.ts';
+import { usesOf } from '../support/recorded-uses.ts';
+import { test } from './reused-page.ts';
 
 const monthly = { frequency: 'monthly' } as const;
 

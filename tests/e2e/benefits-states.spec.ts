@@ -1,7 +1,7 @@
 import { addCard } from './fixtures.ts';
 import { checkbox, expect, panel, requestsOf, row, rowNames, test as fresh, tile } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const unavailable = 'Please try refreshing or add your first credit card to get started.';
 

@@ -13,7 +13,7 @@ import {
 import type { Page } from '@playwright/test';
 import { addCard } from './fixtures.ts';
 import { gate, withMotion } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.use(withMotion);
 

@@ -1,6 +1,6 @@
 import { benefitsIn, checkbox, expect, panel, requestsOf, row, rowNames } from './cards-fixtures.ts';
 import { withMotion } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.use(withMotion);
 

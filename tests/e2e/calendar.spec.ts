@@ -9,7 +9,7 @@ import {
   setToday,
   test as fresh,
 } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 bare.describe('Benefits Calendar', () => {
   const page = onePage('2026-11-20', '/benefits', async (give) => {

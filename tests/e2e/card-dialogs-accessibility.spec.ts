@@ -2,7 +2,7 @@ import { test as bare, type Page } from '@playwright/test';
 import { axe, wcag } from './axe.ts';
 import { expect, onePage, rowNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 /** Looks once everything has come to rest: half-way through a fade every contrast is too low. */
 async function expectNoViolations(page: Page): Promise<void> {

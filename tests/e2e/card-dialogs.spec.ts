@@ -11,7 +11,7 @@ import {
   test as fresh,
 } from './cards-fixtures.ts';
 import { gate, withMotion } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.use(withMotion);
 

@@ -4,7 +4,7 @@ import { bodyOf } from '../support/card-body.ts';
 import type { Call } from '../support/client.ts';
 import { expect, requestsOf, test as alone, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const headers = { 'X-Debug-Today': '2026-11-20' };
 

@@ -1,7 +1,7 @@
 import { checkbox, expect, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { addCard, choose } from './fixtures.ts';
 import { gate } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const platinum = 'American Express Platinum Card';
 const cardsPath = /\/cards$/;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkbox, expect, panel, requestsOf, row, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { withMotion } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.use(withMotion);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 import { axe } from './axe.ts';
 import { benefitsIn, checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;

@@ -1,7 +1,7 @@
 import { test as bare } from '@playwright/test';
 import { expect, onePage, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { gate } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, fadingOver, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const cards = '**/api/v1/protected/cards';
 const oneCard = '**/api/v1/protected/cards/*';

@@ -10,7 +10,7 @@ import {
   test as fresh,
 } from './cards-fixtures.ts';
 import { bodyOf } from '../support/card-body.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.describe('A tick fails', () => {
   test('the row reverts to its previous status and amount, is only logged, and another row that succeeds stays used', async ({

@@ -1,5 +1,5 @@
 import { expect, tile } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 test.describe('The first card', () => {
   for (const [name, bank, cardName, fee] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startApiProcess, type ApiProcess } from '../support/api-process.ts';
 import { benefitsIn, checkbox, expect, isPut, panel, row, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 import { gate } from './visit.ts';
 
 // The pages of these tests call an API in a process of its own, which can be killed beside other tests.

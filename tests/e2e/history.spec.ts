@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 import { axe } from './axe.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 /** Benefits are tracked from the day on which their card was stored. */
 test.use({ today: '2026-09-15' });

@@ -1,5 +1,5 @@
 import { checkbox, expect, panel, row, rowNames, tile, tileNames, test as fresh } from './cards-fixtures.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const phone = { width: 390, height: 844 };
 const monthly = { frequency: 'monthly' } as const;

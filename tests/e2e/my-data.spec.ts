@@ -7,7 +7,7 @@ import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, test } from './fixtures.ts';
-import { test as kept } from './kept-page.ts';
+import { test as reused } from './reused-page.ts';
 import { enter, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
@@ -29,7 +29,7 @@ async function afterHalfAnHour(page: Page): Promise<void> {
 }
 
 test.describe('my data', () => {
-  kept(
+  reused(
     'are read only once the block is opened, and leave as a file that comes back as the same cards',
     async ({ page, api, open }) => {
       await addCard(api, [quarterlyCredit]);
@@ -60,7 +60,7 @@ test.describe('my data', () => {
     },
   );
 
-  kept(
+  reused(
     'take a list, say which line is wrong, and add nothing until it is right',
     async ({ page, api, open }) => {
       await open('/settings');
@@ -76,7 +76,7 @@ test.describe('my data', () => {
     },
   );
 
-  kept('take names, each shown as a row to confirm', async ({ page, api, open }) => {
+  reused('take names, each shown as a row to confirm', async ({ page, api, open }) => {
     await open('/settings');
     const block = await openMyData(page);
     await block.getByLabel('Cards to import').fill('plat x2, csr, no such card');

@@ -2,7 +2,7 @@ import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
 import { expect, test } from './fixtures.ts';
-import { test as kept } from './kept-page.ts';
+import { test as reused } from './reused-page.ts';
 
 const HEADER = 'Date,Description,Card Member,Account #,Amount,Extended Details,Reference,Category';
 const line = (day: string, words: string, amount: string, reference: string) =>
@@ -43,7 +43,7 @@ async function addPlatinum(api: Call): Promise<string> {
 }
 
 test.describe('reading statements', () => {
-  kept('records what is confirmed, sends nothing else, and can be undone', async ({ page, api, open }) => {
+  reused('records what is confirmed, sends nothing else, and can be undone', async ({ page, api, open }) => {
     const cardId = await addPlatinum(api);
     await open('/cards');
     const sent: string[] = [];
@@ -72,7 +72,7 @@ test.describe('reading statements', () => {
     expect(uses).toEqual([]);
   });
 
-  kept(
+  reused(
     'knows by keyboard what is recorded, and a reading goes from Settings',
     async ({ page, api, open }) => {
       await addPlatinum(api);

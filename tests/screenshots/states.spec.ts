@@ -2,7 +2,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
 import type { Page } from '@playwright/test';
 import { benefitsIn, setToday, test, type Give } from '../e2e/cards-fixtures.ts';
-import { usesOf } from '../support/use-calls.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 import type { Call } from '../support/client.ts';
 import { shootAs, turn } from './shoot.ts';
 

@@ -9,7 +9,7 @@ import {
 import { readBenefits } from './benefit-calls.ts';
 import type { Call } from './client.ts';
 import { anniversaryTravel, decemberUber, loungeAccess, platinum, quarterlyCredit } from './examples.ts';
-import { usesOf } from './use-calls.ts';
+import { usesOf } from './recorded-uses.ts';
 
 async function addCard(call: Call, body: CardBody, benefits: BenefitTemplate[]): Promise<string> {
   const { id } = (await call('POST /cards', { body })).body.data;

@@ -16,7 +16,7 @@ import {
   type ExpectedBenefit,
   type ExpectedWallet,
 } from './expected-wallet.ts';
-import { usesOf } from './use-calls.ts';
+import { usesOf } from './recorded-uses.ts';
 
 export type ApiStep =
   Step | { do: 'ignore'; benefit: number } | { do: 'correct'; benefit: number; amount: string | null };

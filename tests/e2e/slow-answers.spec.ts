@@ -10,7 +10,7 @@ import {
 } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { gate } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const tenSeconds = 10_000;
 

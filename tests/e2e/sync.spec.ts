@@ -15,7 +15,7 @@ import {
 } from './cards-fixtures.ts';
 import type { Call } from '../support/client.ts';
 import { enter, gate } from './visit.ts';
-import { test } from './kept-page.ts';
+import { test } from './reused-page.ts';
 
 const noon = { 'X-Debug-Today': '2026-11-20' };
 

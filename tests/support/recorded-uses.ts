@@ -1,6 +1,6 @@
 import type { Call, Reply } from './client.ts';
 
-/** A benefit's uses as a user records them. */
+/** The API calls that record, edit and remove the uses of one benefit. */
 export interface UseCalls {
   add(body: object, headers?: Record<string, string>): Promise<Reply>;
   edit(useId: string, body: object): Promise<Reply>;
@@ -19,16 +19,15 @@ export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls 
   };
 }
 
-/** What a card has captured: the one of this id, or the only one. */
+/** Reads the `captured` amounts of the card with this id, or of the only card. */
 export async function capturedOf(call: Call, cardId?: string): Promise<Record<string, string>> {
   const { data } = (await call('GET /cards')).body;
   return data.find(({ id }: { id: string }) => cardId === undefined || id === cardId).captured;
 }
 
-/** A period of a history, as it is answered. */
 type Entry = Reply['body']['data'][number];
 
-/** A card's history from one year to another, each period once: of each benefit oldest first. */
+/** Reads a card's history over several years. Each period comes once, grouped by benefit, oldest first. */
 export async function historyOfYears(call: Call, id: string, from = 2020, to = 2027) {
   const years = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   const found = new Map<string, Entry>();
@@ -44,7 +43,7 @@ export async function historyOfYears(call: Call, id: string, from = 2020, to = 2
   );
 }
 
-/** The lines of a card's history: start, end, what was used and what became of it; of all years without a query. */
+/** Formats a card's history as lines of start, end, used amount and status. Without a query it covers all years. */
 export async function historyLines(call: Call, id: string, query?: Record<string, string>) {
   const periods = query
     ? (await call('GET /cards/{id}/history', { params: { id }, query })).body.data

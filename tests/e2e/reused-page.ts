@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { signUp, type Account } from '../support/accounts.ts';
+import { clientOf } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+import { test as base, timezoneId } from './cards-fixtures.ts';
+import { expect } from './fixtures.ts';
+import { drawn, enter, move, screens, SESSION_HINT } from './visit.ts';
+
+interface Session {
+  account: Account;
+  context: BrowserContext;
+  page: Page;
+  /** The API calls that have not been answered yet. */
+  calls: Set<Request>;
+  /** Whether the next test must load the page to get a clean state. */
+  needsLoad: boolean;
+}
+
+/** The session of this worker process. It ends with the browser. */
+let current: Promise<Session> | undefined;
+
+/**
+ * Extends `test` of the cards with an account and a page that a worker process reuses for all its tests, because loading
+ * the product costs as much as everything else in most tests. Each test starts without cards, and `open` navigates inside
+ * the app.
+ *
+ * Use `test` of the cards instead for a test about loading, signing out or a second tab, for a test that ends while a
+ * response is held back, and for a test that needs an empty query cache.
+ */
+export const test = base.extend<{ session: Session }>({
+  session: async ({ browser }, use) => use(await (current ??= startSession(browser))),
+  account: async ({ session }, use) => use(session.account),
+  context: async ({ session }, use) => use(session.context),
+  page: async ({ session, viewport, colorScheme, contextOptions }, use, running) => {
+    const { page } = session;
+    await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    const { reducedMotion = null } = contextOptions;
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null });
+    await use(page);
+    // Playwright ends the worker process after a failure, and the page with it.
+    if (running.status === running.expectedStatus) await cleanUp(session);
+  },
+  open: async ({ session }, use) => use((path) => openPath(session, path)),
+});
+
+async function startSession(browser: Browser): Promise<Session> {
+  const context = await browser.newContext({ baseURL: stackUrl, timezoneId, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session: Session = { account: await signUp(), context, page, calls: new Set(), needsLoad: true };
+  const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
+  context.on('request', (request) => request.url().includes('/api/') && session.calls.add(request));
+  context.on('requestfinished', (request) => session.calls.delete(request));
+  // The app retries a failed read on its own schedule, which the next test would see.
+  context.on('response', (response) => {
+    if (isRead(response.request()) && response.status() >= 400) session.needsLoad = true;
+  });
+  context.on('requestfailed', (request) => {
+    session.calls.delete(request);
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (isRead(request) && !isAborted) session.needsLoad = true;
+  });
+  return session;
+}
+
+/** Removes the test's routes, listeners and cards, and waits for its pending calls. */
+async function cleanUp(session: Session): Promise<void> {
+  const { page, account } = session;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Leaves any screen that shows the cards before they are deleted.
+  if (screens.some(([path]) => page.url().startsWith(stackUrl + path))) await move(page, '/settings');
+  await allAnswered(session);
+  for (const event of ['console', 'pageerror', 'request', 'response', 'requestfinished'] as const) {
+    page.removeAllListeners(event);
+  }
+  const api = clientOf(stackUrl, account.idToken);
+  const { body } = await api('GET /cards');
+  for (const { id } of body.data) await api('DELETE /cards/{id}', { params: { id: String(id) } });
+}
+
+async function allAnswered({ calls }: Session): Promise<void> {
+  // The Functions emulator delays a call while it starts another process.
+  const options = { intervals: [10, 20, 50, 100], timeout: 30_000, message: 'calls without an answer' };
+  await expect.poll(() => calls.size, options).toBe(0);
+}
+
+/** Navigates inside the app once it has read the current data. Loads the page if the last test left traces. */
+async function openPath(session: Session, path: string): Promise<void> {
+  const { page, context, account } = session;
+  if (session.needsLoad || !(await isClean(page))) {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await context.clearCookies();
+    session.needsLoad = false;
+    return enter(page, account, path);
+  }
+  await allAnswered(session);
+  const read = ['cards', 'user-benefits'].map((list) => page.waitForResponse(`**/protected/${list}`));
+  // The message that another tab would send after a change.
+  await page.evaluate((uid) => {
+    const channel = new BroadcastChannel(`changes of ${uid}`);
+    channel.postMessage('changed');
+    channel.close();
+  }, account.uid);
+  await Promise.all(read);
+  await allAnswered(session);
+  await drawn(page);
+  await move(page, path);
+}
+
+/** Checks that nothing is open and that storage holds no setting that only a load reads. */
+async function isClean(page: Page): Promise<boolean> {
+  await drawn(page);
+  return page.evaluate((hint) => {
+    // The lists read these settings again each time they are shown.
+    for (const name of ['card_sort', 'hide_completed', 'no_cards']) localStorage.removeItem(name);
+    return (
+      document.querySelector('h1')?.textContent === 'Settings' &&
+      document.querySelector('[role=dialog], [role=listbox], [role=menu]') === null &&
+      document.cookie === '' &&
+      Object.keys(localStorage).every((key) => key === hint || key.startsWith('firebase:'))
+    );
+  }, SESSION_HINT);
+}
