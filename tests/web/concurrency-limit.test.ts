@@ -4,10 +4,10 @@ import { limitConcurrency } from '../../web/src/api/concurrency-limit.ts';
 const { signal } = new AbortController();
 
 test('so many run at a time, and the others after them, in order, also after a failure', async () => {
-  const inLine = limitConcurrency(2);
+  const queued = limitConcurrency(2);
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
   const works = [0, 1, 2, 3].map((index) =>
-    inLine(async () => {
+    queued(async () => {
       begun.push(index);
       await new Promise<void>((end) => (ends[index] = end));
       if (index === 0) throw new Error('No answer');
@@ -33,12 +33,12 @@ test('so many run at a time, and the others after them, in order, also after a f
 });
 
 test('a work that nobody waits for any more does not run, and its place is free', async () => {
-  const inLine = limitConcurrency(1);
+  const queued = limitConcurrency(1);
   const gone = new AbortController();
   let end = () => {};
-  const first = inLine(() => new Promise<void>((resolve) => (end = resolve)), signal);
-  const left = inLine(() => Promise.reject(new Error('It ran')), gone.signal);
-  const last = inLine(() => Promise.resolve('ran'), signal);
+  const first = queued(() => new Promise<void>((resolve) => (end = resolve)), signal);
+  const left = queued(() => Promise.reject(new Error('It ran')), gone.signal);
+  const last = queued(() => Promise.resolve('ran'), signal);
   gone.abort(new Error('Left'));
   end();
   await first;

@@ -22,7 +22,7 @@ export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data }) =>
-      // In order, so that no list has to be put in order again after each tick.
+      // Sorted once here, so that no list has to be sorted after each tick.
       sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) =>
           Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
@@ -33,7 +33,7 @@ export const userBenefitsQuery = queryOptions({
     return read;
   },
   meta: { ...savedOnDevice, failure: 'Failed to load benefits' },
-  // See `useCacheSync`.
+  // `useCacheSync` reads them when the tab becomes visible.
   refetchOnWindowFocus: false,
 });
 
@@ -42,12 +42,12 @@ export function useAllUserBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
 
-/** Returns the day for which the benefits are listed; undefined until they have been read. */
+/** Returns the day that the benefits are listed for; undefined until they have been read. */
 export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
-/** When the benefits were last answered, in milliseconds since 1970; undefined until they have been read. */
+/** Returns when the benefits were last answered, in milliseconds since 1970; undefined until they have been read. */
 export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
@@ -59,15 +59,15 @@ export function useTimeOfBenefits() {
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
-  // Also where the cards could not be read before.
+  // A missing tag, after a failed read, differs too.
   if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
 type OnFailed = (tick: Tick, error: unknown) => void;
 
 /**
- * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}); only what the server has
- * confirmed is written to them. Not `useMutation`, which draws the whole list once more at the beginning and at the end.
+ * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}) and store it once the server has
+ * confirmed it. `useMutation` would render the whole list again at the beginning and at the end.
  */
 export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<UserBenefit> {
   const client = useQueryClient();
@@ -133,8 +133,8 @@ export function mayBeSaved(error: unknown): boolean {
 }
 
 /**
- * Whether what is listed may no longer be what is stored: the period has ended or the card has been closed (409), one of
- * the two is gone (404), or the tick may be saved.
+ * Returns whether the listed benefits may be outdated after a failed tick: the period has ended or the card was closed
+ * (409), the card or benefit is gone (404), or the tick may have been saved.
  */
 function mayBeOutdated(error: unknown): boolean {
   return mayBeSaved(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404));
@@ -148,17 +148,17 @@ export function useTicksInFlight(): Tick[] {
 const TICKS_IN_FLIGHT = { mutationKey: mutationKeys.tickBenefit, status: 'pending' } as const;
 
 function tickOfMutation({ state }: Mutation): Tick {
-  // Every mutation under that key is the one above.
+  // Only `tickMutation` has this key.
   return state.variables as Tick;
 }
 
 /**
- * Writes one saved benefit to the list, and to no other row. A list that was asked for after the save was sent may know
- * more than this answer, which has come late: it stays, and is read anew before the save counts as done. A read that is
- * under way may have been answered before the save, so it is started anew.
+ * Writes one saved benefit to the list. A list that was requested after the save may be newer than this late answer, so
+ * it is kept and read again before the save counts as done. A read in progress may be older than the save, so it is
+ * started again.
  *
- * @param sent Which call the save was, see `nextCall`.
- * @param storeMore What else follows from it; stored in the same moment, so that the screens follow once.
+ * @param sent the number of the save's call, see `nextCall`
+ * @param storeMore stores further results at the same moment, so that the screens render once
  */
 export async function storeUserBenefit(
   client: QueryClient,

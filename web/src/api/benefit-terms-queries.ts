@@ -18,12 +18,12 @@ const definitionsQuery = (cardId: string) =>
     retry: 1,
   });
 
-/** How the benefits of a card are defined, before their holder's corrections. */
+/** Reads the definitions of a card's benefits, without the holder's corrections. */
 export function useBenefitDefinitions(cardId: string) {
   return useQuery(definitionsQuery(cardId));
 }
 
-/** How a benefit is defined, before its holder's corrections; undefined until that is known. */
+/** Returns the definition of a benefit, without the holder's corrections; undefined until it has been read. */
 export function useBenefitDefinition({ card_id, id }: Address) {
   return useQuery({
     ...definitionsQuery(card_id),
@@ -31,37 +31,37 @@ export function useBenefitDefinition({ card_id, id }: Address) {
   }).data;
 }
 
-/** What a holder says of a benefit. */
-export type BenefitWish = Partial<Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note'>> & {
-  /** All corrections at once; null takes the catalogue's terms again. */
+/** The settings that a holder makes for a benefit. */
+export type BenefitSettings = Partial<Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note'>> & {
+  /** All corrections at once; null restores the catalogue's terms. */
   own_terms?: Omit<NonNullable<UserBenefit['own_terms']>, 'from'> | null;
 };
 
-/** Saves what a holder says of a benefit. What follows from it (a status, a period, a sum) is read again. */
-export function useWishForBenefit({ card_id, id }: Address) {
+/** Saves a holder's settings for a benefit, and reads again the status, period and sums that follow from them. */
+export function useSaveBenefitSettings({ card_id, id }: Address) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
-    mutationFn: async (wish: BenefitWish) =>
+    mutationFn: async (settings: BenefitSettings) =>
       (
         await api('PATCH /cards/{id}/benefits/{benefitId}', {
           params: { id: card_id, benefitId: id },
-          body: wish,
+          body: settings,
         })
       ).data,
     onSuccess: async ({ ignored, auto_claim, enrolment, note }, { own_terms }) => {
-      const said = { ignored, auto_claim, enrolment, note };
-      // A read that is under way may be from before, and would put back what it began with.
+      const saved = { ignored, auto_claim, enrolment, note };
+      // A read in progress may be older than the change, and would undo it on screen.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
       client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) =>
           benefits.map((benefit) =>
-            benefit.card_id === card_id && benefit.id === id ? { ...benefit, ...said } : benefit,
+            benefit.card_id === card_id && benefit.id === id ? { ...benefit, ...saved } : benefit,
           ),
         ),
       );
-      // A correction counts together with the amounts that follow from it.
+      // A correction is saved once the amounts that follow from it have been read.
       if (own_terms !== undefined) await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
     onSettled: () => refreshCardsAndBenefits(client),

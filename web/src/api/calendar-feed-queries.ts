@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Whether the calendar feed is on. */
+/** Reads whether the calendar feed is on. */
 export function useFeedState() {
   return useQuery({
     queryKey: queryKeys.calendarFeed,
@@ -10,7 +10,7 @@ export function useFeedState() {
   });
 }
 
-/** Switches the feed on under a new address, which is the data of this mutation and nowhere else. */
+/** Switches the feed on under a new address. The address is only in this mutation's data, as the server never repeats it. */
 export function useMakeFeed() {
   const client = useQueryClient();
   return useMutation({

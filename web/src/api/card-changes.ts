@@ -6,14 +6,14 @@ import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-// Apart from the queries, as no page needs it for the first look.
+// These mutations are apart from the queries because no page needs them to render first.
 
-/** What is said of a new card whose holder has chosen the terms in force. */
+/** The changes to a new card whose holder has chosen the terms in force. */
 export type TermsOfNewCard = Pick<Sent<'PATCH /cards/{id}', 'body'>, 'terms_choice' | 'fees'>;
 
 interface NewCard {
   body: CardBody;
-  /** The benefits that the catalogue gives a card of that name. */
+  /** The catalogue's benefits of the product. */
   templates: BenefitTemplate[];
   /** Null for the listed terms. */
   terms: TermsOfNewCard | null;
@@ -27,14 +27,14 @@ export function useAddCard() {
     mutationFn: (card: NewCard) => addCard(client, card),
     onSuccess: (added) =>
       changeCards(client, (cards) => [added, ...cards.filter(({ id }) => id !== added.id)]),
-    // Also after a failure: the card may exist although its benefits, or the answer, did not arrive.
+    // After a failure, the card may exist although its benefits or the answer did not arrive.
     onSettled: () => refreshCardsAndBenefits(client),
   });
 }
 
 /**
- * Creates a card and gives it its benefits. Sending the same form again after a failure creates no second card:
- * it reuses the Idempotency-Key, and the server answers with the card it may already have.
+ * Creates a card and its benefits. Sending the same form again after a failure reuses the Idempotency-Key, so that the
+ * server answers with the card it may already have.
  */
 export async function addCard(client: QueryClient, { body, templates, terms }: NewCard): Promise<Card> {
   const ownApi = apiOfCurrentUser();
@@ -42,9 +42,9 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   const { idempotencyKey } = attempt;
   const { data: card } = await ownApi('POST /cards', { body: attempt.body, idempotencyKey });
   if (templates.length > 0) await sendTemplates(ownApi, card.id, templates);
-  const said = terms && (await ownApi('PATCH /cards/{id}', { params: { id: card.id }, body: terms })).data;
+  const changed = terms && (await ownApi('PATCH /cards/{id}', { params: { id: card.id }, body: terms })).data;
   attempt.done();
-  return cardIn({ ...attempt.body, ...card, ...said });
+  return cardIn({ ...attempt.body, ...card, ...changed });
 }
 
 interface AddAttempt {
@@ -52,13 +52,12 @@ interface AddAttempt {
   body: CardBody;
 }
 
-/** Of each session: the query client lives and dies with it. */
+/** The attempts of each session, which has its own query client. */
 const attempts = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * The attempt to add what the form says; it lasts until it succeeds, however long the user waits before trying again.
- * The image is no part of what it adds: it comes from a suggestion that may or may not have arrived, so a repeated
- * attempt sends the body of the first.
+ * Returns the attempt to add a card with this content, or starts one. An attempt lasts until it succeeds. A repeated
+ * attempt sends the first body again, because the suggested image may have arrived in between.
  */
 export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { done: () => void } {
   const { card_image_url: _image, ...content } = body;
@@ -72,14 +71,14 @@ export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { 
 
 interface EditedCard {
   id: string;
-  /** Of the card as it was when the editing began; 0 where none is known. */
+  /** The card's version when editing began; 0 where the server answers none. */
   version: number;
   body: CardBody;
-  /** Given when the holder has chosen other terms with the other product. */
+  /** The chosen terms of another product; null where the choice stays. */
   newChoice: Card['terms_choice'] | null;
 }
 
-/** Somebody else has changed the card since its editing began; nothing of this edit has been saved. */
+/** Thrown when the card was changed elsewhere since editing began. Nothing of this edit has been saved. */
 export class ChangedElsewhere extends Error {
   /** The card as it is now. */
   readonly card: Card;
@@ -91,7 +90,10 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** @throws {ChangedElsewhere} through `mutateAsync` */
+/**
+ * Saves an edited card.
+ * @throws {ChangedElsewhere} through `mutateAsync`
+ */
 export function useEditCard() {
   const client = useQueryClient();
   return useMutation({
@@ -108,7 +110,7 @@ async function editCard({ id, version, body, newChoice }: EditedCard): Promise<C
   let known = version;
   try {
     if (newChoice !== null) {
-      // First, as the server gives the card the other product's benefits by the terms that are chosen.
+      // The choice comes first, because it decides which benefits the server gives the other product.
       const { data: chosen } = await ownApi('PATCH /cards/{id}', {
         params: { id },
         body: { terms_choice: newChoice },
@@ -162,7 +164,7 @@ export function useAddTemplates(cardId: string) {
 }
 
 function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {
-  // The server completes what else the catalogue knows of them.
+  // The server adds the catalogue's other fields.
   const sent = benefits.map(({ type, name, amount, frequency, description }) => ({
     ...{ type, name, amount, frequency },
     description: description ?? null,

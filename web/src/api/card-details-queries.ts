@@ -6,11 +6,11 @@ import { storeCard } from './card-queries.ts';
 import { ApiError, apiOfCurrentUser } from './client.ts';
 import { mutationKeys } from './query-keys.ts';
 
-/** What only its holder knows of a card; what is left out stays as it is. */
+/** The fields that only the holder knows. Fields that are left out stay as they are. */
 type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 /**
- * Saves what its holder says of a card. Where somebody else has changed the card meanwhile nothing is saved.
+ * Saves a card's details. Nothing is saved where the card was changed elsewhere in the meantime.
  * @throws {ChangedElsewhere} through `mutateAsync`
  */
 export function useSaveCardDetails() {

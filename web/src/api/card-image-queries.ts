@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log.ts';
 import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A save waits no longer for a picture. */
+/** The longest time that saving a card waits for its image. */
 const LONGEST_WAIT_MS = 4_000;
 
 interface ImagelessCard {
@@ -13,7 +13,7 @@ interface ImagelessCard {
   network: string;
 }
 
-/** A failure is only logged, and is none to whoever asks. */
+/** Reads the suggested image. A failure is only logged, and counts as no suggestion. */
 function suggestionQuery({ cardName, bank, network }: ImagelessCard) {
   return queryOptions({
     queryKey: queryKeys.cardImage(cardName, bank, network),
@@ -35,9 +35,8 @@ function suggestionQuery({ cardName, bank, network }: ImagelessCard) {
 }
 
 /**
- * Asks for the image that the server suggests for a card that has none of its own.
- *
- * @returns a function that gives that image, or null: it waits for an answer that is still on its way, but not long.
+ * Reads the suggested image for a card without one.
+ * @returns a function that resolves with the image or null. It waits at most 4 s for an answer in progress
  */
 export function useSuggestedCardImage(card: ImagelessCard | null): () => Promise<string | null> {
   const client = useQueryClient();

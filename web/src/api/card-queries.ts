@@ -12,16 +12,16 @@ export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
   queryFn: (context) => readTaggedList(context, 'GET /cards', {}, ({ data }) => data.map(cardIn)),
   meta: savedOnDevice,
-  // Where tags come, the benefits' tag says whether the cards have changed.
+  // With tags, the tag of the benefits shows whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
-/** All cards, newest first. */
+/** Reads all cards, newest first. */
 export function useCards() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/** Whether there are cards; until they have been read, whether there may be: a new holder has none. */
+/** Returns whether there are cards. Until they have been read, it is false only where the last visit found none. */
 export function useMayHaveCards(): boolean {
   const { data: cards } = useCards();
   const [hadNone] = useState(hadNoCards);
@@ -31,14 +31,14 @@ export function useMayHaveCards(): boolean {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_CARDS: readonly Card[] = [];
 
-/** What each card is called to tell it from the others, by its id; none until the cards have been read. */
+/** Returns the cards' distinct names by card id; empty until the cards have been read. */
 export function useCardNames(): ReadonlyMap<string, string> {
   return useQuery({ ...cardsQuery, select: namesOf }).data ?? NO_NAMES;
 }
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
-/** Worked out once for all who ask, and the same as long as no card is called otherwise: each tick changes a card. */
+/** Computes the names once for all components. The map stays the same object until a name changes, as every tick changes a card. */
 function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
@@ -49,29 +49,29 @@ function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   return named.names;
 }
 
-/** Whether a card is being added, changed, populated or deleted right now. */
+/** Returns whether a card is being added, changed, populated or deleted. */
 export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
-/** Writes one card as it has been answered to the list. */
+/** Writes one answered card to the list. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
 }
 
-/** Shows the change at once; the refresh that follows has the last word. */
+/** Changes the list of cards at once. The refresh after a change replaces it with the server's answer. */
 export function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): void {
   client.setQueryData(cardsQuery.queryKey, (kept) => changed(kept, change));
 }
 
 /**
- * Reads both again, and is done as soon as it has begun to: a dialog closes once its change is saved, but until then
- * nobody takes the two lists, one changed and one not, for up to date.
+ * Marks the cards and the benefits as outdated and starts to read them again. It resolves once the reads have started, so
+ * that a dialog closes without waiting for them.
  */
 export async function refreshCardsAndBenefits(client: QueryClient): Promise<void> {
   await Promise.all(
     [queryKeys.cards, queryKeys.userBenefits].map(async (queryKey) => {
-      // An invalidation alone would wait for a first read that is under way, whose answer may be from before the change.
+      // An invalidation alone would keep a first read in progress, whose answer may be older than the change.
       await client.cancelQueries({ queryKey });
       void client.invalidateQueries({ queryKey });
     }),

@@ -12,16 +12,16 @@ import { statusText } from './http-status.ts';
 import { noteServerDay } from '../browser/today.ts';
 import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
 
-/** Typed by the contract's own constant, so the two cannot drift apart and the contract still costs no bytes. */
+/** The contract's constant as a type, which adds no bytes to the build. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
-/** Longer than Hosting's slowest honest answer, short enough that no spinner turns for ever on a dead line. */
+/** The deadline of a call, so that no spinner turns forever on a dead connection. The function answers within 8 s. */
 const DEADLINE_MS = 30_000;
 
-/** For what carries a whole wallet, to which the server gives a little less. */
+/** The deadline of a call that carries all cards, which the server ends within 50 s. */
 const LARGE_DEADLINE_MS = 55_000;
 
-/** Any answer of the API that is not a success in JSON. */
+/** Thrown for any answer of the API that is not a success in JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     super(`API request failed: ${statusText(status, text)}`);
     this.name = 'ApiError';
     this.status = status;
-    // The contract's codes are a closed union; a code of anybody else's matches none of them.
+    // A code that the contract does not have matches none of the codes it is compared with.
     this.code = (failure?.code as ErrorCode | undefined) ?? null;
     this.fields = failure?.fields ?? {};
   }
@@ -44,16 +44,16 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> & {
     idempotencyKey?: string;
-    /** The version of what is changed: with another one stored, the answer is 409. */
+    /** The expected version of the card. The answer is 409 where another one is stored. */
     ifMatch?: number;
-    /** The first day of the period that a tick means: with another one running, the answer is 409. */
+    /** The first day of the ticked period. The answer is 409 where another period is running. */
     periodStart?: PlainDate;
-    /** It carries a whole wallet, and may take longer. */
+    /** Whether the call carries all cards and may take longer. */
     isLarge?: boolean;
     signal?: AbortSignal;
   };
 
-/** What a read takes beside its headers. */
+/** The parameters of a read. */
 export type ReadRequest<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'>;
 
 type Arguments<Name extends EndpointName> =
@@ -61,7 +61,7 @@ type Arguments<Name extends EndpointName> =
     ? [request?: ApiRequest<Name>]
     : [request: ApiRequest<Name>];
 
-/** What {@link ApiRequest} is once the table's types have done their work. */
+/** Any {@link ApiRequest}, without the types of its endpoint. */
 interface AnyRequest {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -69,7 +69,7 @@ interface AnyRequest {
   idempotencyKey?: string;
   ifMatch?: number;
   periodStart?: PlainDate;
-  /** The ETag of what is known already. */
+  /** The ETag of the answer that the client has. */
   known?: string | null;
   isLarge?: boolean;
   signal?: AbortSignal;
@@ -80,33 +80,28 @@ type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>
 /**
  * Calls one endpoint of the contract's table.
  *
- * @throws {ApiError} for every answer that is not a success in JSON; a call that gets no answer at all throws
- *   what `fetch` throws.
+ * @throws {ApiError} for every answer that is not a success in JSON. Without an answer, the error is that of `fetch`
  * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
  */
 export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...request);
 
 /**
- * The API in the name of the user who is signed in now: for what takes several calls, of which the later ones must not
- * be sent in the name of the next user.
+ * Returns the API bound to the current user. Work that takes several calls uses it, so that no later call is sent in the
+ * name of the next user.
  */
 export function apiOfCurrentUser(): Api {
   const user = currentUser();
-  // The table's conditional types have been checked at the call; inside, every request has the same plain shape.
+  // The endpoint's types are checked at the call. Here every request has the same shape.
   return async (name, ...[request]) => read(await answerOf(user, name, (request ?? {}) as AnyRequest));
 }
 
-/**
- * Reads what has changed since the answer that came with `tag`.
- *
- * @returns null when nothing has
- */
+/** Reads an answer that has changed since the one with `tag`; null where it has not changed. */
 export async function apiIfChanged<Name extends ConditionalEndpoint>(
   name: Name,
   request: ReadRequest<Name>,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
-  // As in `apiOfCurrentUser`, the types have been checked at the call.
+  // As in `apiOfCurrentUser`, the types are checked at the call.
   const sent = { ...(request as AnyRequest), known: tag, signal };
   const response = await answerOf(currentUser(), name, sent);
   if (response.status === 304 && tag !== null) return null;
@@ -114,8 +109,8 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
 }
 
 /**
- * Fetches a file of the API's.
- * @throws as {@link api} says
+ * Fetches a file from the API.
+ * @throws {ApiError} as {@link api} does
  */
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
   const response = await answerOf(currentUser(), name, { isLarge: true });
@@ -131,8 +126,8 @@ async function answerOf(
   let askedAt = Date.now();
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
-    // A token can be revoked, or expire on a sleeping laptop: one more try with a new one. Where the account itself is
-    // gone, asking for the new token signs the user out; where the new one is refused as well, the session is over.
+    // A token can be revoked, or expire on a sleeping laptop, so the call is tried once more with a new one. Requesting a
+    // new token signs the user out where the account is gone. A refused new token ends the session.
     const token = await user.getIdToken(true);
     askedAt = Date.now();
     response = await send(name, request, token);
@@ -157,7 +152,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
   if (typeof request.known === 'string') {
     headers.set('If-None-Match', request.known);
-    // A network of caches between here and the function may keep the standard header to itself.
+    // A CDN between the client and the function may drop the standard header.
     headers.set('X-If-None-Match', request.known);
   }
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -172,6 +167,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
 }
 
 /**
+ * Returns the method and the address of a call.
  * @example addressOf('PUT /cards/{id}', { params: { id: 'a b' } })
  *   // { method: 'PUT', url: '/api/v1/protected/cards/a%20b' }
  */
@@ -196,17 +192,17 @@ async function read<Name extends EndpointName>(response: Response): Promise<Answ
   try {
     body = JSON.parse(text);
   } catch {
-    // Hosting, the functions framework and captive portals answer with pages of HTML.
+    // Hosting, the functions framework and captive portals may answer with HTML.
     throw new ApiError(response.status, response.statusText);
   }
   if (!response.ok) throw new ApiError(response.status, response.statusText, failureIn(body));
-  // The server has validated its answer against the same table; doing so again here would ship the validator.
+  // The server has validated the answer against the same table. Validating it here would add the validator to the build.
   return body as Answer<Name>;
 }
 
 function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   if (typeof body !== 'object' || body === null || !('error' in body)) return {};
   const { error } = body;
-  // Only `code` and `fields` are read, and both only compared or shown: a stray shape does no harm.
+  // Only `code` and `fields` are read, and only compared or shown, so an unexpected shape does no harm.
   return typeof error === 'object' && error !== null ? error : {};
 }

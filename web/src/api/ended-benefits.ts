@@ -8,8 +8,8 @@ import { useCards } from './card-queries.ts';
 import { useHistories } from './history-queries.ts';
 
 /**
- * The benefits whose periods ended in a month that is over, as they were then; asked for only where a month is given.
- * `isUnknown` where nobody can say, or where the answer did not come.
+ * Reads the benefits whose periods ended in a past month, as they were then. Reads nothing without a month. `isUnknown` is
+ * true where the server answers no history or the read has failed.
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
@@ -33,16 +33,15 @@ export function useEndedBenefits(month: PlainDate | null) {
       ),
     );
   }, [month, histories, listed, cards, wasHeld]);
-  const isTold = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);
+  const hasHistory = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);
   return {
     ended,
-    isUnknown: !isTold || error !== null,
-    // Of how many cards it has been read.
+    isUnknown: !hasHistory || error !== null,
     progress: { known: knownCount, all: asked.length },
   };
 }
 
-/** A server that tells no version of a card has no history of it either. */
+/** Returns the cards that were open in a month. A card that is answered without a version has no history. */
 function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   return cards.filter(
     ({ version, opening_date, closed_date }) =>
@@ -50,7 +49,7 @@ function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   );
 }
 
-/** What nobody tracked, or counts nowhere, or cannot end, ended in no month. */
+/** Returns a period as a benefit if it ended in the month. Untracked, ignored and unlimited benefits do not count. */
 function endedIn(
   { benefit_id, name, type, ignored, start, end, amount, used_amount, status, uses }: HistoryPeriod,
   month: PlainDate,

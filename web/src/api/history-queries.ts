@@ -6,10 +6,10 @@ import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A wallet of two hundred cards must not send two hundred calls at once. */
+/** The most calls at once, for users with up to 200 cards. */
 const MOST_AT_A_TIME = 6;
 
-const inLine = limitConcurrency(MOST_AT_A_TIME);
+const queued = limitConcurrency(MOST_AT_A_TIME);
 
 function historyQuery(cardId: string, year: number) {
   return queryOptions({
@@ -20,35 +20,34 @@ function historyQuery(cardId: string, year: number) {
         readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) =>
           data.flatMap((period) => historyIn(period) ?? []),
         );
-      return inLine(read, context.signal);
+      return queued(read, context.signal);
     },
     select: itemsOf<HistoryPeriod>,
     meta: savedOnDevice,
-    // A tick changes it without a word.
+    // A tick changes the history without invalidating it.
     staleTime: 0,
   });
 }
 
-/** What became of a card's benefits in the periods that overlap a year. */
+/** Reads the history of a card's benefits in the periods that overlap a year. */
 export function useHistory(cardId: string, year: number) {
   return useQuery({ ...historyQuery(cardId, year), retry: 1 });
 }
 
-/** Of a card, a year. */
-interface AskedHistory {
+interface CardYear {
   cardId: string;
   year: number;
 }
 
-/** Several of them, in the order in which they are asked for. */
-export function useHistories(asked: readonly AskedHistory[]) {
+/** Reads several histories, in the order of `asked`. */
+export function useHistories(asked: readonly CardYear[]) {
   return useQueries({
     queries: asked.map(({ cardId, year }) => ({ ...historyQuery(cardId, year), retry: 1 })),
     combine: together,
   });
 }
 
-/** All of them, or none as long as one is missing. */
+/** Returns all histories, or undefined as long as one is missing. */
 function together(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
@@ -58,7 +57,7 @@ function together(results: UseQueryResult<HistoryPeriod[]>[]) {
   };
 }
 
-/** The periods of one benefit that overlap a year; undefined as long as they are not known, or not asked for. */
+/** Returns the periods of one benefit that overlap a year; undefined until they have been read, and without a year. */
 export function usePeriodsOfBenefit(
   { card_id, id }: { card_id: string; id: string },
   year: number | null,

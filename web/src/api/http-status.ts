@@ -1,4 +1,4 @@
-/** The phrases of RFC 9110, for HTTP/2 and later, which send a status code without its text. */
+/** The phrases of RFC 9110. HTTP/2 and later send a status code without its text. */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -32,7 +32,10 @@ const phrases: Partial<Record<number, string>> = {
   505: 'HTTP Version Not Supported',
 };
 
-/** @example statusText(503, '') // 'Service Unavailable' */
+/**
+ * Returns the text of a status, as sent or by its code.
+ * @example statusText(503, '') // 'Service Unavailable'
+ */
 export function statusText(status: number, sent: string): string {
   return sent || (phrases[status] ?? `Status ${status}`);
 }

@@ -12,7 +12,7 @@ const NONE: UserBenefit[] = [];
 
 const lists = new WeakMap<readonly UserBenefit[], { today: PlainDate; listed: UserBenefit[] }>();
 
-/** Worked out once for all who ask. */
+/** Returns the benefits that are listed today. The list is computed once for all components. */
 function listedOn(today: PlainDate, benefits: readonly UserBenefit[]): readonly UserBenefit[] {
   const known = lists.get(benefits);
   if (known?.today === today) return known.listed;
@@ -21,7 +21,7 @@ function listedOn(today: PlainDate, benefits: readonly UserBenefit[]): readonly 
   return listed;
 }
 
-/** The benefits of one card, or of all cards, as they have been read. */
+/** Returns the benefits of one card or of all cards, with the changes of uses in flight. */
 export function useReadBenefits(cardId: string | null) {
   const today = useToday();
   const { data, isError } = useAllUserBenefits();
@@ -35,7 +35,7 @@ export function useReadBenefits(cardId: string | null) {
     [benefits, changes, today],
   );
   return {
-    /** Undefined while the first read is under way, and when it has failed. */
+    /** Undefined during the first read, and when it has failed. */
     benefits,
     listed,
     hasFailed: benefits === undefined && isError,
@@ -43,8 +43,8 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * The benefits of all cards that are listed today, with the ticks in flight, in no order; for what adds them up. The
- * sums follow a tick right after the row itself.
+ * Returns today's listed benefits of all cards, with the ticks in flight, for sums. The order is undefined. The sums are
+ * rendered right after the ticked row.
  */
 export function useListedBenefits() {
   const { benefits, listed, hasFailed } = useReadBenefits(null);

@@ -5,7 +5,7 @@ import { refreshCardsAndBenefits } from './card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
 import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
 
-/** A copy of everything, as a file. */
+/** Reads a copy of all data as a file. */
 export function useExport() {
   return useMutation({
     mutationFn: async () =>
@@ -13,7 +13,7 @@ export function useExport() {
   });
 }
 
-/** In one call, or where that is too much for one in a call for each card. */
+/** Reads all data in one call, or card by card where it is too large for one. */
 async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
   const call = apiOfCurrentUser();
   const copyOf = async (query: Sent<'GET /export', 'query'>) =>
@@ -30,18 +30,18 @@ async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
   }
 }
 
-/** Every use, for a spreadsheet. */
+/** Reads all uses as a CSV file. */
 export function useUsesFile() {
   return useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
 }
 
 interface Import {
   body: Sent<'POST /import', 'body'>;
-  /** The result of the trial; what an import adds whose answer is lost. */
+  /** The result of the dry run, reported where the import's answer is lost. */
   expected: ImportResult | null;
 }
 
-/** Tries an import, or carries it out. */
+/** Imports data, or checks an import with a dry run. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useImport() {
   });
 }
 
-/** Imports. Where the answer was lost, a second trial tells whether everything was stored. */
+/** Imports data. Where the answer was lost, a dry run shows whether everything was stored. */
 async function importOnce({ body, expected }: Import): Promise<ImportResult> {
   try {
     return await importInParts(body);
@@ -64,7 +64,7 @@ async function importOnce({ body, expected }: Import): Promise<ImportResult> {
   }
 }
 
-/** Each part is the copy of some cards; one in which something is wrong is the last. */
+/** Sends a large copy in parts, and stops at the first part with a problem. */
 async function importInParts(body: Sent<'POST /import', 'body'>): Promise<ImportResult> {
   const call = apiOfCurrentUser();
   const bodies = body.export ? partsOfCopy(body.export).map((part) => ({ ...body, export: part })) : [body];
@@ -80,7 +80,7 @@ async function importInParts(body: Sent<'POST /import', 'body'>): Promise<Import
   return sum;
 }
 
-/** Erases everything, the account included. */
+/** Erases all data and the account. */
 export function useErase() {
   return useMutation({
     mutationFn: (email: string) => api('POST /me/erase', { body: { email }, isLarge: true }),

@@ -5,9 +5,10 @@ import { refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api } from './client.ts';
 import { mutationKeys } from './query-keys.ts';
 
-/** Takes or declines the terms in force for a card, or takes that back. */
+/** A decision to take or decline a card's terms in force, or to undo that. */
 export type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
 
+/** Sends a decision about a card's terms in force. */
 export function useChooseTerms() {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +17,7 @@ export function useChooseTerms() {
     mutationFn: async ({ cardId, decision }: { cardId: string; decision: TermsDecision }) =>
       cardIn((await api('POST /cards/{id}/terms', { params: { id: cardId }, body: decision })).data),
     onSuccess: (saved) => storeCard(client, saved),
-    // Also after a failure: the choice may have been made all the same, or elsewhere.
+    // After a failure, the decision may have been saved all the same, or made elsewhere.
     onSettled: () => refreshCardsAndBenefits(client),
   });
 }

@@ -10,7 +10,7 @@ interface SavedOwnBenefit {
   cardId: string;
   /** Null for a new one. */
   benefitId: string | null;
-  /** Stays the same when the same form is sent again, so that a lost answer adds no second one. */
+  /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
   idempotencyKey: string;
   benefit: OwnBenefit;
 }
@@ -29,7 +29,7 @@ export function useSaveOwnBenefit() {
   });
 }
 
-/** Takes a benefit of the holder's own away; its history stays. */
+/** Deletes a benefit of the holder's own. Its history stays. */
 export function useDeleteOwnBenefit() {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
-/** Keys name resources only, never a user: the whole cache is cleared when one signs out. */
+/** The keys of the queries. They name no user, because each user has a query client of their own. */
 export const queryKeys = {
   cards: ['cards'],
-  // Below the cards: what makes those be read again makes these be read again.
+  // Invalidating the cards invalidates these keys too.
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],
   history: (cardId: string, year: number) => ['cards', cardId, 'history', year],
   statementCard: (cardId: string, years: readonly number[]) => [

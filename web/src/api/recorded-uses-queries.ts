@@ -4,8 +4,8 @@ import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
- * How many uses are recorded of a card's benefits, in all their periods; a use counts whatever it was worth. `isAsked` is
- * false of a card that came without its version, as then there is nobody who could say.
+ * Counts the recorded uses of a card's benefits in all periods. `isAsked` is false for a card that was answered without a
+ * version, because such a server has no count.
  */
 export function useRecordedUses({ id, version }: Pick<Card, 'id' | 'version'>) {
   const isAsked = version > 0;

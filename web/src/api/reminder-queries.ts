@@ -3,13 +3,12 @@ import type { Sent } from '@card-rewards/functions/contract';
 import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** When reminders are sent, once somebody wants to know. */
+/** Reads the settings of the reminders, once they are wanted. */
 export function useReminders(isWanted = true) {
   return useQuery({
     queryKey: queryKeys.reminders,
     queryFn: async ({ signal }) => (await api('GET /reminders', { signal })).data,
     enabled: isWanted,
-    // Nothing on the page waits for it.
     retry: false,
   });
 }
@@ -22,7 +21,7 @@ export function useSetReminders() {
   });
 }
 
-/** What a reminder would say now, once it is asked for. */
+/** Reads the reminder that would be sent now, once it is wanted. */
 export function useReminderPreview(isWanted: boolean) {
   return useQuery({
     queryKey: queryKeys.reminderPreview,

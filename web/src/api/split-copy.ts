@@ -4,7 +4,7 @@ import { MOST_COPY_BYTES } from '@card-rewards/functions/domain';
 type Copy = Answer<'GET /export'>['data'];
 type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
-/** The copies of several cards as one. */
+/** Joins the copies of several cards into one. */
 export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
   const copies = [first, ...others];
   return {
@@ -17,8 +17,8 @@ export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
 }
 
 /**
- * A copy in parts that one call takes each: some cards with all that is theirs. What belongs to none of them stands in
- * the first, and is wrong there as it would be in the whole. A small copy, or what is none at all, is one part.
+ * Splits a copy into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
+ * go into the first part, where the server reports them. A small or invalid copy stays one part.
  */
 export function partsOfCopy(copy: GivenCopy, mostBytes = MOST_COPY_BYTES): GivenCopy[] {
   if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray))

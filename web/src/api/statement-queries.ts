@@ -14,12 +14,12 @@ import { api, apiOfCurrentUser } from './client.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** As many uses as the server takes in one call. */
+/** The most uses in one call. */
 const USES_AT_ONCE = 100;
 
-const inLine = limitConcurrency(4);
+const queued = limitConcurrency(4);
 
-/** What the statements of one card are compared with: its periods of those years, and what the catalogue says of its product. */
+/** Reads what a card's statements are compared with: its periods of the given years and its product in the catalogue. */
 const statementCardQuery = ({ id, bank, product, card_name }: Card, years: readonly number[]) =>
   queryOptions({
     queryKey: [...queryKeys.statementCard(id, years), bank, product, card_name],
@@ -36,14 +36,14 @@ async function readStatementCard(
 ) {
   const historyOf = async (year: number) => {
     const request = { params: { id }, query: { year: String(year) }, signal };
-    return (await inLine(() => api('GET /cards/{id}/history', request), signal)).data;
+    return (await queued(() => api('GET /cards/{id}/history', request), signal)).data;
   };
   const [cards, onStatements, ...histories] = await Promise.all([
     loadCards(bank),
     loadOnStatements(bank),
     ...years.map(historyOf),
   ]);
-  // A period that overlaps two years is answered for both.
+  // A period that overlaps two years comes with both.
   const periods = histories.flat().flatMap((period) => historyIn(period) ?? []);
   const history = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
   return {
@@ -54,7 +54,7 @@ async function readStatementCard(
   };
 }
 
-/** What the statements of several cards are compared with; null until all of it is known. */
+/** Reads what the statements of several cards are compared with; `known` is null until everything has been read. */
 export function useStatementCards(cards: readonly Card[], years: readonly number[]) {
   const queries = cards.map((card) => statementCardQuery(card, years));
   return useQueries({ queries, combine: together });
@@ -71,7 +71,7 @@ function together(results: UseQueryResult<StatementCard>[]) {
   };
 }
 
-/** The words that the holder has assigned to benefits. */
+/** Reads the statement words that the holder has assigned to benefits. */
 export function useStatementWords({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.statementWords,
@@ -83,7 +83,7 @@ export function useStatementWords({ enabled }: { enabled: boolean }) {
 
 type SentUse = Sent<'POST /uses', 'body'>['uses'][number];
 
-/** What is sent of the statements of one reading. */
+/** The confirmed changes of one reading of statements. */
 export interface ReadingChanges {
   /** The ids of recorded uses whose credits were taken back. */
   deletions: string[];
@@ -93,9 +93,9 @@ export interface ReadingChanges {
 }
 
 /**
- * Sends what the holder has confirmed: first the uses, in batches, then what is remembered beside them. After a failure
- * everything can be sent again, since a use that is recorded adds nothing.
- * @throws as `api` says
+ * Sends the confirmed changes: the uses in batches, then the words and the cards' changes. After a failure everything can
+ * be sent again, because a recorded use is not added twice.
+ * @throws {ApiError} as `api` does
  */
 export function useRecordReading() {
   const client = useQueryClient();
@@ -125,7 +125,7 @@ export function useRecordReading() {
   });
 }
 
-/** Takes the uses of a reading away, and puts back those that it had taken away. */
+/** Deletes the uses of a reading, and restores the uses that it had deleted. */
 export function useUndoReading() {
   const client = useQueryClient();
   return useMutation({
@@ -139,7 +139,7 @@ export function useUndoReading() {
   });
 }
 
-/** The readings whose uses are still there, newest first. */
+/** Reads the readings that still have uses, newest first. */
 export function useReadings() {
   return useQuery({
     queryKey: queryKeys.readings,

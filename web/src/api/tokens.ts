@@ -1,19 +1,19 @@
-/** The signed-in user, as far as a call needs them. */
+/** The signed-in user's token and session. */
 export interface TokenHolder {
   getIdToken(forceRefresh?: boolean): Promise<string>;
-  /** Signs this user out, unless somebody else is signed in by now. */
+  /** Signs this user out, unless another user has signed in. */
   endSession(): Promise<void>;
 }
 
 let tokenSource: () => TokenHolder | null = () => null;
 let appCheckSource: () => Promise<string | null> = () => Promise.resolve(null);
 
-/** Called once, by whoever knows the signed-in user; until then calls are sent without a token. */
+/** Sets where calls get the signed-in user from. Until then calls are sent without a token. */
 export function setTokenSource(source: () => TokenHolder | null): void {
   tokenSource = source;
 }
 
-/** Called once where App Check is on; until then calls carry no App Check token. */
+/** Sets where calls get their App Check token from. Without it calls carry none. */
 export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }

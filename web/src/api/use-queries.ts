@@ -11,8 +11,8 @@ import { queryKeys } from './query-keys.ts';
 import { CHANGES_OF_USES } from './cache/uses-in-flight.ts';
 
 /**
- * Records, changes or takes away one use of a benefit, in whatever period. Its id is the caller's, so that the same
- * change sent twice is one. The lists show it while it is in flight (see `useUsesInFlight`).
+ * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change sent
+ * twice counts once. The lists show it while it is in flight (see `useUsesInFlight`).
  */
 export function useChangeUse() {
   const client = useQueryClient();
@@ -79,14 +79,14 @@ async function isStored({ benefit, before, after }: UseChange): Promise<boolean>
   }
 }
 
-/** What a use says, without its id. */
+/** Returns a use without its id. */
 function fieldsOf({ used_on, amount, note, posted }: Use) {
   return { used_on, amount, note, posted };
 }
 
 /**
- * The answer is the benefit in the period of the use, which is the one that is listed or another. A card says what it
- * has given back, and its history what became of each period: both are read again.
+ * Writes the answered benefit to the list if the use lies in the listed period. The cards and their histories are read
+ * again, because their captured amounts change.
  */
 async function storeChange(
   client: QueryClient,
@@ -100,7 +100,7 @@ async function storeChange(
   const day = after?.used_on ?? before?.used_on;
   const isListed = listed && day !== undefined && liesIn(listed, day, todayHere());
   if (isListed) await storeUserBenefit(client, userBenefitIn({ ...listed, ...saved }, listed.card_id), sent);
-  // A use that has moved to another day may have left the period that is listed.
+  // A use that was moved to another day may have left the listed period.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }

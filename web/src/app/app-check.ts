@@ -1,14 +1,13 @@
 import type { FirebaseApp } from 'firebase/app';
 
-/** Site keys of reCAPTCHA Enterprise by project id. They are public; a project without one does without App Check. */
+/** The public site keys of reCAPTCHA Enterprise by project id. A project without a key runs without App Check. */
 const siteKeys: Partial<Record<string, string>> = {
   // 'your-project-id': '6L…',
 };
 
 /**
- * Proves to the API that a request comes from this client.
- *
- * @returns where the proof of a call comes from, or null where the project has no key: then App Check costs no bytes.
+ * Starts App Check, which proves to the API that a request comes from this client.
+ * @returns the function that gets a call's token, or null where the project has no key. App Check is then not loaded
  */
 export async function startAppCheck(app: FirebaseApp): Promise<(() => Promise<string>) | null> {
   const siteKey = siteKeys[app.options.projectId ?? ''];

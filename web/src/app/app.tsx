@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log.ts';
 import type { Firebase } from './auth.ts';
 import { createRouter } from './router.tsx';
 
-/** All screens of a signed-in user, and what finds out whether there is one. */
+/** Shows the signed-in screens, and opens the landing page where no user is signed in. */
 export function App({ firebase }: { firebase: Promise<Firebase> }) {
   const [router] = useState(() => createRouter(firebase));
   return <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />;

@@ -19,8 +19,8 @@ export interface Firebase {
 }
 
 /**
- * Starts Firebase Auth with the configuration that Hosting serves for the project it runs in, so that one build fits
- * every project. `initializeAuth` instead of `getAuth`: the latter loads Google's iframe at start in some browsers.
+ * Starts Firebase Auth with the configuration that Hosting serves for its project, so that one build fits every project.
+ * It uses `initializeAuth`, because `getAuth` loads Google's iframe at start in some browsers.
  */
 export async function startAuth(): Promise<Firebase> {
   const configuration = readConfiguration();
@@ -29,9 +29,9 @@ export async function startAuth(): Promise<Firebase> {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
-  // Nothing may be awaited between these two: with a stored user, the first call leaves at once.
+  // Nothing may be awaited before this line, because Auth sends its first call at once for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // Before the session ends, so that a crash in between leaves nothing behind.
+  // Removes the copy before the session ends, so that a crash in between leaves nothing behind.
   beforeAuthStateChanged(auth, (next) => (next?.uid === auth.currentUser?.uid ? undefined : removeCopy()));
   onAuthStateChanged(auth, (user) => {
     if (user) {
@@ -48,6 +48,6 @@ export async function startAuth(): Promise<Firebase> {
 async function readConfiguration(): Promise<FirebaseOptions> {
   const answer = await fetch('/__/firebase/init.json');
   if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
-  // Hosting writes this file; what is wrong with it, Firebase says itself.
+  // Hosting writes this file, and Firebase reports mistakes in it.
   return (await answer.json()) as FirebaseOptions;
 }

@@ -10,10 +10,11 @@ import { startAppCheck } from './app-check.ts';
 import { startAuth, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
-/** Firebase as the app needs it: Auth, and what each call of the API is to carry. */
+/** Starts Firebase Auth and connects it with the API client and the query cache. */
 export function startFirebase(): Promise<Firebase> {
   const firebase = start();
-  // The page that waits for it shows the failure. It may come before that page's code, and is not unhandled then.
+  // The page that waits for it shows the failure. Without this line, a failure before that page has loaded would be
+  // reported as unhandled.
   firebase.catch(() => {});
   return firebase;
 }
@@ -29,8 +30,8 @@ async function start(): Promise<Firebase> {
 }
 
 /**
- * Signs out where the session cannot be renewed. Firebase does so itself for an account that was deleted or disabled,
- * but not for a refresh token that has become invalid, which is how the Auth emulator reports the same.
+ * Returns the current user's token source. It signs the user out where the session cannot be renewed. Firebase does so for
+ * a deleted or disabled account, but not for an invalid refresh token, which the Auth emulator reports instead.
  */
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
@@ -54,7 +55,7 @@ function tokensOf(auth: Auth) {
   };
 }
 
-/** Drops what reactfire and the query cache hold for the user before, so that the next user sees none of it. */
+/** Drops the previous user's data from reactfire and the query cache, so that the next user sees none of it. */
 function forgetOnUserChange(auth: Auth): void {
   let uid: string | undefined;
   onAuthStateChanged(auth, (user) => {

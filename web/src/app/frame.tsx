@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { browserColor } from '../ui/theme-label.ts';
 import { theme } from './theme.ts';
 
-/** What every screen is drawn in. */
+/** Gives every screen the theme and the base styles. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the browser's own bars in the colour of the page. */
+/** Keeps the browser's own bars in the color of the page. */
 function BrowserColor() {
   const { colorScheme } = useColorScheme();
   useEffect(() => {

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { theme } from './theme.ts';
 
-/** The landing page as HTML with the styles it needs: run by the build, and by the development server. */
+/** Renders the landing page to HTML with its styles, for the build and the development server. */
 export function renderLanding(): { html: string; styles: string } {
   const cache = createCache({ key: 'css' });
-  // Else Emotion writes each style before the element that needs it.
+  // By default Emotion writes each style before the element that needs it.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -20,6 +20,6 @@ export function renderLanding(): { html: string; styles: string } {
     </CacheProvider>,
   );
   const styles = Object.values(cache.inserted).filter((style) => typeof style === 'string');
-  // React begins with a preload of each image, which the browser's own scanner finds just as soon.
+  // Removes React's image preloads. The browser's preload scanner finds the images just as early.
   return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), styles: styles.join('') };
 }

@@ -5,7 +5,7 @@ import { documentTitle } from '../ui/product.ts';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import type { Firebase } from './auth.ts';
 
-/** What every screen stands in: the identity provider, the tab's title, the scroll position. */
+/** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
 export function Root({ firebase }: { firebase: Promise<Firebase> }) {
   useDocumentTitle();
   return (
@@ -27,7 +27,7 @@ function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
   );
 }
 
-/** A route names itself with `handle: { title }`. */
+/** Shows the route's `handle.title` as the tab's title. */
 function useDocumentTitle() {
   const handle = useMatches().at(-1)?.handle;
   const title =

@@ -7,15 +7,12 @@ import type { ComponentType } from 'react';
 import { paths } from '../browser/paths.ts';
 import type { NavigationItem } from '../shell/navigation.tsx';
 
-/** A screen for signed-in users: the router, the navigation and the prefetching of its code all follow from it. */
+/** A screen for signed-in users, from which its route, its navigation item and its prefetching are derived. */
 interface Screen extends NavigationItem {
   load: () => Promise<ComponentType>;
 }
 
-/**
- * The screens of the app, in the order of the navigation. Only signed-in users see them: the router puts all of them
- * behind the same guard. `paths` has the addresses to which other parts of the app link.
- */
+/** The screens of the app, in the order of the navigation. The router puts all of them behind the same guard. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -52,7 +49,7 @@ export const screens: readonly Screen[] = [
 
 export const loadLayout = () => import('../shell/layout.tsx');
 
-/** Starts loading the code of a screen and its layout in parallel. A load that fails is tried again when the screen opens. */
+/** Starts loading the code of a screen and its layout. A failed load is tried again when the screen opens. */
 export function prefetchScreen(path: string): void {
   const screen = screens.find((each) => each.path === path);
   void Promise.allSettled([loadLayout(), screen?.load()]);

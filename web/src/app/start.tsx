@@ -15,11 +15,11 @@ import { prefetchScreen } from './screens.tsx';
 const loadApp = () => import('./app.tsx');
 
 /**
- * Starts at one of two ends. The sign-in page is drawn at once with the little that it needs; Firebase and the app's own
- * code come while somebody types. Everywhere else the app starts, and finds out whether somebody is signed in.
+ * Starts the sign-in page or the app. The sign-in page is shown at once with little code; Firebase and the app load while
+ * the user types. At every other address the app starts, and checks whether a user is signed in.
  */
 export function start(element: HTMLElement): void {
-  // What a screen throws is caught by the router, which logs it; React would do so a second time.
+  // The router logs the errors of screens; React would log them a second time.
   const root = createRoot(element, { onCaughtError: () => {} });
   const show = (screen: ReactNode) =>
     root.render(
@@ -31,7 +31,7 @@ export function start(element: HTMLElement): void {
   const showPart = async (load: () => Promise<ReactNode>) => {
     try {
       const screen = await load();
-      // Drawn in small pieces: in one, it would block a slow phone for half a second.
+      // A transition renders in small pieces. At once, it would block a slow phone for half a second.
       startTransition(() => show(screen));
     } catch (error) {
       logFailure('Showing this page', error);
@@ -43,7 +43,7 @@ export function start(element: HTMLElement): void {
 
   const startApp = async () => {
     const ready = firebase();
-    // The screen that waits for it shows the failure, and comes later.
+    // The screen that waits for it shows the failure.
     ready.catch(() => {});
     prefetchScreen(window.location.pathname);
     await showPart(async () => {
@@ -77,7 +77,7 @@ export function start(element: HTMLElement): void {
       await startAuth();
     } catch (error) {
       logFailure('Preparing the sign-in', error);
-      // Sending the form tries again.
+      // Submitting the form tries again.
       await showSignIn();
     }
   };
@@ -91,7 +91,7 @@ export function start(element: HTMLElement): void {
   } else {
     void showSignIn();
     whenIdle(() => void startSignIn());
-    // What comes after the sign-in is not for those who only look.
+    // The app's code is loaded once the user begins to use the form.
     const prepare = () =>
       whenIdle(() => {
         loadApp().catch(() => {});

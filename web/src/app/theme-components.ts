@@ -1,26 +1,26 @@
 import type { Components, CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
 
-/** A finger needs more room than a pointer. */
+/** Returns styles for touch screens, where controls need more room. */
 const onTouch = (styles: CSSObject): CSSObject => ({ '@media (pointer: coarse)': styles });
 
-/** Fields are as high as fingers need on a phone, and one height elsewhere. */
+/** The height of all fields, which is larger on a phone. */
 const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)': { '--field': '40px' } };
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
-/** Keeps clear of a phone's notch, rounded corners and home indicator. */
+/** Keeps content clear of a phone's notch, rounded corners and home indicator. */
 const safe: CSSObject = {
   padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
 };
 
-/** Hairlines instead of shadows, quiet controls, and one focus ring for everything. */
+/** Styles MUI's components with hairlines instead of shadows, and gives everything the same focus ring. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // For money and dates that stand below each other. Not for all text: it pulls hyphens apart.
+      // Aligns money and dates in columns. Other text keeps its figures, as this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-      // Moved here by a script after a change of page, not by somebody who needs to see where they are.
+      // A change of page moves the focus here, not the user.
       'main:focus-visible': { outline: 'none' },
     },
   },
@@ -38,7 +38,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
         ...onTouch({ minHeight: 40 }),
-        // Where the system takes the colours away, a filled button needs an edge.
+        // Without colors a filled button needs an edge.
         '@media (forced-colors: active)': { outline: '1px solid ButtonText', outlineOffset: -1 },
       },
       sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', ...onTouch({ minHeight: 40 }) },
@@ -49,7 +49,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: 'var(--mui-radius-surface)',
       },
       outlined: { borderColor: 'var(--mui-palette-divider)' },
-      // The pale red of the dark theme is for words; behind white ones it is too light.
+      // The dark theme's red is too light behind white text.
       contained: {
         variants: [
           {
@@ -102,7 +102,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       paper: {
         maxHeight: '24rem',
-        // Nor than a phone that is held sideways.
+        // On a phone in landscape it is no taller than the screen.
         '@media (max-height: 26rem)': { maxHeight: 'calc(100% - 32px)' },
         border: '1px solid var(--mui-palette-divider)',
         boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
@@ -120,7 +120,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
       },
       listbox: {
-        // As every list, and on a phone, where the keyboard may take half of the screen, no taller than the other half.
+        // On a phone the keyboard may take half of the screen.
         maxHeight: '24rem',
         '@media (pointer: coarse)': { maxHeight: 'min(24rem, 45dvh)' },
         '& .MuiAutocomplete-option': { gap: 12, paddingBlock: 6 },

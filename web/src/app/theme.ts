@@ -2,10 +2,10 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject } from '@mui/material/styles';
 import { components } from './theme-components.ts';
 
-/** Of what stands on the page, of what floats over it, of what is pressed or filled in, of lists' items, and of badges. */
+/** The corner radii of surfaces, dialogs, buttons and fields, list items, and badges, in px. */
 const radius = { surface: 12, dialog: 16, control: 10, item: 8, pill: 6 };
 
-/** Colours over whatever is below. */
+/** Translucent colors for marked rows, chosen controls and badges. */
 const tint = {
   selected: over('primary-main', 4),
   chosen: over('primary-main', 10),
@@ -34,17 +34,17 @@ declare module '@mui/material/styles' {
     tint: typeof tint;
   }
   interface Mixins {
-    /** What stands on the page: a hairline, paper. */
+    /** A surface on the page, with a hairline border. */
     surface: CSSObject;
-    /** A place that waits for something. */
+    /** The dashed frame of an empty or failed state. */
     frame: CSSObject;
-    /** What floats over the page. */
+    /** A surface that floats over the page. */
     floating: CSSObject;
-    /** What has been chosen, where the system draws all colours itself. */
+    /** A chosen control in forced-colors mode. */
     forcedChosen: CSSObject;
-    /** There, what a bar fills, */
+    /** The track of a progress bar in forced-colors mode. */
     forcedTrack: CSSObject;
-    /** and the bar. */
+    /** The filled part of a progress bar in forced-colors mode. */
     forcedBar: CSSObject;
   }
 }
@@ -87,7 +87,7 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  // `md` is the line between a phone's layout and all others.
+  // Below `md` the layout is that of a phone.
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
   shape: { borderRadius: radius.surface },
   radius,
@@ -101,7 +101,7 @@ export const theme = createTheme({
         warning: { main: '#b4420b', dark: '#9a3412', light: '#f97316', contrastText: '#ffffff' },
         error: { main: '#c81e1e', dark: '#991b1b', light: '#ef4444', contrastText: '#ffffff' },
         info: { main: '#0369a1', dark: '#075985', light: '#38bdf8', contrastText: '#ffffff' },
-        // The borders of fields.
+        // The color of field borders.
         grey: { 500: '#8a8a94' },
         background: { default: '#fafafc', paper: '#ffffff' },
         text: { primary: '#18181b', secondary: '#56565f', disabled: '#a1a1aa' },

@@ -7,9 +7,9 @@ import { showAppBadge } from '../browser/app-badge.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
-import { keepApp, startNewVersion } from './service-worker.ts';
+import { registerServiceWorker, startNewVersion } from './service-worker.ts';
 
-/** Keeps the app's files for offline starts, counts on the app's icon, and shows when the app is offline or outdated. */
+/** Keeps the service worker and the app's badge up to date, and shows when the app is offline or outdated. */
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();
@@ -37,6 +37,7 @@ function OfflineLine() {
 }
 
 /**
+ * Formats the time of an answer, with its day where that is not today.
  * @param at in milliseconds since 1970
  * @example timeText(at) // '2:05 PM', and on another day 'Nov 21, 2:05 PM'
  */
@@ -48,7 +49,7 @@ function timeText(at: number): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  // Before AM and PM stands a narrow space of its own kind.
+  // Replaces the narrow no-break space before AM and PM.
   return time.format(at).replace('\u202f', ' ');
 }
 
@@ -73,11 +74,11 @@ function useNewVersion(): ServiceWorker | null {
   useEffect(() => {
     // The development server has no service worker, and some browsers support none in private windows.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const kept = keepApp(setWorker);
+    const registered = registerServiceWorker(setWorker);
     // Without a service worker the app needs a network to start.
-    kept.catch(() => {});
+    registered.catch(() => {});
     return () =>
-      void kept.then(
+      void registered.then(
         (stop) => stop(),
         () => {},
       );
@@ -85,7 +86,7 @@ function useNewVersion(): ServiceWorker | null {
   return worker;
 }
 
-/** Below the header, where no page has controls, and below dialogs. */
+/** Stands below the header, where no page has controls, and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,

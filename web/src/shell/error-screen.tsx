@@ -6,7 +6,7 @@ import { paths } from '../browser/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
-/** The screen for unexpected errors, with two ways to go on. `inShell` leaves out the main landmark. */
+/** Shows an unexpected error with two ways to go on. `inShell` leaves out the main landmark. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
   const missingPart = isPreloadError(error);
   const [mending, setMending] = useState(missingPart);

@@ -7,6 +7,7 @@ import { forgetAddress, hasSessionEnded, rememberAddress } from '../browser/retu
 import { forgetSession } from '../browser/session-hint.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
+/** Shows the signed-in screens to a signed-in user, and sends others to the landing page. */
 export function SignedInOnly() {
   const { status, data: user } = useUser();
   const [hadUser, setHadUser] = useState(false);

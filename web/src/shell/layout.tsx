@@ -15,17 +15,17 @@ import { Navigation, type NavigationItem } from './navigation.tsx';
 import { SkipLinks } from './skip-link.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
-// A page is whole without it.
+// Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
 const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
 const NavigationDrawer = lazy(loadNavigationDrawer);
 
-/** Lays out what all signed-in screens share. The guard mounts it anew for each user. */
+/** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
 export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {
   useEffect(startTooltips, []);
   useEffect(startNetworkGuard, []);
   const { data: user } = useUser();
-  // The guard has seen a user. After a sign-out elsewhere this may render once more, before the guard takes it away.
+  // The guard has seen a user. After a sign-out elsewhere, this may render once more before the guard unmounts it.
   const [uid] = useState(user?.uid ?? '');
   const [opening] = useState(() => queryClientOf(uid));
   const client = use(opening);
@@ -57,7 +57,7 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
             sx={{
               maxWidth: '90rem',
               mx: 'auto',
-              // A phone's notch when it is held sideways, and its bar at the foot.
+              // Keeps clear of a phone's notch in landscape, and of its home indicator.
               pr: 'env(safe-area-inset-right)',
               pb: 'env(safe-area-inset-bottom)',
               ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
@@ -71,14 +71,14 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   );
 }
 
-/** Not while the page waits for what it shows. */
+/** Loads the background work once the page has its data and is idle. */
 function InBackground() {
   const isReading = useIsFetching() > 0;
   const isIdle = useIsIdle(!isReading);
   return <Suspense>{isIdle && <Background />}</Suspense>;
 }
 
-/** What goes on behind every signed-in page. */
+/** Keeps the query cache in sync, as a child of its provider. */
 function Upkeep({ uid }: { uid: string }) {
   useCacheSync(uid);
   return null;
@@ -89,7 +89,7 @@ interface SidebarProps {
   sidebar: Sidebar;
 }
 
-/** Loads the sidebar of a phone when it is first opened. */
+/** Loads a phone's navigation drawer when it is first opened. */
 function Drawer({ items, sidebar }: SidebarProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (sidebar.open && !wasOpen) setWasOpen(true);
@@ -123,7 +123,7 @@ function SidebarFrame({ items, sidebar }: SidebarProps) {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at the new page, not where the link was. */
+/** Moves the focus to the new page after a change of page, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

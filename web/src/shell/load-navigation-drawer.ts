@@ -1,6 +1,6 @@
 import { once } from '../browser/once.ts';
 
-/** The drawer of a phone, fetched when somebody reaches for it. */
+/** Loads a phone's navigation drawer when the pointer or the focus reaches its button. */
 export const loadNavigationDrawer = once(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));

@@ -1,4 +1,4 @@
-/** Shown until the auth state is known: blank, in the colors of the next screen. */
+/** Shows a blank gradient until the auth state is known. */
 export function LoadingGate() {
   return <div className="loading-gate" role="status" aria-label="Loading" />;
 }

@@ -1,4 +1,4 @@
-/** With what a phone's own bar takes of it where the app is installed. */
+/** The header's height, including a phone's status bar where the app is installed. */
 export const HEADER_HEIGHT = 'calc(3rem + env(safe-area-inset-top, 0px))';
 export const SIDEBAR_WIDTH = '16rem';
 export const SIDEBAR_WIDTH_ICONS = '3rem';

@@ -14,7 +14,7 @@ interface NavigationDrawerProps {
   sidebar: Sidebar;
 }
 
-/** The sidebar of a phone, which lies over the page. */
+/** Shows the navigation on a phone, in a drawer over the page. */
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   return (
     <SideSheet

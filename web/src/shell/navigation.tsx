@@ -9,13 +9,13 @@ export interface NavigationItem {
   path: string;
   label: string;
   icon: ReactNode;
-  /** Whether the item stands apart at the foot of the sidebar. */
+  /** Whether the item stands at the foot of the sidebar. */
   isAtFoot?: boolean;
 }
 
 interface NavigationProps {
   items: readonly NavigationItem[];
-  /** Icons only, the names in tooltips. */
+  /** Whether only icons show, with the names in tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** The default error screen for whatever a route throws. */
+/** Shows the default error screen for an error that a route has thrown. */
 export function RouteErrorScreen({ inShell = false }: { inShell?: boolean }) {
   return <ErrorScreen error={useRouteError()} inShell={inShell} />;
 }

@@ -1,32 +1,34 @@
 const LOOK_EVERY_MS = 3_600_000;
 
-/** The worker's cache of what Hosting says about the project: public, and read anew where there is a network. */
+/** The name of the worker's cache for the project's configuration. It is public, and read again when online. */
 export const CONFIGURATION_CACHE = 'configuration';
 
 /**
- * Has the browser keep the app's own files (see vite-service-worker.ts), and calls `onNewVersion` when those of a new
- * version are there. Nothing changes until `startNewVersion` is called: what somebody is typing stays.
+ * Registers the service worker, which caches the app's own files (see vite-service-worker.ts), and calls `onNewVersion`
+ * when a new version is ready. The running version stays until `startNewVersion` is called, so no draft is lost.
  *
- * @returns what ends the looking.
+ * @returns the function that stops looking for new versions
  */
-export async function keepApp(onNewVersion: (worker: ServiceWorker) => void): Promise<() => void> {
+export async function registerServiceWorker(
+  onNewVersion: (worker: ServiceWorker) => void,
+): Promise<() => void> {
   const { serviceWorker } = navigator;
   const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  // Where service workers are switched off from outside, some leave out what the standard promises.
+  // Some environments that block service workers resolve without a registration.
   const registration = (await registered) as ServiceWorkerRegistration | undefined;
   if (!registration) return () => {};
-  // Should that fail, the next start has it kept.
-  if (!serviceWorker.controller) keepConfiguration().catch(() => {});
+  // After a failure, the worker caches it at the next start.
+  if (!serviceWorker.controller) cacheConfiguration().catch(() => {});
 
   const offer = (worker: ServiceWorker | null) => {
-    // The first one of all is no news to anybody.
+    // The first installation is not a new version.
     if (worker?.state === 'installed' && serviceWorker.controller) onNewVersion(worker);
   };
   const follow = () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => offer(worker));
   };
-  // A tab may stay open for weeks, and looks by itself only when it is loaded. Without a network there is nothing to see.
+  // The browser looks for a new version only when a page loads, and a tab may stay open for weeks. Offline, this fails.
   const look = () => void registration.update().catch(() => {});
   offer(registration.waiting);
   registration.addEventListener('updatefound', follow);
@@ -37,7 +39,7 @@ export async function keepApp(onNewVersion: (worker: ServiceWorker) => void): Pr
   };
 }
 
-/** Loads the page again with the new version. Other tabs go on with theirs. */
+/** Reloads the page with the new version. Other tabs keep their version. */
 export function startNewVersion(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
@@ -46,10 +48,10 @@ export function startNewVersion(worker: ServiceWorker): void {
 }
 
 /**
- * This page has read the configuration before there was a worker to keep it, and the next start may have no network. The
- * second address is read on a machine of one's own only, see app/local-project.ts, and costs others next to nothing.
+ * Caches the project's configuration, which this page has read before there was a worker, for an offline start. Only local
+ * projects read the second address (see app/local-project.ts).
  */
-async function keepConfiguration(): Promise<void> {
+async function cacheConfiguration(): Promise<void> {
   const cache = await caches.open(CONFIGURATION_CACHE);
   await cache.addAll(['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true']);
 }

@@ -2,20 +2,22 @@ const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
 
 /**
- * Whether the sidebar was left open; it is, unless the cookie says otherwise.
- *
+ * Returns whether the sidebar is open, as it is unless the cookie says otherwise.
  * @example isSidebarOpen('a=1; sidebar_state=false') // false
  */
 export function isSidebarOpen(cookies: string): boolean {
   return !cookies.split('; ').includes(`${COOKIE}=false`);
 }
 
-/** @example sidebarCookie(true) // 'sidebar_state=true; path=/; max-age=604800; SameSite=Lax' */
+/**
+ * Returns the cookie that remembers the sidebar's state for seven days.
+ * @example sidebarCookie(true) // 'sidebar_state=true; path=/; max-age=604800; SameSite=Lax'
+ */
 export function sidebarCookie(open: boolean): string {
   return `${COOKIE}=${open}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
 }
 
-/** Ctrl or Cmd with b, and nothing else held: with Shift it is the browser's own. */
+/** Returns whether a key press is Ctrl+B or Cmd+B. With Shift or Alt it belongs to the browser. */
 export function isSidebarShortcut(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

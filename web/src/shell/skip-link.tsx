@@ -4,7 +4,7 @@ import { paths } from '../browser/paths.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 import { MAIN_ID } from './measures.ts';
 
-/** Ways past the header and the navigation, and on the screens that list benefits past the cards. */
+/** Shows links that skip the header and the navigation, and on pages that list benefits, the cards. */
 export function SkipLinks() {
   const { pathname } = useLocation();
   const hasBenefits = pathname === paths.home || pathname === paths.benefits;

@@ -3,7 +3,7 @@ import { useIsBelow } from '../ui/use-is-below.ts';
 import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from './sidebar-state.ts';
 
 export interface Sidebar {
-  /** On a phone, whether the drawer is open; elsewhere, whether the sidebar shows more than icons. */
+  /** Whether the drawer is open on a phone; elsewhere, whether the sidebar is expanded. */
   open: boolean;
   mobile: boolean;
   toggle: () => void;

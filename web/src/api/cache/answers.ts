@@ -10,12 +10,12 @@ import {
 import { todayHere } from '../../browser/today.ts';
 
 /**
- * Answers as the screens can rely on them. What a server leaves out, or says in a way of its own, must not take a page
- * down; words that this version does not know (a network, a type of benefit) stay as they are.
+ * An answer in which any field may be missing or null. The functions of this file fill it in, so that no answer breaks a
+ * page. Unknown values of a network or a benefit type are kept.
  */
 type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
-/** The fields that have a default, as they are answered; an empty string stands for nothing. */
+/** Returns the answered fields with their defaults. An empty string counts as missing. */
 function withDefaults<Fields extends object>(
   answered: Answered<Fields>,
   defaults: { [Key in keyof Fields]: unknown },
@@ -24,11 +24,11 @@ function withDefaults<Fields extends object>(
     field,
     Reflect.get(answered, field) || fallback,
   ]);
-  // Every default is of its field's type.
+  // Every default has its field's type.
   return Object.fromEntries(filled) as Fields;
 }
 
-/** `version` is 0 where the answer names none. */
+/** Completes an answered card. `version` is 0 where the answer has none. */
 export function cardIn(answered: Answered<Card>): Card {
   return {
     ...answered,
@@ -36,7 +36,7 @@ export function cardIn(answered: Answered<Card>): Card {
     card_name: answered.card_name ?? '',
     bank: answered.bank ?? '',
     network: answered.network ?? 'Other',
-    // The month that an add without an opening date stands for.
+    // Without an opening date the current month counts, as when a card is added.
     opening_date: dayIn(answered.opening_date) ?? firstOfMonth(monthIndex(todayHere())),
     annual_fee: amountIn(answered.annual_fee),
     status: 'active',
@@ -55,7 +55,7 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
   benefit?: Answered<UserBenefit['benefit']> | null | undefined;
 };
 
-/** `period_start` is empty where the answer names none. */
+/** Completes an answered benefit. `period_start` is empty where the answer has none. */
 export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBenefit {
   return {
     ...answered,
@@ -98,7 +98,7 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
   };
 }
 
-/** Null where the answer does not say of which benefit or which days it is. */
+/** Completes an answered period of the history; null where its benefit or its days are missing. */
 export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
   const [start, end] = [dayIn(answered.start), dayIn(answered.end)];
   if (!answered.benefit_id || start === null || end === null) return null;
@@ -123,14 +123,20 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-/** @example amountIn('300') // '300.00' */
+/**
+ * Returns an answered amount with two decimals, '0.00' where it is invalid.
+ * @example amountIn('300') // '300.00'
+ */
 function amountIn(answered: unknown): string {
   if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
   const written = Number(answered).toFixed(2);
   return AMOUNT.test(written) ? written : '0.00';
 }
 
-/** @example dayIn('2026-11-30T00:00:00Z') // '2026-11-30' */
+/**
+ * Returns the day of an answered date or instant; null where it is invalid.
+ * @example dayIn('2026-11-30T00:00:00Z') // '2026-11-30'
+ */
 function dayIn(answered: unknown): PlainDate | null {
   const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;

@@ -2,13 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keepsCopy } from '../../browser/device-copy-setting.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** An answer on this device, with the key of its query. */
+/** A saved answer with the key of its query. */
 export interface SavedAnswer {
   key: readonly (string | number)[];
   list: TaggedList<unknown>;
 }
 
-/** Whose answers the copy holds, and which release of the app has written them. */
+/** The user whose answers the copy holds, and the release of the app that wrote them. */
 interface Owner {
   uid: string;
   release: string;
@@ -16,21 +16,21 @@ interface Owner {
 
 interface Copy extends DBSchema {
   owner: { key: 'owner'; value: Owner };
-  /** By user id and the key of the query. */
+  /** The answers by user id and query key. */
   answers: { key: (string | number)[]; value: TaggedList<unknown> };
 }
 
 type CopyDatabase = IDBPDatabase<Copy>;
 
-/** The name of this module's file, which the build derives from its content and from what it imports. */
+/** Identifies the release: the build derives this file's name from its content and its imports. */
 const release = import.meta.url;
 
-/** Some browsers leave a request to a damaged database without an answer. */
+/** The longest wait for the database. Some browsers never answer when it is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * The answers that this device holds of a user, who from now on owns the copy. Answers of another user or of another
- * release are removed. None where storage is blocked or the holder wants no copy.
+ * Returns a user's saved answers and makes the user the owner of the copy. Answers of another user or another release are
+ * removed. There are none where storage is blocked or the user wants no copy.
  */
 export async function readCopy(uid: string): Promise<SavedAnswer[]> {
   if (!keepsCopy()) {
@@ -72,20 +72,20 @@ export async function writeCopy(uid: string, answers: readonly SavedAnswer[]): P
   });
 }
 
-/** The part of an object store that removing takes. */
+/** The operations of an object store that {@link removeOtherCards} needs. */
 interface Removable {
   clear(): Promise<void>;
   delete(key: (string | number)[]): Promise<void>;
   getAllKeys(): Promise<(string | number)[][]>;
 }
 
-/** Removes what is saved of cards that are gone. */
+/** Removes the saved answers of deleted cards. */
 async function removeOtherCards(saved: Removable, cards: TaggedList<unknown>): Promise<void> {
   if (cards.items.length === 0) {
     await saved.clear();
     return;
   }
-  // Under this key are cards only.
+  // Only cards are saved under this key.
   const ids = new Set((cards.items as { id: string }[]).map(({ id }) => id));
   for (const key of await saved.getAllKeys()) {
     const [, resource, cardId] = key;
@@ -94,7 +94,7 @@ async function removeOtherCards(saved: Removable, cards: TaggedList<unknown>): P
   }
 }
 
-/** Removes everything. Until the next {@link readCopy} no tab writes any more. */
+/** Empties the copy. No tab writes to it until the next {@link readCopy}. */
 export async function removeCopy(): Promise<void> {
   await inDatabase(async (database) => {
     const transaction = database.transaction(['owner', 'answers'], 'readwrite');
@@ -111,8 +111,8 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
 }
 
 /**
- * Opens the database for one piece of work, so that nothing stands in the way of a browser or a user who deletes it.
- * @returns undefined where storage is full, blocked, damaged or gone: the app then works without a copy
+ * Opens the database for one piece of work and closes it, so that it never blocks its deletion.
+ * @returns undefined where storage is full, blocked, damaged or gone; the app then works without a copy
  */
 async function inDatabase<Result>(
   work: (database: CopyDatabase) => Promise<Result>,

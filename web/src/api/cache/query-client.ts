@@ -5,15 +5,15 @@ import { dropUnconfirmed, restoreAnswers, saveAnswers } from './saved-answers.ts
 
 const MAX_RETRIES = 2;
 
-// With the library's timer of 0 ms a checkbox falls back to what it showed before the click, until the timer rings.
+// The library's timer of 0 ms would show a checkbox in its old state for a moment after a click.
 notifyManager.setScheduler(queueMicrotask);
 
-// The library takes a page to start with a network. After a start without one, it would not notice when the network comes.
+// The library assumes that a page starts online, and would not notice the network's return after an offline start.
 onlineManager.setOnline(navigator.onLine);
 
 interface Session {
   uid: string;
-  /** Resolved once the client holds what this device has saved of the user's answers. */
+  /** Resolves once the client holds the user's saved answers. */
   client: Promise<QueryClient>;
   drop: () => void;
 }
@@ -29,7 +29,7 @@ export function queryClientOf(uid: string): Promise<QueryClient> {
   return current.client;
 }
 
-/** Drops what the signed-in user has read. */
+/** Drops the answers of the signed-in user. */
 export function dropQueryClient(): void {
   current?.drop();
   current = null;
@@ -45,7 +45,7 @@ function startSession(uid: string): Session {
   return { uid, client: restoreAnswers(client, uid).then(() => client), drop };
 }
 
-/** `networkMode: 'always'` lets a call without a network fail at once, so that no spinner turns while it waits. */
+/** Creates a query client. `networkMode: 'always'` makes offline calls fail at once instead of waiting. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        // What was read stays readable when the network goes.
+        // Everything that was read stays readable offline.
         gcTime: Infinity,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && navigator.onLine && !isRefusal(error),
@@ -68,12 +68,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Logs a read that failed and left nothing to show, where its query names the message. */
+/** Logs a failed first read, if its query has a message for that. */
 function logFirstFailure(error: Error, { meta, state }: Query<unknown, unknown, unknown>): void {
   if (typeof meta?.['failure'] === 'string' && state.data === undefined) logError(meta['failure'], error);
 }
 
-/** Whether asking again would get the same answer. */
+/** Returns whether a retry would get the same answer. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

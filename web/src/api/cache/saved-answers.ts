@@ -7,17 +7,17 @@ import { queryKeys } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** Well within the second after which an answer has to be saved. */
+/** The delay before saving. An answer has to be saved within a second. */
 const SAVE_AFTER_MS = 300;
 
-/** For `meta` of a query whose answers are saved on this device. */
+/** The `meta` of a query whose answers are saved on this device. */
 export const savedOnDevice = { isSaved: true } as const;
 
 function listIn(answers: readonly SavedAnswer[], key: readonly unknown[]): TaggedList<unknown> | undefined {
   return answers.find((answer) => String(answer.key) === String(key))?.list;
 }
 
-/** Periods end and begin while nobody reads. An answer that cannot be understood is left out. */
+/** Brings answers of an earlier day to today, as periods may have ended. Unreadable answers are dropped. */
 function broughtToToday(answers: SavedAnswer[]): SavedAnswer[] {
   const today = todayHere();
   try {
@@ -35,9 +35,9 @@ function onDay(
   today: PlainDate,
 ): TaggedList<unknown> {
   if (list.day >= today) return list;
-  // The tag stood for the rows of the earlier day.
+  // The tag belongs to the rows of the earlier day.
   const ofToday = { ...list, day: today, tag: null };
-  // What an item is follows from the key under which this release has saved it.
+  // The key tells the type of the items, because this release has saved them.
   if (String(key) === String(queryKeys.userBenefits)) {
     return { ...ofToday, items: benefitsOnDay(list.items as UserBenefit[], cards, today) };
   }
@@ -46,7 +46,7 @@ function onDay(
   return ofToday;
 }
 
-/** Gives the queries of a user what this device holds. They are stale, so they ask the server when they are needed. */
+/** Fills a user's queries with the saved answers. They count as stale, so the server is asked when they are needed. */
 export async function restoreAnswers(client: QueryClient, uid: string): Promise<void> {
   putAnswers(client, broughtToToday(await readCopy(uid)));
 }
@@ -57,14 +57,12 @@ function putAnswers(client: QueryClient, answers: readonly SavedAnswer[]): void 
   }
 }
 
-/** Brings what the queries hold to today, for a page without a network on which a new day begins. */
+/** Brings the queries' answers to today, for an offline page on which a new day begins. */
 export function bringToToday(client: QueryClient): void {
   putAnswers(client, broughtToToday(answersIn(client)));
 }
 
-/**
- * Saves on this device what the queries of a user read and what changes in it, until the returned function is called.
- */
+/** Saves the answers of a user's queries and their changes on this device. Returns the function that stops this. */
 export function saveAnswers(client: QueryClient, uid: string): () => void {
   const changed = new Map<string, SavedAnswer>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +86,9 @@ export function saveAnswers(client: QueryClient, uid: string): () => void {
   };
 }
 
-/** Saves all that the queries hold, for a holder who wants a copy from now on. */
+/** Saves all answers of the queries, for a user who has just switched the copy on. */
 export async function saveAllAnswers(client: QueryClient, uid: string): Promise<void> {
-  // It makes the user the owner of the copy.
+  // Reading makes the user the owner of the copy.
   await readCopy(uid);
   await writeCopy(uid, answersIn(client));
 }
@@ -102,17 +100,17 @@ function answersIn(client: QueryClient): SavedAnswer[] {
     .flatMap((query) => answerOf(query) ?? []);
 }
 
-/** What a query holds, if that is saved on this device. */
+/** Returns a query's answer, if it is one that is saved on this device. */
 function answerOf(query: Query | undefined): SavedAnswer | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;
-  // Only queries of `readTaggedList` have this mark, and their keys are of strings and numbers.
+  // Only queries of `readTaggedList` have this mark, and their keys consist of strings and numbers.
   return { key: queryKey as SavedAnswer['key'], list: state.data as TaggedList<unknown> };
 }
 
 /**
- * Takes restored rows away where the server could not be asked although there is a network: the screens then say that
- * they could not load. Without a network the rows stay.
+ * Drops a restored list whose confirmation failed although there is a network, so that the screens show their error
+ * state. Offline, the rows stay.
  */
 export function dropUnconfirmed(query: Query<unknown, unknown, unknown>): void {
   const list = query.state.data as Partial<TaggedList<unknown>> | undefined;

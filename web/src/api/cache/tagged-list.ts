@@ -4,33 +4,33 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, type ReadRequest } from '../client.ts';
 
-/** A list as it was read, with what is needed to ask whether it has changed since. */
+/** A list as it was read, with the tag that asks the server whether it has changed. */
 export interface TaggedList<Item> {
   items: Item[];
-  /** The ETag that came with it; null where none came, or where the list has been changed here since. */
+  /** The ETag of the answer; null where it had none, or where the list was changed locally since. */
   tag: string | null;
-  /** Which call asked for it, see {@link nextCall}. */
+  /** The number of the call that read it, see {@link nextCall}. */
   asked: number;
-  /** The day it is of. */
+  /** The day for which the list was answered. */
   day: PlainDate;
   /** When it was answered, in milliseconds since 1970. */
   at: number;
   /** Whether the answer came with a tag; without one it is not saved on this device. */
   hasTag: boolean;
-  /** Whether it comes from this device, and the server has not confirmed it since. */
+  /** Whether it was saved on this device and the server has not confirmed it yet. */
   isRestored: boolean;
 }
 
 let calls = 0;
 
-/** A number for each call, in the order in which they are sent: no clock can turn that round. */
+/** Numbers the calls in the order in which they are sent, independent of any clock. */
 export function nextCall(): number {
   calls += 1;
   return calls;
 }
 
 /**
- * Reads a list, or, where it has not changed, gives again what came with its tag.
+ * Reads a list. Where it has not changed, the known items are returned again.
  * @param itemsIn takes the items from an answer
  */
 export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
@@ -50,7 +50,7 @@ export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
   return { items, tag, hasTag, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
-/** The list after a change that was made here: the tag it came with no longer stands for it. */
+/** Returns a list after a local change, without its tag, which no longer matches. */
 export function changed<Item>(
   kept: TaggedList<Item> | undefined,
   change: (items: Item[]) => Item[],
@@ -58,7 +58,7 @@ export function changed<Item>(
   return kept && { ...kept, items: change(kept.items), tag: null };
 }
 
-/** For `select`: what the screens see of a list. The same list as long as nothing in it changes. */
+/** Returns a list's items, for `select`. They stay the same array until an item changes. */
 export function itemsOf<Item>(kept: TaggedList<Item>): Item[] {
   return kept.items;
 }

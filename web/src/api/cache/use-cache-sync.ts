@@ -13,14 +13,14 @@ const ASK_EVERY_MS = 60_000;
  * calls it once.
  */
 export function useCacheSync(uid: string): void {
-  // A page that shows no cards reads them too, so that the next page shows what another tab has changed.
+  // Pages without cards read them too, so that the next page shows changes from other tabs.
   useCards();
   useAskAgain();
   useNewDay();
   useOtherTabs(uid);
 }
 
-/** Asks when the tab is looked at again, and every minute while it is. Where nothing has changed, that costs next to nothing. */
+/** Asks the server when the tab becomes visible, and every minute while it is. Unchanged lists are answered without a body. */
 function useAskAgain(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -40,13 +40,13 @@ function useAskAgain(): void {
   }, [client]);
 }
 
-/** Reads the benefits again when a new day begins, here or for the server: periods may have ended. */
+/** Reads the benefits again when a new day begins in the browser or on the server, as periods may have ended. */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  // Each day is asked for once: answers that disagree about the day must not set off one read after the other.
+  // Each day is asked for once, because answers that disagree about the day would cause endless reads.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
     const isNewHere = noticed.current.browserDay !== browserDay;
@@ -57,7 +57,7 @@ function useNewDay(): void {
   }, [client, today, browserDay, listed]);
 }
 
-/** Tabs of one browser tell each other what they have sent; also when it failed, as it may have arrived all the same. */
+/** Tells the browser's other tabs about each change. A failed change is told too, as it may have been saved. */
 function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {

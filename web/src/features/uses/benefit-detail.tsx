@@ -12,8 +12,8 @@ import {
 } from '@card-rewards/functions/domain';
 import {
   useBenefitDefinition,
-  useWishForBenefit,
-  type BenefitWish,
+  useSaveBenefitSettings,
+  type BenefitSettings,
 } from '../../api/benefit-terms-queries.ts';
 import { useUsesInFlight } from '../../api/cache/uses-in-flight.ts';
 import { leftNow, nextAmount, nextPeriodText } from './benefit-progress.ts';
@@ -121,10 +121,10 @@ const FAILED: News = { text: 'Not saved. Try again.' };
 
 /** Saves what the holder says, and says where that could not be done. */
 function useWish(benefit: UserBenefit) {
-  const { mutateAsync, isPending, variables } = useWishForBenefit(benefit);
+  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
   const [failure, setFailure] = useState<News | null>(null);
   const wish = useCallback(
-    async (said: BenefitWish): Promise<boolean> => {
+    async (said: BenefitSettings): Promise<boolean> => {
       setFailure(null);
       try {
         await mutateAsync(said);
@@ -141,7 +141,7 @@ function useWish(benefit: UserBenefit) {
   return { wish, pending: isPending ? variables : NOTHING, failure, dropFailure };
 }
 
-const NOTHING: BenefitWish = {};
+const NOTHING: BenefitSettings = {};
 
 /** The period that the benefit is listed in; uses of an unlimited one are counted by the year. */
 function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {

@@ -25,7 +25,7 @@ import { periodDays } from '../../model/period-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
+import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface CorrectionFormProps {
@@ -35,7 +35,7 @@ interface CorrectionFormProps {
   catalogue: CorrectableTerms;
   /** What the amount begins with, where that is what is wrong. */
   amount: string | null;
-  onSave: (wish: BenefitWish) => Promise<boolean>;
+  onSave: (wish: BenefitSettings) => Promise<boolean>;
   onDone: () => void;
 }
 

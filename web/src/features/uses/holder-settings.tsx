@@ -5,15 +5,15 @@ import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { BenefitWish } from '../../api/benefit-terms-queries.ts';
+import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { FormField } from '../../ui/form-field.tsx';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;
   /** What is being saved. */
-  pending: BenefitWish;
+  pending: BenefitSettings;
   /** Whether it was saved. */
-  onWish: (wish: BenefitWish) => Promise<boolean>;
+  onWish: (wish: BenefitSettings) => Promise<boolean>;
 }
 
 const enrolments = [

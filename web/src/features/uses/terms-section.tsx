@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { correctionText } from '../../model/correction.ts';
 import { monthDay } from '../../model/date-text.ts';
-import { useBenefitDefinition, type BenefitWish } from '../../api/benefit-terms-queries.ts';
+import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -21,7 +21,7 @@ interface TermsSectionProps {
   benefit: UserBenefit;
   correcting: Correcting | null;
   onCorrect: (correcting: Correcting | null) => void;
-  onWish: (wish: BenefitWish) => Promise<boolean>;
+  onWish: (wish: BenefitSettings) => Promise<boolean>;
 }
 
 /** What a benefit gives, who says so, and what its holder knows better. */
