@@ -157,6 +157,8 @@ bare.describe('Loading', () => {
   for (const path of ['/home', '/cards', '/benefits']) {
     bare(`shifts nothing on ${path}`, async () => {
       const answer = gate();
+      // With a copy on the device, the cards would stand there without an answer.
+      await page().addInitScript(() => localStorage.setItem('device_copy', 'off'));
       await page().route('**/api/**', async (route) => {
         await answer.opened;
         await route.fallback();

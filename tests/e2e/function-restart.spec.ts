@@ -114,11 +114,17 @@ test.describe('The function is restarted', () => {
     expect((await api('GET /cards')).body.data).toHaveLength(1);
   });
 
-  test('under an open page between two calls: nobody notices', async ({ page, give, open }) => {
+  test('under an open page between two calls: the holder sees no error', async ({
+    page,
+    give,
+    open,
+    session,
+  }) => {
     await give({}, [{}]);
     await callOwnFunction(page);
     await open('/benefits');
     await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+    await expect.poll(() => session.calls.size).toBe(0);
     await running?.kill();
     await startFunction();
     await checkbox(page, 'Travel Credit').click();
