@@ -125,7 +125,7 @@ test.describe('A card that is deleted elsewhere', () => {
       await expect(page.getByRole('heading', { name: 'My Credit Cards (1)' })).toBeVisible();
       await api('DELETE /cards/{id}', { params: { id: other.id }, headers });
       await page.goto(`/cards?card=${other.id}`);
-      await expect(page.getByText('This card is not there any more.')).toBeVisible();
+      await expect(page.getByText('This card no longer exists.')).toBeVisible();
       await expect(page).toHaveURL(/\/cards$/);
     },
   );

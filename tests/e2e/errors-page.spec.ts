@@ -6,7 +6,7 @@ import { enter, expectLanding, expectScreen } from './visit.ts';
 
 const CHUNK = '**/assets/analytics-page-*.js';
 const title = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
-const again = (page: Page) => page.getByRole('button', { name: 'Load again' });
+const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const analytics = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Analytics' });
 
 /** A page that fails while it is drawn. */
@@ -16,7 +16,7 @@ async function breakAnalytics(page: Page): Promise<void> {
 }
 
 test.describe("the default error screen 'Unexpected Application Error!'", () => {
-  test('shows for any unhandled error of a route, inside the shell, and Load again goes on', async ({
+  test('shows for any unhandled error of a route, inside the shell, and Reload goes on', async ({
     page,
     account,
     expectLog,
@@ -46,7 +46,7 @@ test.describe("the default error screen 'Unexpected Application Error!'", () => 
     ['cannot be served', 500],
     ['cannot be reached', null],
   ] as const) {
-    test(`shows when the configuration of the project ${failure}, and Load again goes on`, async ({
+    test(`shows when the configuration of the project ${failure}, and Reload goes on`, async ({
       page,
       expectLog,
     }) => {
@@ -138,7 +138,7 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     await expect(page.getByText('Start with a popular card')).toBeVisible();
   });
 
-  test('and fails again, leads to the error screen, from where Load again and the sidebar go on', async ({
+  test('and fails again, leads to the error screen, from where Reload and the sidebar go on', async ({
     page,
     account,
     expectLog,

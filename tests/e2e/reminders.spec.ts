@@ -38,7 +38,7 @@ test.describe('reminders', () => {
     );
     await enter(page, account, '/settings#reminders');
     const block = page.locator('#reminders');
-    await expect(block.getByText('Mails are not set up in this deployment.')).toBeVisible();
+    await expect(block.getByText('Email is not set up for this site.')).toBeVisible();
     await expect(block.getByRole('switch', { name: 'Send me reminders' })).toBeDisabled();
     await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
   });

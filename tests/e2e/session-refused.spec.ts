@@ -39,7 +39,7 @@ test.describe('in the middle of a session', () => {
     await enter(page, account, '/settings');
     await expect(page).toHaveURL(/\/login$/);
     await expect(
-      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+      page.getByText('Your session has ended. Sign in again to continue where you left off.'),
     ).toBeVisible();
     expect(calls.length).toBeLessThanOrEqual(4);
     await page.unroute(API);

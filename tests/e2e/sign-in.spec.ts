@@ -146,7 +146,7 @@ test.describe('the sign-in form', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Enter your email first, and we will send the reset link there.',
+      'Enter your email first, and we will send you a reset link.',
     );
     await expect(page.getByLabel('Email')).toBeFocused();
     expect(calls).toEqual([]);

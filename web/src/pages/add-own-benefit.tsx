@@ -4,7 +4,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../features/card-sheet/own-benefit-form.ts';
 import { NetworkButton } from '../ui/network-button.tsx';
 
-/** The button and the dialog that add a benefit of the holder's own. */
+/** Shows the button that adds a benefit of the holder's own, and its dialog. */
 export function AddOwnBenefit({ card }: { card: Card }) {
   const [isAdding, setIsAdding] = useState<boolean | null>(null);
   return (

@@ -19,7 +19,7 @@ export function BenefitsPage() {
   const rowsPlace = usePageRows();
   const openSheet = useOpenSheet();
   const [times, setTimes] = useState(0);
-  // A new object leads there again, also where the address stays the same.
+  // A new object highlights the row again, even where the address stays the same.
   const pointedAt = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
   const pointAt = useCallback(
     (id: string) => {
@@ -31,10 +31,7 @@ export function BenefitsPage() {
 
   return (
     <>
-      <PageHeading
-        title="Benefits Calendar"
-        text="The benefits of all your cards, and the days on which they expire."
-      />
+      <PageHeading title="Benefits Calendar" text="The benefits of all your cards, and when they expire." />
       <TwoColumns staying="first">
         <PanelBoundary what="the calendar">
           <BenefitCalendar

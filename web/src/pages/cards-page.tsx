@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { returnInShort } from '../model/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
@@ -10,32 +10,32 @@ import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useToday } from '../browser/today.ts';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
-import { useSeveralCards } from './use-several-cards.tsx';
+import { AddSeveralCards } from './add-several-cards.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 
 export function CardsPage() {
   const today = useToday();
   const openSheet = useOpenSheet();
   const returnOf = useCallback((card: Card) => returnInShort(card, today), [today]);
-  const severalCards = useSeveralCards();
+  const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>
       <PageHeading
         title="Credit Cards"
-        text="Manage your portfolio: add the cards you hold, and keep them up to date."
+        text="Manage your portfolio: add your cards and keep them up to date."
       />
       <PanelBoundary what="the cards">
         <CardsSection
           onOpen={openSheet}
           returnOf={returnOf}
           Mark={NewTermsMark}
-          onAddSeveral={severalCards.open}
+          onAddSeveral={() => setIsAddingSeveral(true)}
           total={<WalletReturn />}
           actions={<ReadStatementsButton />}
           notice={<AllTermsReview />}
         />
       </PanelBoundary>
-      {severalCards.dialog}
+      <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
       <CardSheetPlace />
     </>
   );

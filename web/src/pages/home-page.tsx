@@ -22,10 +22,10 @@ import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { sheetLink } from './card-sheet/sheet-address.ts';
-import { useSeveralCards } from './use-several-cards.tsx';
+import { AddSeveralCards } from './add-several-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-// What it adds up, and by which rules, is not needed before the lists have been read.
+// The strip's code is not needed before the lists have been read.
 const loadStrip = once(async () => ({
   default: (await import('../features/glance/glance-strip.tsx')).GlanceStrip,
 }));
@@ -44,10 +44,10 @@ export function HomePage() {
   // A card that has been deleted is no longer selected.
   const selected = cards?.find(({ id }) => id === selectedId) ?? null;
 
-  const severalCards = useSeveralCards();
+  const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   const mayHaveCards = useMayHaveCards();
-  // Where there are no cards, the place of the figures above is gone: what is below has not moved, it is new. Unless
-  // somebody uses it, as that would be lost.
+  // Without cards the strip disappears. A new key then remounts the content below instead of moving it, unless the user
+  // has already focused something in it.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);
@@ -101,7 +101,7 @@ export function HomePage() {
             selectedId={selected?.id ?? null}
             onSelect={toggle}
             Mark={NewTermsMark}
-            onAddSeveral={severalCards.open}
+            onAddSeveral={() => setIsAddingSeveral(true)}
           />
         </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
@@ -118,13 +118,13 @@ export function HomePage() {
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      {severalCards.dialog}
+      <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
       <CardSheetPlace />
     </>
   );
 }
 
-/** As high as the figures. */
+/** Keeps the strip's place while its code loads. */
 function StripPlace() {
   return (
     <StripFrame>
@@ -133,7 +133,7 @@ function StripPlace() {
   );
 }
 
-/** On a phone the benefits are below the cards, where nobody would see that a click has changed them. */
+/** Scrolls to the benefits on a phone, where they are below the cards and a change would go unseen. */
 function bringIntoView(panel: HTMLElement | null): void {
   if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
   panel.scrollIntoView({ behavior: scrollBehaviour() });

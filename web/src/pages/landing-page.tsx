@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../features/landing/theme-switch.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 
-/** Rendered once, by the build: it can hold no state and no handler. What moves in it, `landing.ts` does. */
+/** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `landing.ts` animates it. */
 export function LandingPage() {
   return (
     <Box sx={{ minHeight: '100dvh', overflowX: 'clip', background: 'var(--backdrop-gradient)' }}>

@@ -64,7 +64,7 @@ export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {
           >
             <Typography variant="h1">Welcome</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-              Sign in, or register with the same form: a new email becomes a new account.
+              Sign in, or enter a new email and a password to register.
             </Typography>
             <SignInForm startAuth={startAuth} />
           </Box>

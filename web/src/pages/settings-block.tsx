@@ -7,11 +7,11 @@ interface SettingsBlockProps {
   id: string;
   title: string;
   text: string;
-  /** Drawn, and what it reads is read, once the block is opened. */
+  /** Rendered once the block is opened, and so is its data read. */
   children: ReactNode;
 }
 
-/** A part of the settings that stands closed until it is wanted. A link to its id opens it. */
+/** Shows a section of the settings that is collapsed at first. A link to its id opens it. */
 export function SettingsBlock({ id, title, text, children }: SettingsBlockProps) {
   const [isOpen, setOpen] = useState(() => window.location.hash === `#${id}`);
   return (
@@ -41,7 +41,7 @@ export function SettingsBlock({ id, title, text, children }: SettingsBlockProps)
 }
 
 const contentStyle = {
-  // What lies in `details` inherits from a part of it that takes no `box-sizing` from outside.
+  // The content of `details` inherits from an inner element that does not take over `box-sizing`.
   boxSizing: 'border-box',
   p: { xs: 2, sm: 3 },
   pt: { xs: 0, sm: 0 },

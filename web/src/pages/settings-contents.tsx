@@ -5,7 +5,7 @@ interface SettingsContentsProps {
   parts: readonly { id: string; title: string }[];
 }
 
-/** Leads to each part of the settings, and opens it. On a phone the parts stand in two lines. */
+/** Shows links to the sections of the settings. A link also opens its section. */
 export function SettingsContents({ parts }: SettingsContentsProps) {
   return (
     <Box component="nav" aria-label="Settings" sx={contentsStyle}>

@@ -23,7 +23,7 @@ const StatementReadings = lazy(async () => ({
 const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
 }));
-/** Features never import each other, so the page hands one to the other. */
+/** Passes one feature's component to another, because features never import each other. */
 function MyDataWithStatements() {
   return <MyDataBlock statements={<StatementReadings />} />;
 }
@@ -31,30 +31,30 @@ const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,
 }));
 
-/** What stands closed until it is wanted. */
+/** The collapsed sections. */
 const blocks = [
   {
     id: 'calendar',
     title: 'Calendar',
-    text: 'What runs out and which fees fall due, in the calendar you use anyway.',
+    text: 'Expiring credits and annual fees in your own calendar.',
     Content: CalendarFeedBlock,
   },
   {
     id: 'reminders',
     title: 'Reminders',
-    text: 'A mail a week at most, with what runs out and which fees fall due.',
+    text: 'At most one email a week about expiring credits and upcoming fees.',
     Content: RemindersBlock,
   },
   {
     id: 'my-data',
     title: 'My data',
-    text: 'Take a copy, bring cards in, or erase everything.',
+    text: 'Export, import or erase your data.',
     Content: MyDataWithStatements,
   },
   {
     id: 'about',
     title: 'About',
-    text: 'Version, sources of the terms, privacy and licences.',
+    text: 'Version, sources of the terms, privacy and licenses.',
     Content: AboutBlock,
   },
 ] as const;
@@ -72,7 +72,7 @@ export function SettingsPage() {
             Theme
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-            System follows your device, also when it changes during the day.
+            System follows the theme of your device.
           </Typography>
           <ThemeChoice />
         </Card>
@@ -89,7 +89,7 @@ export function SettingsPage() {
   );
 }
 
-/** Placeholder: the fields can be edited, but there is nowhere to save them to yet. */
+/** Shows the profile as a placeholder. The fields can be edited, but nothing saves them yet. */
 function Profile() {
   const { data: user } = useUser();
   return (

@@ -14,7 +14,7 @@ interface SeveralCardsDialogProps {
   onClosed: () => void;
 }
 
-/** Adds several cards at once: their names, then the month in which each was opened. */
+/** Shows the dialog that adds several cards: first their names, then the month each was opened. */
 export function SeveralCardsDialog({ open, onClose, onClosed }: SeveralCardsDialogProps) {
   const titleId = useId();
   return (
@@ -32,8 +32,8 @@ export function SeveralCardsDialog({ open, onClose, onClosed }: SeveralCardsDial
       <DialogTitle id={titleId}>Enter several cards</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <DialogContentText variant="body2">
-          Type the names of your cards, then say when you opened each. Nothing is added before you have seen
-          it.
+          Type the names of your cards, then choose when you opened each. You can review them before they are
+          added.
         </DialogContentText>
         <ImportBox />
       </DialogContent>

@@ -10,7 +10,7 @@ const themes = [
   { value: 'system', name: 'System', Icon: DesktopWindowsOutlined },
 ] as const;
 
-/** Light, dark or whatever the device says: three radio buttons that look like tiles. */
+/** Shows the three themes as radio buttons that look like tiles. */
 export function ThemeChoice() {
   const { mode, setMode } = useColorScheme();
   return (
@@ -37,7 +37,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The button itself, unseen, over its whole tile. */
+/** Stretches the invisible radio button over its tile. */
 const coverStyle = {
   position: 'absolute',
   inset: 0,

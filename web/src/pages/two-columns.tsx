@@ -4,15 +4,15 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** The side that stays in sight while the other one is scrolled. */
+  /** The column that stays in view while the other one scrolls. */
   staying: 'first' | 'second';
-  /** While the first side has not found its height: the second one, where it is below, waits so as not to jump. */
+  /** Whether the first column's height is still unknown. Below it, the second column is hidden so that it does not jump. */
   isFirstLoading?: boolean;
-  /** Whether the first side only leads to what the second one lists. */
+  /** Whether the first column is narrow in wide windows. */
   isFirstNarrow?: boolean;
 }
 
-/** Two sides, one below the other where there is no room; by the room there is, as the sidebar takes some of it. */
+/** Shows two columns, stacked where the page is narrow. The page's own width counts, as the sidebar takes some of the window. */
 export function TwoColumns(props: TwoColumnsProps) {
   const { children, staying, isFirstLoading = false, isFirstNarrow = false } = props;
   const [first, second] = children;

@@ -24,12 +24,12 @@ export function ErrorScreen({ error, inShell = false }: { error: unknown; inShel
       <Typography variant="h1">Unexpected Application Error!</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '28rem' }}>
         {missingPart
-          ? 'A part of the app could not be loaded. Check your connection and load the page again.'
-          : 'Something went wrong on our side. Your cards and benefits are safe. Load the page again to go on.'}
+          ? 'A part of the app could not be loaded. Check your connection and reload the page.'
+          : 'Something went wrong on our side. Your cards and benefits are safe. Reload the page to continue.'}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          Load again
+          Reload
         </Button>
         <Button variant="outlined" color="inherit" href={paths.landing}>
           Go to the start page

@@ -1,4 +1,4 @@
-/** Google's sign-in mark, in the colours its guidelines ask for. */
+/** Shows Google's sign-in logo in the colors that its guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">

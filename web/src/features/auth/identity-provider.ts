@@ -10,12 +10,12 @@ import {
 } from 'firebase/auth';
 import { noteNoCards } from '../../browser/storage.ts';
 
-/** What the sign-in page asks of the identity provider. Loaded after the page, which needs none of it to be drawn. */
+/** Returns the identity provider's calls for the sign-in page. This code loads after the page is shown. */
 export function identityProvider(auth: Auth) {
   return {
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     register: async (email: string, password: string) => {
-      // Before it is known to succeed: the app is told of the new user, and draws itself, before this is.
+      // Noted in advance, because the app learns of the new user and renders before the call below resolves.
       noteNoCards(true);
       try {
         await createUserWithEmailAndPassword(auth, email, password);

@@ -23,7 +23,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
 
   const forgot = () => {
     if (!email.current?.value || !email.current.validity.valid) {
-      fail({ message: 'Enter your email first, and we will send the reset link there.' });
+      fail({ message: 'Enter your email first, and we will send you a reset link.' });
       email.current?.focus();
       return;
     }
@@ -68,7 +68,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
           </Link>
         </Box>
         {hasSessionEnded() && !failure && (
-          <Alert severity="info">Your session has ended. Sign in again to go on where you were.</Alert>
+          <Alert severity="info">Your session has ended. Sign in again to continue where you left off.</Alert>
         )}
         {failure && (
           <Alert severity="error">

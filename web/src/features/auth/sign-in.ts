@@ -1,20 +1,20 @@
-/** The two calls of the identity provider that the flow needs. */
+/** The identity provider's calls that the flow needs. */
 interface EmailProvider {
   signIn: (email: string, password: string) => Promise<unknown>;
   register: (email: string, password: string) => Promise<unknown>;
 }
 
-/** What the form says when nothing came of it, and a hint where one helps. */
+/** The message of a failed sign-in, with a hint where one helps. */
 export interface SignInFailure {
   message: string;
   hint?: string;
 }
 
 /**
- * Signs in; where the provider knows no such account, or does not say whether it does, registers one with the same
- * email and password.
+ * Signs in. Where the provider does not know the account, or does not reveal it, registers one with the same email and
+ * password.
  *
- * @returns null when the user is signed in, else what to tell them.
+ * @returns null when the user is signed in, else the failure to show
  */
 export async function signInOrRegister(
   provider: EmailProvider,
@@ -44,7 +44,7 @@ function mayBeUnknown(error: unknown): boolean {
   return code === 'auth/user-not-found' || code === 'auth/invalid-credential';
 }
 
-/** The provider's own code for what went wrong, e.g. `auth/user-not-found`. */
+/** Returns the provider's error code, such as `auth/user-not-found`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

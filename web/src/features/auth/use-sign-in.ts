@@ -10,8 +10,8 @@ const loadProvider = () => import('./identity-provider.ts');
 type Way = 'email' | 'google' | 'reset';
 
 /**
- * The three things the sign-in page can be asked for, one at a time, and what came of the last one. The page is there
- * before the identity provider's code is: whoever is quicker than that waits a moment longer.
+ * Runs one of the sign-in page's actions at a time and keeps its result. The identity provider's code loads after the
+ * page, so an early action waits for it.
  */
 export function useSignIn(startAuth: () => Promise<Auth>) {
   const [pending, setPending] = useState<Way | null>(null);
@@ -26,7 +26,7 @@ export function useSignIn(startAuth: () => Promise<Auth>) {
       setResetSentTo(null);
       const failed = await ask();
       setFailure(failed);
-      // Signed in, the page stays as it is until the app has taken its place.
+      // After a sign-in the page stays disabled until the app replaces it.
       if (!failed && way !== 'reset') return 'done';
       setPending(null);
       return 'again';
@@ -36,7 +36,7 @@ export function useSignIn(startAuth: () => Promise<Auth>) {
     const [auth, { identityProvider }] = await Promise.all([startAuth(), loadProvider()]);
     return identityProvider(auth);
   };
-  // A popup opens only in the moment of its click.
+  // The code must be loaded before the click, because browsers block a popup that opens later.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   return {
@@ -69,10 +69,10 @@ export function useSignIn(startAuth: () => Promise<Auth>) {
         try {
           await (await provider()).sendPasswordReset(email);
         } catch (error) {
-          // Whether an account exists is nobody's business but its owner's.
+          // The page does not reveal whether an account exists.
           if (codeOf(error) !== 'auth/user-not-found') {
             logFailure('Sending the password reset email', error);
-            return { message: 'The reset email could not be sent. Please try again.' };
+            return { message: 'Could not send the reset email. Please try again.' };
           }
         }
         setResetSentTo(email);

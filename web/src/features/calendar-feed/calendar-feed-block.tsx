@@ -9,7 +9,7 @@ import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { FeedAddress } from './feed-address.tsx';
 
-/** The calendar feed: one address that any calendar can subscribe to. */
+/** Shows the calendar feed's state, and creates, replaces or removes its link. */
 export function CalendarFeedBlock() {
   const state = useFeedState();
   const make = useMakeFeed();
@@ -24,8 +24,8 @@ export function CalendarFeedBlock() {
         <Typography variant="body2">
           On since {shortDate(dayHere(created_at))}.{' '}
           {last_fetched_at
-            ? `A calendar last asked for it on ${shortDate(dayHere(last_fetched_at))}.`
-            : 'No calendar has asked for it yet.'}
+            ? `Last read by a calendar on ${shortDate(dayHere(last_fetched_at))}.`
+            : 'Not read by any calendar yet.'}
         </Typography>
       )}
       {make.data && active && <FeedAddress url={make.data} />}
@@ -36,24 +36,24 @@ export function CalendarFeedBlock() {
           disabled={isBusy}
           onClick={() => make.mutate()}
         >
-          {active ? 'Replace the address' : 'Make an address'}
+          {active ? 'Replace link' : 'Create link'}
         </NetworkButton>
         {active && (
           <NetworkButton
             disabled={isBusy}
             onClick={() => remove.mutate(undefined, { onSuccess: () => make.reset() })}
           >
-            Switch off
+            Turn off
           </NetworkButton>
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {active && !make.data
-          ? 'The address was shown once and is not kept. To see one again, replace it: the one before then stops working. '
-          : 'Whoever has the address can read it, so keep it to yourself. '}
-        Credits that end on one day are one event, with alarms 7 days and 1 day before; an annual fee has one
-        30 days before. Some calendars ignore the alarms of an address that one subscribes to. Most ask for
-        news a few times a day.
+          ? 'The link is shown only once. To get a new one, replace it; the old link then stops working. '
+          : 'Anyone with the link can read your calendar, so keep it private. '}
+        Credits that expire on the same day are one event, with alerts 7 days and 1 day before. Annual fees
+        have an alert 30 days before. Most calendars update a few times a day, and some ignore alerts from
+        subscribed calendars.
       </Typography>
     </Box>
   );

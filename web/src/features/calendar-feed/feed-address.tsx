@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
-/** The address, shown this once, and the ways into the usual calendars. */
+/** Shows the feed's link, which the server answers only once, with links into the usual calendars. */
 export function FeedAddress({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -14,7 +14,7 @@ export function FeedAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch (error) {
-      // The address is selected when its field gets the focus.
+      // The user can still copy the link, which is selected when its field gets the focus.
       logFailure('Copying the address', error);
     }
   };
@@ -22,12 +22,7 @@ export function FeedAddress({ url }: { url: string }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <FormField
-            label="Address of your calendar"
-            value={url}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
+          <FormField label="Calendar link" value={url} readOnly onFocus={({ target }) => target.select()} />
         </Box>
         <Button
           variant="outlined"

@@ -1,6 +1,6 @@
 /**
- * Where the usual calendars take an address to subscribe to.
- * @param url of the feed, with its scheme
+ * Returns links that subscribe the usual calendars to a feed.
+ * @param url the feed's address, with its scheme
  * @example subscriptionLinks('https://a.example/feed.ics')[1] // { name: 'Apple', href: 'webcal://a.example/feed.ics' }
  */
 export function subscriptionLinks(url: string): { name: string; href: string }[] {

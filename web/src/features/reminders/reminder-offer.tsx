@@ -14,16 +14,15 @@ import { weekdays } from './weekdays.ts';
 
 const NONE: readonly UserBenefit[] = [];
 
-/** As far ahead as a reminder looks. */
+/** How far ahead a reminder looks. */
 const DAYS_AHEAD = 14;
 
 /** The offer comes on the third day with a card. */
 const DAYS_WITH_A_CARD = 2;
 
 /**
- * Offers reminders by mail while they are off and something worth money runs out soon. Either answer is kept with the
- * account. Whether the offer is due is worked out for the next look at the page, so that it does not push down what is
- * being read.
+ * Offers email reminders while they are off and a credit expires soon. Either answer is saved with the account. Whether
+ * the offer is due is decided for the next visit, so that it does not push the page down while the user reads.
  */
 export function ReminderOffer() {
   const today = useToday();
@@ -44,7 +43,8 @@ export function ReminderOffer() {
     if (reminders) setOffer(isOpen && isAtStake ? 'due' : 'none');
   }, [reminders, isOpen, isAtStake, setOffer]);
 
-  if (answer === 'on') return <Offer role="status">Reminders are on. Settings changes the day.</Offer>;
+  if (answer === 'on')
+    return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   if (!wasDue || answer === 'declined') return null;
 
   const day = weekdays[(reminders?.weekday ?? 1) - 1];
@@ -76,7 +76,7 @@ export function ReminderOffer() {
   );
 }
 
-/** Whether the holder has had a card here since the day before yesterday; a card that does not say since when counts. */
+/** Returns whether it is at least the third day with a card. A card without its creation time counts. */
 function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
   return cards.some(
     ({ created_at }) => created_at === '' || daysBetween(dayHere(created_at), today) >= DAYS_WITH_A_CARD,
@@ -85,7 +85,7 @@ function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
 
 function runsOut(benefit: UserBenefit, today: PlainDate, last: PlainDate): boolean {
   const { status, expiration_date, period_start } = benefit;
-  // A server that does not say when a period began has no reminders to offer either.
+  // A server that answers no start of a period has no reminders either.
   if (status !== 'unused' || expiration_date === null || period_start === '') return false;
   if (benefit.ignored || benefit.auto_claimed) return false;
   return (

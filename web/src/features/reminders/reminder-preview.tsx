@@ -5,14 +5,14 @@ import { useReminderPreview } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 
-/** What the next reminder would say if it were sent now. */
+/** Shows the reminder that would be sent now. */
 export function ReminderPreview() {
   const [isShown, setShown] = useState(false);
   const preview = useReminderPreview(isShown);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
       <Button size="small" aria-expanded={isShown} sx={{ ml: '-10px' }} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide the preview' : 'Preview'}
+        {isShown ? 'Hide preview' : 'Preview'}
       </Button>
       {isShown && (
         <Box sx={frameStyle}>

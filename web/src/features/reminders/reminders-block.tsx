@@ -13,7 +13,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { weekdays } from './weekdays.ts';
 
-/** Reminders by mail: off until they are turned on here. */
+/** Shows the settings of the email reminders, which are off at first. */
 export function RemindersBlock() {
   const reminders = useReminders();
   const save = useSetReminders();
@@ -21,13 +21,13 @@ export function RemindersBlock() {
   if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
   const { available } = reminders.data;
-  // What is being saved shows at once.
+  // Shows a change while it is being saved.
   const { enabled, weekday } = save.isPending ? save.variables : reminders.data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!available && (
         <Alert severity="info" variant="outlined">
-          Mails are not set up in this deployment.
+          Email is not set up for this site.
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -57,9 +57,8 @@ export function RemindersBlock() {
       </Box>
       {save.isError && <Alert severity="error">Not saved. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        What runs out within 14 days, and annual fees within 30. A week with neither brings no mail. An
-        address that is not confirmed gets one mail a day at most that asks for that, and nothing else until
-        it is.
+        Lists credits that expire within 14 days and annual fees due within 30 days. You get no email in a
+        week with neither. If your address is not confirmed yet, we first ask you to confirm it.
       </Typography>
       <ReminderPreview />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -82,6 +81,6 @@ export function RemindersBlock() {
 
 function failureText(error: Error): string {
   return error instanceof ApiError && error.status === 429
-    ? 'At most three an hour. Try again later.'
+    ? 'You can send three per hour. Try again later.'
     : 'Not sent. Try again.';
 }

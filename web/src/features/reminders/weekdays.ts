@@ -1,4 +1,4 @@
-/** From 1 for Monday to 7 for Sunday, as the API counts them. */
+/** The weekdays in the order of the API's numbers, from 1 for Monday to 7 for Sunday. */
 export const weekdays = [
   'Monday',
   'Tuesday',

@@ -13,12 +13,11 @@ import { useSheetNavigation } from './use-sheet-navigation.ts';
 
 interface BenefitLevelProps {
   card: Card;
-  /** What the card is called. */
   cardName: string;
   benefitId: string;
 }
 
-/** The second level of the sheet: one benefit of the card. */
+/** Shows one benefit of the card, as the second level of the sheet. */
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
   const { back, close } = useSheetNavigation();
   const { data: all, isError, refetch } = useAllUserBenefits();
@@ -46,7 +45,7 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
         <Box sx={{ p: 2.5 }}>
           {all ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              This benefit is not listed any more. The card’s history has what became of it.
+              This benefit is no longer listed. See the card’s history.
             </Typography>
           ) : (
             <NotLoaded onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { AddOwnBenefit } from '../add-own-benefit.tsx';
 import { fetchBenefitLevel } from './sheet-parts.ts';
 import { useOpenBenefit } from './use-sheet-navigation.ts';
 
-/** The first tab of the sheet: what the card gives. */
+/** Shows the card's benefits, in the first tab of the sheet. */
 export function BenefitsTab({ card }: { card: Card }) {
   const client = useQueryClient();
   const openBenefit = useOpenBenefit();

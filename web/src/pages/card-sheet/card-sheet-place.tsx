@@ -7,18 +7,18 @@ import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { fetchAllOfSheet, fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
 
-// Nobody needs it for the first look: it is fetched when somebody begins to do something.
+// The sheet's code is not needed to render the page. It loads at the user's first action.
 const CardSheet = lazy(loadSheet);
 
-/** Where a page shows the side sheet of the card that its address names. */
+/** Shows the side sheet of the card that the address names. */
 export function CardSheetPlace() {
   const address = useSheetAddress();
-  // What it showed stays until it has slid out of sight.
+  // The content stays until the sheet has slid out of view.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
   const { news, say, drop } = useNews();
 
-  // With a card that was deleted its tile is gone, which would have got the focus back.
+  // A deleted card's tile, which would get the focus back, is gone.
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && !shown && isFocusLost())
@@ -26,7 +26,7 @@ export function CardSheetPlace() {
     wasShown.current = shown !== null;
   }, [shown]);
 
-  // The first opening must not wait for its code.
+  // The first opening must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
     if (isIdle) fetchAllOfSheet();
@@ -62,7 +62,7 @@ export function CardSheetPlace() {
   );
 }
 
-/** At the foot of the window, however short the page is. */
+/** Places the status line at the foot of the window, even on a short page. */
 const foot = {
   position: 'fixed',
   zIndex: 'snackbar',

@@ -30,21 +30,21 @@ export { fetchBenefitLevel, fetchHistory } from './sheet-parts.ts';
 interface CardSheetProps {
   address: SheetAddress;
   isOpen: boolean;
-  /** Called with what there is to say where it closes because there is no such card. */
+  /** Called with a message when the sheet closes because its card does not exist. */
   onGone: (news: News) => void;
   onClosed: () => void;
 }
 
 const DELETED: News = { text: 'This card was deleted.' };
-const UNKNOWN: News = { text: 'This card is not there any more.' };
+const UNKNOWN: News = { text: 'This card no longer exists.' };
 
-/** The side sheet of a card. */
+/** Shows a card's side sheet. */
 export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const names = useCardNames();
   const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
-  // What has been deleted is there until the sheet has slid out of sight.
+  // A deleted card stays until the sheet has slid out of view.
   const [card, setCard] = useState(now);
   const [lastName, setLastName] = useState('Card');
   if (now && now !== card) setCard(now);
@@ -54,7 +54,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   const wasGone = useRef(false);
   useEffect(() => {
-    // Said once: the news draws the sheet again before the address has changed.
+    // Reported once, because the message renders the sheet again before the address has changed.
     if (isGone && !wasGone.current) {
       onGone(card ? DELETED : UNKNOWN);
       close();
@@ -86,8 +86,8 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
 }
 
 /**
- * What a card has given back is read with the card: it is read again when a tick or a use has changed that. Not so what
- * lies below it: periods that are over stay as they are, and the history reads itself again when it is shown.
+ * Reads the cards again after a tick or a use, as their captured amounts change. `exact` leaves out the histories, which
+ * are read again when they are shown.
  */
 function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
   const client = useQueryClient();
@@ -109,11 +109,11 @@ interface CardLevelProps {
   card: Card;
   name: string;
   address: SheetAddress;
-  /** The benefit whose level has been left for this one. */
+  /** The benefit that the user has come back from. */
   cameFrom: string | null;
 }
 
-/** The first level: the card itself. */
+/** Shows the card itself, as the first level of the sheet. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show } = useSheetNavigation();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
@@ -135,7 +135,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   return (
     <>
       <SheetHead
-        // The three parts of the card's name: its nickname, its product and its digits.
         title={card.nickname ?? besideDigits(name, card.last_digits)}
         text={card.nickname === null ? card.network : displayCardName(card.card_name)}
         textEnd={card.last_digits === null ? undefined : `· ends in ${card.last_digits}`}

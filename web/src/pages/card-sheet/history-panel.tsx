@@ -11,7 +11,7 @@ interface HistoryPanelProps {
   stickyTop: number;
 }
 
-/** The history of a card, in which the uses of every period can be mended. */
+/** Shows a card's history, in which the uses of every period can be changed. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
   const { usesOf, news, dropNews } = useUses();

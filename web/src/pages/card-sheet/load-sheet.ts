@@ -1,18 +1,18 @@
 import { once } from '../../browser/once.ts';
 
-/** The sheet, and with it the way to its second level, of which a page need know no more. */
+/** Loads the sheet, with the functions that load its second level and the history. */
 export const loadSheet = once(async () => {
   const { CardSheet, fetchBenefitLevel, fetchHistory } = await import('./card-sheet.tsx');
   return { default: CardSheet, fetchBenefitLevel, fetchHistory };
 });
 
-/** Whoever opens it will say so if it does not load. */
+// The sheet reports a failed load when it is opened.
 const ignore = () => {};
 export const fetchSheet = () => void loadSheet().catch(ignore);
 export const fetchSheetOfBenefit = () =>
   void loadSheet().then(({ fetchBenefitLevel }) => fetchBenefitLevel(), ignore);
 
-/** With both levels and the history. */
+/** Loads the sheet, its second level and the history. */
 export const fetchAllOfSheet = () =>
   void loadSheet().then(({ fetchBenefitLevel, fetchHistory }) => {
     fetchBenefitLevel();

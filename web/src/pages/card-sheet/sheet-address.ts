@@ -4,17 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 const sheetTabs = ['benefits', 'history'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
 
-/** What of the address says that the side sheet of a card is open, and what it shows. */
+/** The open side sheet and its content, as the address names them. */
 export interface SheetAddress {
   cardId: string;
-  /** The second level of the sheet. */
+  /** The benefit of the second level; null at the first level. */
   benefitId: string | null;
   tab: SheetTab;
-  /** Of the history; null for the running one. */
+  /** The year of the history; null for the current one. */
   year: number | null;
 }
 
-/** The sheet that the address asks for; the same object as long as that does not change. */
+/** Returns the sheet that the address names. It stays the same object until the address changes. */
 export function useSheetAddress(): SheetAddress | null {
   const [query] = useSearchParams();
   return useMemo(() => sheetAddressIn(query), [query]);
@@ -36,7 +36,7 @@ export type QueryChange = Partial<Record<'card' | 'benefit' | 'tab' | 'year', st
 
 export const NO_SHEET = { card: null, benefit: null, tab: null, year: null } satisfies QueryChange;
 
-/** Read when it is needed, so that what opens a sheet is the same function at every address. */
+/** Returns the window's current query with some parameters changed. Callers therefore do not depend on the address. */
 export function searchWith(change: QueryChange): string {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(change)) {
@@ -46,7 +46,7 @@ export function searchWith(change: QueryChange): string {
   return query.toString();
 }
 
-/** What a sheet can be opened at, beside its beginning: one of the card's benefits, or a year of its history. */
+/** Where a sheet can open: at a benefit, or at a year of the history. */
 type Place = { benefit: string } | { tab: SheetTab; year: string };
 
 /** Opens the sheet of a card. Back closes it. */
@@ -61,16 +61,16 @@ export function useOpenSheet(): (cardId: string, place?: Place) => void {
   );
 }
 
-/** The entries of the browser's history that were made by opening what is shown. */
+/** Counts the entries of the browser's history that opening the sheet has added. */
 export interface Entries {
   levels: number;
-  /** Whether the page without a sheet is below them, not a sheet to which a link led from outside. */
+  /** Whether the entry below them is the page without a sheet. It is false after a link from outside. */
   overPage: boolean;
 }
 
 export const stateOf = (entries: Entries) => ({ sheet: entries });
 
-/** For a link that opens the sheet of a card as {@link useOpenSheet} does, over the page as it begins. */
+/** Returns a link that opens a card's sheet as {@link useOpenSheet} does, over the page without other parameters. */
 export function sheetLink(cardId: string) {
   return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
 }

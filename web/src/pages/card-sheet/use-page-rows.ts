@@ -3,7 +3,7 @@ import type { RowsContext } from '../../features/benefits/rows-context.ts';
 import { fetchSheetOfBenefit } from './load-sheet.ts';
 import { useOpenSheet } from './sheet-address.ts';
 
-/** Rows of a page: their names and the chosen card open the sheet over it. */
+/** Returns the context of a page's rows, whose names open the sheet. */
 export function usePageRows(): RowsContext {
   const open = useOpenSheet();
   return useMemo(

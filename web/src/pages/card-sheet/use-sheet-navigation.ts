@@ -9,7 +9,7 @@ import {
   type SheetTab,
 } from './sheet-address.ts';
 
-/** Opens the second level of the sheet. */
+/** Returns the function that opens a benefit as the sheet's second level. */
 export function useOpenBenefit(): (benefitId: string) => void {
   const navigate = useNavigate();
   const { levels, overPage } = entriesIn(useLocation().state);
@@ -22,15 +22,15 @@ export function useOpenBenefit(): (benefitId: string) => void {
   );
 }
 
-/** Ways within the open sheet and out of it. */
+/** Returns the functions that move within the open sheet and out of it. */
 export function useSheetNavigation() {
   const navigate = useNavigate();
   const location = useLocation();
   const { key } = location;
-  // React Router leaves the type of what is kept with an entry open.
+  // React Router types the state of an entry as `any`.
   const state: unknown = location.state;
   const { levels, overPage } = entriesIn(state);
-  // A second press of Escape while the first is under way must not lead out of the page.
+  // A second press of Escape during the navigation must not leave the page.
   const left = useRef<string | null>(null);
 
   function leave(stepsBack: number, change: QueryChange): void {
@@ -41,11 +41,11 @@ export function useSheetNavigation() {
   }
 
   return {
-    /** To the page, however deep. */
+    /** Closes the sheet from any level. */
     close: () => leave(overPage ? levels : 0, NO_SHEET),
-    /** One level up: to the sheet, or out of it where it was opened with the benefit. */
+    /** Goes one level up, or closes a sheet that was opened at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** Another tab, or another year of it, is no step of its own. */
+    /** Shows a tab or a year of the history, without a history entry of its own. */
     show: (tab: SheetTab, year: number | null = null) =>
       void navigate(
         {
@@ -62,6 +62,6 @@ export function useSheetNavigation() {
 function entriesIn(state: unknown): Entries {
   const fromOutside = { levels: 0, overPage: false };
   if (typeof state !== 'object' || state === null || !('sheet' in state)) return fromOutside;
-  // Written by `stateOf` only.
+  // Only `stateOf` writes this state.
   return (state as ReturnType<typeof stateOf>).sheet;
 }
