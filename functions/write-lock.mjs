@@ -1,6 +1,6 @@
-// Writes functions/package-lock.json, which is uploaded with the function, so that what is installed there is what was
-// locked here. The workspaces have one lock file at the root; this takes from it what the function needs, and puts
-// each package where Node finds the same version again.
+// Writes functions/package-lock.json, which is uploaded with the function, so that the deployment installs the locked
+// versions. The workspaces share one lock file at the root; this script copies the function's packages from it and puts
+// each where Node resolves the same version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 
@@ -8,7 +8,7 @@ const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), '
 const manifest = read('package.json');
 const { packages: locked } = read('../package-lock.json');
 
-/** Where Node would find a package from a place in the locked tree: in the nearest node_modules above that has it. */
+/** Returns the path in the root's lock file at which Node finds a package: in the nearest node_modules above. */
 function resolve(name, from) {
   for (let folder = from; folder !== '.'; folder = dirname(folder)) {
     const path = `${folder}/node_modules/${name}`;
@@ -26,17 +26,17 @@ const written = {
     engines: manifest.engines,
   },
 };
-/** Which package of the root's tree stands at each place of the function's. */
+/** Maps each path in the function's lock file to the path in the root's lock file that it was copied from. */
 const origin = {};
 
-/** Puts a package at the top where that place is free, else below the one that needs it. */
+/** Adds a package and its dependencies: at the top if that place is free, else below the package that needs it. */
 function place(name, from, parent, dev, optional) {
   const source = resolve(name, from);
   if (source === null) {
-    // Optional and peer packages that were not installed here are not installed there either.
+    // Optional and peer packages that are not locked at the root are left out.
     if (optional) return;
     throw new Error(
-      `package-lock.json lacks ${name}, needed by ${parent || manifest.name}. Run npm install.`,
+      `package-lock.json lacks ${name}, which ${parent || manifest.name} needs. Run npm install.`,
     );
   }
   const top = `node_modules/${name}`;
@@ -59,7 +59,7 @@ function place(name, from, parent, dev, optional) {
   }
 }
 
-// The places at the top are for the function's own needs, also where another version is needed further down.
+// The function's own dependencies get the places at the top, even if one of them needs another version.
 for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]) {
   origin[`node_modules/${name}`] = resolve(name, 'functions');
 }

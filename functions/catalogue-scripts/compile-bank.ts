@@ -1,5 +1,5 @@
 import {
-  LEAST_CONFIDENCE,
+  MIN_CONFIDENCE,
   type ByBenefit,
   type CatalogueCard,
   type Dated,
@@ -7,15 +7,15 @@ import {
   type OnStatements,
   type Sourced,
 } from '../src/catalogue/card-terms.ts';
-import type { WrittenCard, WrittenVersion } from './read-cards.ts';
+import type { CardFile, VersionInFile } from './read-cards.ts';
 
 /**
- * Compiles the cards of a bank into three modules: what Add needs, and the texts that load when a benefit is opened
- * or a statement is read.
- * @returns file names and their texts
+ * Compiles the cards of a bank into three modules: the terms, the texts that load when a benefit is opened, and the
+ * words that load when a statement is read.
+ * @returns the text of each file by its name
  */
-export function compileBank(bank: string, written: readonly WrittenCard[]): Map<string, string> {
-  const cards = written.map(withCertainFacts).toSorted(byPlaceInList);
+export function compileBank(bank: string, cardFiles: readonly CardFile[]): Map<string, string> {
+  const cards = cardFiles.map(withCertainFacts).toSorted(inListOrder);
   return new Map([
     [`${bank}.ts`, moduleText('CatalogueCard', 'cards: CatalogueCard[]', cards.map(factsOf))],
     [
@@ -33,19 +33,20 @@ export function compileBank(bank: string, written: readonly WrittenCard[]): Map<
   ]);
 }
 
-/** Whether a fact is sure enough to be in force. */
+/** Returns whether a fact is certain enough to be in force. */
 export function isCertain({
   confidence = 100,
   counts_anyway,
 }: Pick<Sourced, 'confidence' | 'counts_anyway'>) {
-  return confidence >= LEAST_CONFIDENCE || counts_anyway === true;
+  return confidence >= MIN_CONFIDENCE || counts_anyway === true;
 }
 
-type CertainCard = WrittenCard & Required<Pick<WrittenCard, 'benefits'>>;
+type CertainCard = CardFile & Required<Pick<CardFile, 'benefits'>>;
 
-function withCertainFacts(card: WrittenCard): CertainCard {
+/** @throws Error if no fee of the card is certain */
+function withCertainFacts(card: CardFile): CertainCard {
   const fee = card.fee.filter(isCertain);
-  if (fee.length === 0) throw new Error(`${card.id} has no fee of at least ${LEAST_CONFIDENCE} %.`);
+  if (fee.length === 0) throw new Error(`${card.id} has no fee of at least ${MIN_CONFIDENCE} %.`);
   const benefits = (card.benefits ?? []).flatMap((benefit) => {
     const versions = benefit.versions.filter(isCertain);
     return versions.length === 0 ? [] : [{ ...benefit, versions }];
@@ -53,14 +54,14 @@ function withCertainFacts(card: WrittenCard): CertainCard {
   return { ...card, fee, benefits };
 }
 
-/** By name, without a leading "The". The cards of Other that stand for any card come last, as their files say. */
-function byPlaceInList(one: CertainCard, other: CertainCard): number {
-  const placeOf = ({ id }: CertainCard) => anyCards.indexOf(id);
+/** Sorts cards by name without a leading "The". The generic cards of the bank Other come last, in their own order. */
+function inListOrder(one: CertainCard, other: CertainCard): number {
+  const placeOf = ({ id }: CertainCard) => genericCards.indexOf(id);
   const nameOf = ({ names }: CertainCard) => names[0].replace(/^The /, '').toLowerCase();
   return placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1);
 }
 
-const anyCards = [
+const genericCards = [
   'other/any-visa',
   'other/any-mastercard',
   'other/any-american-express',
@@ -81,20 +82,20 @@ function factsOf({ benefits, ...card }: CertainCard): CatalogueCard {
   };
 }
 
-/** The app only tells uncertain facts from others. */
+/** Removes the confidence of certain facts, because the app only marks uncertain ones. */
 function withoutHighConfidence<Fact extends Sourced>(fact: Fact): Fact {
   const { confidence, ...others } = fact;
-  // The same type, since `confidence` is optional.
+  // `confidence` is optional, so the type stays the same.
   return isUncertain(confidence) ? fact : (others as Fact);
 }
 
-const isUncertain = (confidence = 100) => confidence < LEAST_CONFIDENCE;
+const isUncertain = (confidence = 100) => confidence < MIN_CONFIDENCE;
 
-function howToUseOf({ use }: WrittenVersion): HowToUse | undefined {
+function howToUseOf({ use }: VersionInFile): HowToUse | undefined {
   return use;
 }
 
-function onStatementsOf({ use = {}, statement = [] }: WrittenVersion): OnStatements | undefined {
+function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatements | undefined {
   const { trigger, on_statement, posts_within_days } = use;
   if (statement.length === 0 && on_statement === undefined) return undefined;
   return {
@@ -107,7 +108,7 @@ function onStatementsOf({ use = {}, statement = [] }: WrittenVersion): OnStateme
 
 function byBenefit<Text extends Dated>(
   cards: readonly CertainCard[],
-  textOf: (version: WrittenVersion) => Text | undefined,
+  textOf: (version: VersionInFile) => Text | undefined,
 ): ByBenefit<Text> {
   const entries = cards.flatMap(({ id, benefits }) => {
     const texts = benefits.flatMap(({ key, versions }) => {

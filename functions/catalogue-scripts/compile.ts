@@ -1,5 +1,5 @@
-// Compiles the YAML files of the cards into the modules that the client and the server load. Every npm command runs it
-// first. It writes only what has changed.
+// Compiles the YAML files of the cards into the modules that the client and the server load. Every npm command runs
+// this first. It writes only the files that change.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileBank } from './compile-bank.ts';
@@ -25,7 +25,7 @@ function read(name: string): string {
   return readFileSync(folder + name, 'utf8');
 }
 
-/** Another build can read the file at the same time, so it is replaced as a whole. */
+/** Replaces a file by renaming, so that a build that runs at the same time never reads half of it. */
 function write(name: string, text: string): void {
   const temporary = `${folder}.${name}.${process.pid}`;
   writeFileSync(temporary, text);

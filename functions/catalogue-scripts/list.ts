@@ -1,20 +1,20 @@
-// npm run catalogue: lists facts that are old, at second hand or uncertain. With `-- all` every fact at second hand is
-// listed; `-- record` adds new names to the record of names ever offered.
+// `npm run catalogue` lists the facts that are old, uncertain or from a secondary source. `-- all` lists every fact from
+// a secondary source too; `-- record` adds new names to the record of names ever offered.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dayInZone } from '../src/domain/index.ts';
-import { withNamesOf } from './names.ts';
+import { addNames } from './names.ts';
 import { readCards } from './read-cards.ts';
-import { reportOf, secondHandOf } from './report.ts';
+import { listSecondaryFacts, reportFacts } from './report.ts';
 
 const cards = [...readCards().values()].flat();
 const today = dayInZone(new Date(), 'UTC');
 const part = process.argv[2];
 
-process.stdout.write(`${reportOf(cards, today).join('\n')}\n`);
-if (part === 'all') process.stdout.write(`${secondHandOf(cards, today).join('\n')}\n`);
+process.stdout.write(`${reportFacts(cards, today).join('\n')}\n`);
+if (part === 'all') process.stdout.write(`${listSecondaryFacts(cards, today).join('\n')}\n`);
 if (part === 'record') {
   const file = new URL('../../tests/domain/names-ever-offered.json', import.meta.url);
-  // Only this command writes the file.
+  // The type is known because only this command writes the file.
   const record = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
-  await writeFile(file, `${JSON.stringify(withNamesOf(record, cards), null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(addNames(record, cards), null, 2)}\n`);
 }

@@ -2,14 +2,14 @@ import type { CatalogueCard } from '../src/catalogue/index.ts';
 
 type NamedCard = Pick<CatalogueCard, 'id' | 'names'>;
 
-/** All names of the cards by id, both in alphabetical order, as the record of names ever offered has them. */
+/** Returns the names of the cards by id. Ids and names are in alphabetical order, as in the record. */
 function namesById(cards: readonly NamedCard[]): Record<string, string[]> {
   const entries = cards.map(({ id, names }) => [id, names.toSorted()] as const);
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Adds the names of the catalogue to the record of names ever offered, which only grows. */
-export function withNamesOf(
+/** Adds the catalogue's names to the record of names ever offered. The record only grows. */
+export function addNames(
   record: Record<string, string[]>,
   cards: readonly NamedCard[],
 ): Record<string, string[]> {

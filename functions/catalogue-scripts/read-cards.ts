@@ -12,15 +12,15 @@ import type {
 import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
-/** A version as its file has it, with the texts that are compiled into modules of their own. */
-export interface WrittenVersion extends BenefitVersion {
+/** A version of a benefit as it stands in the YAML file. */
+export interface VersionInFile extends BenefitVersion {
   use?: HowToUse;
   statement?: StatementWords[];
 }
 
-/** A card as its file has it, with facts that are too uncertain to be in force. */
-export interface WrittenCard extends Omit<CatalogueCard, 'benefits'> {
-  benefits?: (Omit<CatalogueBenefit, 'versions'> & { versions: WrittenVersion[] })[];
+/** A card as it stands in its YAML file, including facts that are too uncertain to be in force. */
+export interface CardFile extends Omit<CatalogueCard, 'benefits'> {
+  benefits?: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];
 }
 
 const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta.url));
@@ -28,16 +28,16 @@ const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta
 const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile(schema);
 
 /**
- * Reads the text of a card's file.
- * @param path `bank/card.yaml`, for the message
- * @throws Error that names the file and everything in it that the schema does not allow
+ * Parses and validates the text of a card's file.
+ * @param path `bank/card.yaml`, which must match the card's id
+ * @throws Error that names the file and every violation of the schema
  */
-export function readCard(path: string, text: string): WrittenCard {
+export function readCard(path: string, text: string): CardFile {
   let content: unknown;
   try {
     content = parse(text);
   } catch (error) {
-    throw new Error(`${path} is no YAML: ${String(error)}`, { cause: error });
+    throw new Error(`${path} is not valid YAML: ${String(error)}`, { cause: error });
   }
   if (!followsSchema(content)) {
     const problems = (followsSchema.errors ?? []).map(({ dataPath, message, params }) =>
@@ -45,14 +45,15 @@ export function readCard(path: string, text: string): WrittenCard {
     );
     throw new Error([`${path} does not follow card.schema.json:`, ...problems].join('\n'));
   }
-  // The schema describes this type.
-  const card = content as WrittenCard;
-  if (`${card.id}.yaml` !== path) throw new Error(`${path} has the id ${card.id}, which is not its path.`);
+  // The schema has validated this type.
+  const card = content as CardFile;
+  if (`${card.id}.yaml` !== path)
+    throw new Error(`${path} has the id ${card.id}, which must match its path.`);
   return card;
 }
 
-/** Reads the files of all cards, by the folder of their bank. */
-export function readCards(folder = cardsFolder): Map<string, WrittenCard[]> {
+/** Reads the files of all cards, grouped by their bank's folder. */
+export function readCards(folder = cardsFolder): Map<string, CardFile[]> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.yaml'));

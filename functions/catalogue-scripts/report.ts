@@ -1,34 +1,37 @@
 import type { Sourced } from '../src/catalogue/index.ts';
 import { daysBetween, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile-bank.ts';
-import type { WrittenCard } from './read-cards.ts';
+import type { CardFile } from './read-cards.ts';
 
-/** A fact is listed as old this many days after it was read. */
+/** A fact is reported as old this many days after its source was read. */
 const OLD_AFTER_DAYS = 90;
 
 interface Fact extends Sourced {
-  what: string;
+  description: string;
   card: string;
 }
 
-/** The facts of a card that are in force on a day, or will be. Ended ones need no second reading. */
-function factsOf(card: WrittenCard, today: PlainDate): Fact[] {
-  const fees = card.fee.slice(-2).map((fee) => ({ ...fee, what: `annual fee ${fee.amount}` }));
+/** Returns the facts of a card that are in force or still to come. Ended facts do not have to be checked again. */
+function factsOf(card: CardFile, today: PlainDate): Fact[] {
+  const fees = card.fee.slice(-2).map((fee) => ({ ...fee, description: `annual fee ${fee.amount}` }));
   const benefits = (card.benefits ?? []).flatMap(({ versions }) =>
     versions
       .filter(({ until }) => !until || until >= today)
-      .map((version) => ({ ...version, what: `${version.name}, ${version.amount} ${version.frequency}` })),
+      .map((version) => ({
+        ...version,
+        description: `${version.name}, ${version.amount} ${version.frequency}`,
+      })),
   );
   return [...fees, ...benefits].map((fact) => ({ ...fact, card: card.names[0] }));
 }
 
 const sourceText = ({ source }: Sourced) => source.name ?? source.url;
 
-const line = (fact: Fact, more = '') =>
-  `  ${fact.card}: ${fact.what} (${sourceText(fact)}, ${fact.as_of})${more}`;
+const line = (fact: Fact, suffix = '') =>
+  `  ${fact.card}: ${fact.description} (${sourceText(fact)}, ${fact.as_of})${suffix}`;
 
-/** Lists the facts that somebody should read again: old, at second hand, uncertain or with a note. */
-export function reportOf(cards: readonly WrittenCard[], today: PlainDate): string[] {
+/** Returns the lines of a report of the facts to check again: old, uncertain, noted or from a secondary source. */
+export function reportFacts(cards: readonly CardFile[], today: PlainDate): string[] {
   const facts = cards.flatMap((card) => factsOf(card, today));
   const secondary = facts.filter(({ source }) => source.kind === 'secondary');
   const bySource = groupBy(secondary, (fact) => `${sourceText(fact)}, ${fact.as_of}`);
@@ -37,7 +40,7 @@ export function reportOf(cards: readonly WrittenCard[], today: PlainDate): strin
   const unused = uncertain.filter((fact) => !isCertain(fact));
   const old = facts.filter((fact) => daysBetween(fact.as_of, today) > OLD_AFTER_DAYS);
   return [
-    `${facts.length} facts about ${cards.length} cards, ${secondary.length} of them at second hand:`,
+    `${facts.length} facts about ${cards.length} cards, ${secondary.length} of them from secondary sources:`,
     ...[...bySource].map(([source, from]) => `  ${String(from.length).padStart(3)} from ${source}`),
     `Older than ${OLD_AFTER_DAYS} days: ${old.length}`,
     ...old.map((fact) => line(fact)),
@@ -49,11 +52,11 @@ export function reportOf(cards: readonly WrittenCard[], today: PlainDate): strin
   ];
 }
 
-/** Lists every fact at second hand. */
-export function secondHandOf(cards: readonly WrittenCard[], today: PlainDate): string[] {
+/** Returns a line for each fact from a secondary source. */
+export function listSecondaryFacts(cards: readonly CardFile[], today: PlainDate): string[] {
   return cards.flatMap((card) =>
     factsOf(card, today)
       .filter(({ source }) => source.kind === 'secondary')
-      .map((fact) => `${card.id}: ${fact.what} (${sourceText(fact)}, ${fact.as_of})`),
+      .map((fact) => `${card.id}: ${fact.description} (${sourceText(fact)}, ${fact.as_of})`),
   );
 }

@@ -1,6 +1,6 @@
 import { collections } from '../src/documents/collections.ts';
 
-/** Equality on one field together with a range on another needs an index of its own. */
+/** Firestore needs a composite index for a query with equality on one field and a range on another. */
 const composite = [
   {
     collectionGroup: 'usage',
@@ -12,7 +12,7 @@ const composite = [
   },
 ];
 
-/** The content of `firestore.indexes.json`: the fields that no query names are exempt from indexing. */
+/** Returns the content of `firestore.indexes.json`, which exempts every field without a query from indexing. */
 export function firestoreIndexes() {
   const fieldOverrides = Object.entries(collections).flatMap(([collectionGroup, collection]) => {
     const { schema, queried } = collection;

@@ -19,7 +19,7 @@ import { conditionalParameters, parameters, responseHeaders, timeZoneParameter }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that check its requests. */
+/** Returns the OpenAPI 3.1 document of the API, generated from the schemas that validate its requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -48,7 +48,7 @@ export function openApiDocument() {
   );
 }
 
-/** A caller must take answers with fields that come later; what is sent is checked against what is known. */
+/** Allows additional fields in responses, so that clients accept fields added later. Requests stay strict. */
 function leaveAnswersOpen({ io, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -57,7 +57,7 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
   return {
     operationId: operationId(method, path),
     summary: endpoint.summary,
-    // Params and queries of the table are objects, as zod-openapi expects.
+    // zod-openapi requires objects here; the endpoint table has nothing else.
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
@@ -77,7 +77,7 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
           : json(endpoint.response),
       },
       ...(endpoint.conditional && {
-        304: { description: 'The caller holds the latest answer', headers: headersOf('ETag') },
+        304: { description: 'The caller already has the latest answer', headers: headersOf('ETag') },
       }),
       ...failures(errorCodesOf(endpoint)),
     },
@@ -95,28 +95,28 @@ function headersOf(...more: (keyof typeof responseHeaders)[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** By status: those of the same status are one response. */
+/** Returns the error responses by status. Codes with the same status share a response. */
 function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
   const byStatus = groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => {
-      const later = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
-      return [status, failure(ofStatus, later)];
+      const isRetryable = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
+      return [status, failure(ofStatus, isRetryable)];
     }),
   );
 }
 
-const known = new Map<string, ZodOpenApiResponseObject>();
+/** Holds the error responses by id: zod-openapi makes a component only of one shared object. */
+const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
-function failure(codes: ErrorCode[], later: boolean): ZodOpenApiResponseObject {
+function failure(codes: ErrorCode[], isRetryable: boolean): ZodOpenApiResponseObject {
   const id = codes.join('_or_');
-  const response = known.get(id) ?? {
+  const response = failureResponses.get(id) ?? {
     id,
     description: codes.join(', '),
-    headers: headersOf(...(later ? (['Retry-After'] as const) : [])),
+    headers: headersOf(...(isRetryable ? (['Retry-After'] as const) : [])),
     content: json(errorEnvelopeSchema),
   };
-  // zod-openapi takes one object with an id for one component.
-  known.set(id, response);
+  failureResponses.set(id, response);
   return response;
 }

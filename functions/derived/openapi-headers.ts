@@ -1,65 +1,66 @@
 import type { RequestHeader } from '../src/contract/index.ts';
 
-/** What every call takes. */
+/** Every endpoint accepts this header. */
 export const timeZoneParameter = {
   name: 'X-Time-Zone',
   in: 'header',
-  description: "The caller's IANA time zone, in which today is taken. UTC without it.",
+  description: "The caller's IANA time zone, which decides the current day. The default is UTC.",
   schema: { type: 'string', example: 'America/New_York' },
 } as const;
 
-/** What some calls take. */
+/** Lists the headers that an endpoint names in its `headers`. */
 export const parameters = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A retry with the same key answers what the first request created.',
+    description: 'A retry with the same key returns what the first request created.',
     schema: { type: 'string', format: 'uuid' },
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
-    description: 'The version that is to be changed, in quotes. Where it is no longer the current one: 409.',
+    description:
+      'The version to change, in quotes. The answer is 409 if it is no longer the current version.',
     schema: { type: 'string', example: '"3"' },
   },
   'X-Period-Start': {
     name: 'X-Period-Start',
     in: 'header',
     description:
-      'The first day of the period that the caller saw. Where it is no longer the current one: 409.',
+      'The first day of the period that the caller saw. The answer is 409 if it is no longer the current period.',
     schema: { type: 'string', format: 'date', example: '2026-11-01' },
   },
 } as const satisfies Record<RequestHeader, object>;
 
-const heldTag = {
+const entityTag = {
   in: 'header',
-  description: 'The ETag of an answer that the caller holds. Some proxies pass on the header with X- only.',
+  description: 'The ETag of an earlier answer. The header with X- is for proxies that drop the other one.',
   schema: { type: 'string', example: '"a1b2c3.7.2026-11-20"' },
 } as const;
 
-/** What conditional reads take. */
+/** Conditional reads accept these headers. */
 export const conditionalParameters = [
-  { name: 'If-None-Match', ...heldTag },
-  { name: 'X-If-None-Match', ...heldTag },
+  { name: 'If-None-Match', ...entityTag },
+  { name: 'X-If-None-Match', ...entityTag },
 ] as const;
 
 export const responseHeaders = {
   'X-Request-Id': {
-    description: 'Under this id the request stands in the log.',
+    description: 'The id of the request in the log.',
     required: true,
     schema: { type: 'string', format: 'uuid' },
   },
   'X-Today': {
-    description: 'The day for which the call was answered. Missing where X-Time-Zone names no time zone.',
+    description: "The caller's current day. Missing if X-Time-Zone is not a known time zone.",
     schema: { type: 'string', format: 'date' },
   },
   'Retry-After': {
-    description: 'Seconds after which trying again may help.',
+    description: 'The number of seconds to wait before a retry.',
     required: true,
     schema: { type: 'integer', minimum: 0 },
   },
   ETag: {
-    description: 'To be sent as If-None-Match, which answers 304 as long as nothing has changed.',
+    description: 'The value to send as If-None-Match. The answer is 304 as long as nothing has changed.',
     schema: { type: 'string' },
   },
 } as const;

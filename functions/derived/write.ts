@@ -1,10 +1,10 @@
-// Writes the files that follow from the schemas, before every command and every build: what the API serves as its
-// description, and the index exemptions that `firebase deploy` reads.
+// Writes the files that are generated from the schemas: the OpenAPI document that the API serves, and the index
+// exemptions that `firebase deploy` reads. Every npm command and every build runs it first.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { firestoreIndexes } from './firestore-indexes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Leaves a file alone that is right already: whoever watches it would start again. */
+/** Writes a file only if its content changes, because a write restarts the processes that watch it. */
 async function write(target: URL, content: object) {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const before = await readFile(target, 'utf8').catch(() => null);

@@ -3,9 +3,9 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { networkSchema } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { withNamesOf } from '../../functions/catalogue-scripts/names.ts';
+import { addNames } from '../../functions/catalogue-scripts/names.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
-import { reportOf, secondHandOf } from '../../functions/catalogue-scripts/report.ts';
+import { reportFacts, listSecondaryFacts } from '../../functions/catalogue-scripts/report.ts';
 import namesEverOffered from './names-ever-offered.json' with { type: 'json' };
 
 const written = [...readCards().values()].flat();
@@ -116,13 +116,13 @@ test('names and ids only grow: npm run catalogue -- record adds what is new', ()
   for (const [id, names] of Object.entries(namesEverOffered)) {
     expect(now[id], `${id} was offered once`).toEqual(expect.arrayContaining(names));
   }
-  expect(withNamesOf(namesEverOffered, cards)).toEqual(namesEverOffered);
+  expect(addNames(namesEverOffered, cards)).toEqual(namesEverOffered);
 });
 
 test('a record of names keeps what the catalogue has lost, and gains what is new', () => {
   const [card] = cards;
   if (!card) throw new Error('The catalogue is empty');
-  const grown = withNamesOf({ gone: ['Gone Card'], [card.id]: ['Z'] }, [card]);
+  const grown = addNames({ gone: ['Gone Card'], [card.id]: ['Z'] }, [card]);
   expect(grown).toEqual({ gone: ['Gone Card'], [card.id]: [...card.names, 'Z'].toSorted() });
 });
 
@@ -192,9 +192,9 @@ test('American Express, Delta and Hilton credits follow the calendar', () => {
 
 test('the report lists facts at second hand, and facts older than 90 days', () => {
   const old = 'Chase Slate: annual fee 0.00 (plan.cards, 2026-08-07)';
-  expect(reportOf(written, '2026-11-05').some((line) => line.includes(old))).toBe(false);
-  expect(reportOf(written, '2026-11-06').some((line) => line.includes(old))).toBe(true);
-  expect(secondHandOf(written, '2026-11-21')).toContain(
+  expect(reportFacts(written, '2026-11-05').some((line) => line.includes(old))).toBe(false);
+  expect(reportFacts(written, '2026-11-06').some((line) => line.includes(old))).toBe(true);
+  expect(listSecondaryFacts(written, '2026-11-21')).toContain(
     'chase/slate: annual fee 0.00 (plan.cards, 2026-08-07)',
   );
 });

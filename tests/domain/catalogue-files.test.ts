@@ -1,7 +1,7 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { compileBank } from '../../functions/catalogue-scripts/compile-bank.ts';
-import { readCard, type WrittenCard } from '../../functions/catalogue-scripts/read-cards.ts';
+import { readCard, type CardFile } from '../../functions/catalogue-scripts/read-cards.ts';
 
 const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
 const version = {
@@ -13,7 +13,7 @@ const version = {
   description: 'Up to $100 in statement credits each calendar year.',
   ...known,
 } as const;
-const card: WrittenCard = {
+const card: CardFile = {
   id: 'bank/card',
   names: ['Card'],
   network: 'Visa',
@@ -61,11 +61,11 @@ test.each([
   expect(() => read(content)).toThrow(problem);
 });
 
-test('a file that is no YAML is refused by name', () => {
-  expect(() => readCard('bank/card.yaml', 'names: [')).toThrow('bank/card.yaml is no YAML');
+test('a file that is not valid YAML is refused by name', () => {
+  expect(() => readCard('bank/card.yaml', 'names: [')).toThrow('bank/card.yaml is not valid YAML');
 });
 
-const factsOf = (content: WrittenCard) => compileBank('bank', [content]).get('bank.ts');
+const factsOf = (content: CardFile) => compileBank('bank', [content]).get('bank.ts');
 
 test('a fact below 85 percent is not compiled, unless the catalogue had it before', () => {
   const fee = (confidence: object) => ({
@@ -75,7 +75,7 @@ test('a fact below 85 percent is not compiled, unless the catalogue had it befor
   expect(factsOf(fee({ confidence: 85 }))).toContain('195.00');
   expect(factsOf(fee({ confidence: 84 }))).not.toContain('195.00');
   expect(factsOf(fee({ confidence: 60, counts_anyway: true }))).toContain('195.00');
-  const benefit = (confidence: number): WrittenCard => ({
+  const benefit = (confidence: number): CardFile => ({
     ...card,
     benefits: [{ key: 'airline', category: 'travel', versions: [{ ...version, confidence }] }],
   });
@@ -93,7 +93,7 @@ test('texts of use and statement words are compiled into modules of their own', 
     from: '2026-01-01',
     use: { trigger: 'purchase', on_statement: 'yes', how: 'Pay an airline.' },
     statement: [{ words: 'airline credit', kind: 'credit', confidence: 'high' }],
-  }) as WrittenCard;
+  }) as CardFile;
   const files = compileBank('bank', [content]);
   expect(files.get('bank.ts')).not.toMatch(/Pay an airline|airline credit/);
   expect(files.get('bank-how-to-use.ts')).toContain('Pay an airline.');

@@ -2,7 +2,7 @@ import {
   applyCommand,
   frequencies,
   historyOf,
-  MOST_USES,
+  MAX_USES,
   periodContaining,
   periodMonths,
   resets,
@@ -140,7 +140,7 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
   for (const { start, end, uses } of records) {
     for (const { used_on } of uses)
       expect(start <= used_on && used_on <= end, `${start} ${used_on}`).toBe(true);
-    expect(uses.length).toBeLessThanOrEqual(MOST_USES);
+    expect(uses.length).toBeLessThanOrEqual(MAX_USES);
   }
   const isEndless = periodMonths(from.frequency) === null;
   const finished = isEndless

@@ -4,11 +4,11 @@ import {
   dayInYear,
   dayInZone,
   fits,
-  inPeriods,
+  regroupByPeriod,
   leftOf,
   oldestFirst,
   sameUse,
-  ticked,
+  usesAfterTick,
   usesOfTick,
   type Use,
 } from '@card-rewards/functions/domain';
@@ -20,7 +20,7 @@ const use = (id: string, used_on: string, amount: string): Use => ({
   at: `2026-11-20T00:00:0${id}.000Z`,
 });
 
-describe('ticked', () => {
+describe('usesAfterTick', () => {
   const tick = (used_amount: string, amount = '50.00', times: number | null = null) => ({
     ...{ used_amount, amount, times, used_on: '2026-11-20', at: 'now' },
     newId: () => 'new',
@@ -29,20 +29,25 @@ describe('ticked', () => {
 
   test('adds what is missing, once', () => {
     const first = use('1', '2026-11-01', '20.00');
-    const after = ticked([first], tick('50.00'));
+    const after = usesAfterTick([first], tick('50.00'));
     expect(amounts(after)).toEqual(['1 20.00', 'new 30.00']);
-    expect(ticked(after, tick('50.00'))).toEqual(after);
+    expect(usesAfterTick(after, tick('50.00'))).toEqual(after);
   });
 
   test('puts one use in the place of more than that', () => {
-    const after = ticked([use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')], tick('25.00'));
+    const after = usesAfterTick(
+      [use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')],
+      tick('25.00'),
+    );
     expect(amounts(after)).toEqual(['new 25.00']);
   });
 
   test('of a benefit without an amount adds the uses that are missing, and never takes one away', () => {
-    expect(amounts(ticked([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
-    expect(amounts(ticked([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00')))).toEqual(['1 8.00']);
-    expect(amounts(ticked([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00', 3)))).toEqual([
+    expect(amounts(usesAfterTick([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
+    expect(amounts(usesAfterTick([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00')))).toEqual([
+      '1 8.00',
+    ]);
+    expect(amounts(usesAfterTick([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00', 3)))).toEqual([
       '1 8.00',
       'new 0.00',
       'new 0.00',
@@ -124,12 +129,12 @@ describe('another opening date', () => {
   const record = (start: string, end: string, uses: Use[], done = false) => ({
     ...{ start, end, uses, done, amount: '200.00', name: 'Old' },
   });
-  const summary = (records: ReturnType<typeof inPeriods>) =>
+  const summary = (records: ReturnType<typeof regroupByPeriod>) =>
     records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));
 
   test('moves each use by its own day, and the tick with the latest', () => {
     const uses = [use('1', '2024-02-29', '100.00'), use('2', '2024-06-01', '100.00')];
-    const moved = inPeriods([record('2023-08-01', '2024-07-31', uses, true)], travel, {
+    const moved = regroupByPeriod([record('2023-08-01', '2024-07-31', uses, true)], travel, {
       opened: '2023-03-01',
       today: '2026-11-20',
     });
@@ -140,7 +145,7 @@ describe('another opening date', () => {
   });
 
   test('brings the uses of two periods together where they meet, and cuts nothing', () => {
-    const moved = inPeriods(
+    const moved = regroupByPeriod(
       [
         record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '300.00')], true),
         record('2025-03-01', '2026-02-28', [use('2', '2025-04-01', '300.00')]),
@@ -153,13 +158,13 @@ describe('another opening date', () => {
 
   test('keeps an empty record where it most likely was, in the running period in that', () => {
     const empty = [record('2024-03-01', '2025-02-28', []), record('2026-03-01', '2027-02-28', [])];
-    const moved = inPeriods(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
+    const moved = regroupByPeriod(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
     expect(moved.map(({ start }) => start)).toEqual(['2024-05-01', '2025-05-01']);
   });
 
   test('a past period that stays keeps the amount it was recorded with', () => {
     const records = [record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '200.00')])];
-    const moved = inPeriods(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
+    const moved = regroupByPeriod(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
     expect(summary(moved)).toEqual(['2024-03-01 2025-02-28 1 false 200.00']);
   });
 
@@ -190,9 +195,9 @@ describe('another opening date', () => {
           const uses = days.map((day, index) => use(String(index), day, '1.00'));
           const when = { today: '2031-01-01' };
           const loose = [record('0001-01-01', '9999-12-31', uses)];
-          const before = inPeriods(loose, travel, { ...when, opened: one });
-          const after = inPeriods(before, travel, { ...when, opened: other });
-          const back = inPeriods(after, travel, { ...when, opened: one });
+          const before = regroupByPeriod(loose, travel, { ...when, opened: one });
+          const after = regroupByPeriod(before, travel, { ...when, opened: other });
+          const back = regroupByPeriod(after, travel, { ...when, opened: one });
           for (const { start, end, uses: held } of after) {
             for (const { used_on } of held) expect(start <= used_on && used_on <= end).toBe(true);
           }

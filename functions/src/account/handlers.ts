@@ -7,7 +7,7 @@ import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
 import { importWords } from './import-words.ts';
-import { MOST_PROBLEMS, readExport } from './read-export.ts';
+import { MAX_PROBLEMS, readExport } from './read-export.ts';
 
 type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
 
@@ -44,5 +44,5 @@ async function importWhatIsSent(store: Store, by: Writer, body: ImportBody): Pro
   if (problems.length === 0 && !body.dry_run) {
     await importWords(store, by, wallet, body.export?.statement_words ?? []);
   }
-  return { ...added, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { ...added, problems: problems.slice(0, MAX_PROBLEMS) };
 }

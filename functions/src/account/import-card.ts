@@ -12,7 +12,7 @@ import type { Wallet } from './wallet.ts';
 const CHUNK_BYTES = 1_000_000;
 
 /** How often an import of one card begins again after another write has cleared its parts away. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
@@ -25,7 +25,7 @@ type Written = [ref: DocumentReference, document: DocumentData];
  * @throws AppError `unavailable` where other writes keep clearing the parts away; as {@link changeUser} says
  */
 export async function importCard(store: Store, by: Writer, wallet: Wallet): Promise<boolean> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const outcome = await tryImport(store, by, wallet);
     if (outcome !== 'cleared') return outcome === 'added';
   }

@@ -1,4 +1,4 @@
-import { MOST_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
+import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { areSameWords } from '../usage/statement-words.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -35,7 +35,7 @@ export async function importWords(
     const added = rekeyed.filter((each) => !user.statement_words.some((known) => areSameWords(known, each)));
     if (added.length === 0) return;
     change.updateUser({
-      statement_words: [...user.statement_words, ...added].slice(0, MOST_STATEMENT_WORDS),
+      statement_words: [...user.statement_words, ...added].slice(0, MAX_STATEMENT_WORDS),
     });
   });
 }

@@ -16,10 +16,10 @@ export interface ParsedDocument<Document> {
 export type Given<Document> = ReadonlyMap<string, ParsedDocument<Document>>;
 
 /** The longest JSON text of one document; a stored one is far shorter. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** A use stands on the third level. A deeper document could exhaust the stack of what walks through it. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** What documents say of each other; it is replaced on the way in. */
 const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
@@ -59,7 +59,7 @@ export async function parseDocuments<Schema extends z.ZodObject>(
     }
     const { id, ...fields } = identified.data;
     ids.add(id);
-    if (isDeeperThan(MOST_LEVELS, fields) || JSON.stringify(fields).length > MOST_CHARACTERS) {
+    if (isDeeperThan(MAX_LEVELS, fields) || JSON.stringify(fields).length > MAX_CHARACTERS) {
       onBad(line, 'id', 'must not be that large');
       continue;
     }

@@ -31,7 +31,7 @@ type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
 /** More lines than anybody may keep cards. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 /** No line of a card comes near that many characters. */
 const LONGEST_LINE = 5_000;
 
@@ -55,8 +55,8 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
   const unknown = columns.find(
     (cell, index) => !COLUMNS.some((column) => column === cell) || columns.indexOf(cell) !== index,
   );
-  if (missing !== undefined || unknown !== undefined || lines.length > MOST_LINES) {
-    const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MOST_LINES} lines below it`;
+  if (missing !== undefined || unknown !== undefined || lines.length > MAX_LINES) {
+    const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MAX_LINES} lines below it`;
     return { wallet, problems: [{ line: 1, field: unknown || missing || 'line', message }] };
   }
   const alike = new Map<string, number>();
@@ -126,7 +126,7 @@ function recordsOf(text: string, delimiter: string): Line[] {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     // One more than there may be, below the header: the rest is not looked at.
-    to: MOST_LINES + 2,
+    to: MAX_LINES + 2,
   }) as unknown as { record: string[]; info: { lines: number } }[];
   return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }

@@ -9,7 +9,7 @@ import {
   instantSchema,
   plainDateSchema,
   restoredUseSchema,
-  type GivenExport,
+  type ImportedExport,
   type ImportProblem,
 } from '../contract/index.ts';
 import {
@@ -17,8 +17,8 @@ import {
   dayInZone,
   instantText,
   laterDay,
-  MOST_PAST_TERMS,
-  MOST_USES,
+  MAX_PAST_TERMS,
+  MAX_USES,
   ownBenefitProblem,
   type PlainDate,
 } from '../domain/index.ts';
@@ -53,7 +53,7 @@ interface Moment {
 const FIRST_TO_BEGIN = 'Pacific/Kiritimati';
 
 /** Nobody reads more of them. */
-export const MOST_PROBLEMS = 200;
+export const MAX_PROBLEMS = 200;
 
 /**
  * Reads an export as strictly as requests are read: what no call could have stored is a problem. What follows from the
@@ -61,7 +61,7 @@ export const MOST_PROBLEMS = 200;
  * @throws AppError `conflict` where nobody may keep that many, before any of them is looked at; the signal's reason
  */
 export async function readExport(
-  given: Omit<GivenExport, 'statement_words'>,
+  given: Omit<ImportedExport, 'statement_words'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
@@ -72,7 +72,7 @@ export async function readExport(
   const noteIn = (list: string) => (line: number, field: string, message: string) =>
     problems.push({ line, field: `${list}.${field}`, message });
   const pause = pauses(signal);
-  const isEnough = () => problems.length >= MOST_PROBLEMS;
+  const isEnough = () => problems.length >= MAX_PROBLEMS;
   const read = async <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) => {
     const found = await parseDocuments(given[list], schema, { onBad: noteIn(list), isEnough, pause });
     return new Map(found.map((each) => [each.id, each]));
@@ -176,7 +176,7 @@ function checkBenefit(
   } else {
     if (expires_on !== null) only('expires_on', 'your own');
     // The last of them took the catalogue's again.
-    if (past_terms.length > MOST_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');
+    if (past_terms.length > MAX_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');
   }
 }
 
@@ -213,7 +213,7 @@ function checkUsage(
   }
   if ((document.name ?? '').length > LONGEST_NAME) problems.set('name', 'must not be that long');
   const uses = usesOf(id, document);
-  if (uses.length > MOST_USES) problems.set('uses', `must be at most ${MOST_USES} uses`);
+  if (uses.length > MAX_USES) problems.set('uses', `must be at most ${MAX_USES} uses`);
   const latest = laterDay(latestDay, card.opening_date);
   for (const { id: useId, at, ...use } of uses) {
     const result = storedUseSchema.safeParse(use);

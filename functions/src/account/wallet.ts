@@ -20,7 +20,7 @@ export interface Wallet {
 const PAGE = 2_000;
 
 /** Beyond these an export would not fit into what an import takes. */
-const MOST_DOCUMENTS = 50_000;
+const MAX_DOCUMENTS = 50_000;
 
 /**
  * Reads page by page and keeps what was parsed of each page: the documents that the SDK hands out are several times as
@@ -42,7 +42,7 @@ export function inPages(signal: AbortSignal): ReadPages {
       yield page;
       read += page.size;
       if (page.size < PAGE) return;
-      if (read >= MOST_DOCUMENTS) throw tooMuch();
+      if (read >= MAX_DOCUMENTS) throw tooMuch();
       last = page.docs.at(-1);
     }
   };

@@ -3,7 +3,7 @@ import { invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
   changesBetween,
-  haveOtherTerms,
+  termsDiffer,
   laterDay,
   ownBenefitProblem,
   withOwnTerms,
@@ -107,7 +107,7 @@ async function writeConsequences(
   const finished = before.origin === 'own' ? ('moved' as const) : ('kept' as const);
   // The terms change while the benefit is claimed as before; then the claim is switched.
   const retermed = { ...after, id: benefitId, auto_claim: before.auto_claim };
-  const terms: LedgerCommand[] = haveOtherTerms(before, after)
+  const terms: LedgerCommand[] = termsDiffer(before, after)
     ? [{ do: 'changeTerms', benefit: retermed, finished }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];

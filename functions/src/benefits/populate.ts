@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { Benefit, BenefitFields, SentTemplate } from '../contract/index.ts';
-import { benefitPeriod, claimsUntil, haveOtherTerms, type PlainDate } from '../domain/index.ts';
+import { benefitPeriod, claimsUntil, termsDiffer, type PlainDate } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   parseBenefit,
@@ -106,7 +106,7 @@ export async function addTemplates(
     const fields = definedBy(template, before, { cardId, opened: card.opening_date, today });
     const after = benefitDocumentSchema.parse({ ...before, ...fields });
     definitions.set(id, after);
-    if (known && haveOtherTerms(known, after)) otherTerms.set(id, { before: known, after });
+    if (known && termsDiffer(known, after)) otherTerms.set(id, { before: known, after });
     if (isDeepStrictEqual(before, after)) continue;
     change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
   }

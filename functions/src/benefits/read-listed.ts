@@ -1,4 +1,4 @@
-import { dayBefore, isOver } from '../domain/index.ts';
+import { dayBefore, hasEnded } from '../domain/index.ts';
 import { parseBenefit, type BenefitDocument } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -22,7 +22,7 @@ export async function readListed(
   const listed: ListedBenefits = new Map();
   for (const doc of docs) {
     const benefit = parseBenefit(store.log, doc);
-    if (benefit && isOver(benefit, dayBefore(today)))
+    if (benefit && hasEnded(benefit, dayBefore(today)))
       change.update(doc.ref, { retired: true, auto_claim: false });
     else listed.set(doc.id, benefit);
   }

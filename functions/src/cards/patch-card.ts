@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
-import { MOST_COVERED, MOST_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
-import { feeYears, joinedDays, type PlainDate } from '../domain/index.ts';
+import { MAX_COVERED, MAX_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
+import { feeYears, joinDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
@@ -35,8 +35,8 @@ export async function patchCard(
 /** What is sent of statements is added to what is known; the oldest ids are forgotten. */
 function statementFields(stored: CardDocument, { statements = [], taken_back = [] }: CardPatch) {
   return {
-    statements: joinedDays([...stored.statements, ...statements]).slice(-MOST_COVERED),
-    taken_back: [...new Set([...stored.taken_back, ...taken_back])].slice(-MOST_TAKEN_BACK),
+    statements: joinDays([...stored.statements, ...statements]).slice(-MAX_COVERED),
+    taken_back: [...new Set([...stored.taken_back, ...taken_back])].slice(-MAX_TAKEN_BACK),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   benefitPeriod,
   claimsUntil,
   dayBefore,
-  haveOtherTerms,
+  termsDiffer,
   isListed,
   laterDay,
   withClaim,
@@ -143,7 +143,7 @@ async function retermed(
   const wasHeld = isListed(before, today);
   const isUnbroken =
     wasHeld || (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);
-  const isOther = haveOtherTerms(
+  const isOther = termsDiffer(
     { ...before, earlier_terms: [] },
     { ...before, ...template, earlier_terms: [], own_terms: null, past_terms: [] },
   );
@@ -163,7 +163,7 @@ async function retermed(
   });
   store(work, id, after);
   reopenClaim(work, id, before, after);
-  if (!haveOtherTerms(before, after)) return;
+  if (!termsDiffer(before, after)) return;
   const { records } = await readAllRecords(change, { benefitId: id, benefit: before, opened });
   const target = { card: { ...card, captured: {}, auto_claims: work.auto_claims }, records };
   const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;

@@ -17,7 +17,7 @@ import { cardOf } from './card-of.ts';
 import type { WorkOfTerms } from './put-benefits-to-work.ts';
 
 /** A document takes at most 1 MiB. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
 /**
  * Adds to a change what undoing it needs.
@@ -43,7 +43,7 @@ export function storeUndo(
     usage: Object.fromEntries(usage),
     listed: work.listed,
   };
-  if (Buffer.byteLength(JSON.stringify(undo)) > MOST_BYTES) return false;
+  if (Buffer.byteLength(JSON.stringify(undo)) > MAX_BYTES) return false;
   change.set(documents.termsUndo.doc(cardId), undo);
   return true;
 }

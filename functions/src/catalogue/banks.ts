@@ -1,6 +1,6 @@
 import type { ByBenefit, CatalogueCard, HowToUse, OnStatements } from './card-terms.ts';
 
-/** The banks in the order in which they are offered. */
+/** Lists the banks in the order of the Add dialog. */
 export const banks = [
   'Chase',
   'American Express',
@@ -15,7 +15,7 @@ export const banks = [
 ] as const;
 export type Bank = (typeof banks)[number];
 
-/** The modules of a bank, each a file of its own in the client's build. `compile.ts` writes them from the YAML files. */
+/** Loads the modules of a bank, which `compile.ts` generates. Each is a separate file in the client's build. */
 interface BankModules {
   cards: () => Promise<{ cards: CatalogueCard[] }>;
   howToUse: () => Promise<{ howToUse: ByBenefit<HowToUse> }>;
@@ -79,17 +79,17 @@ export function isBank(name: string): name is Bank {
   return banks.some((bank) => bank === name);
 }
 
-/** The cards of a bank in the order of their names, or none for a bank that is not listed. */
+/** Returns the cards of a bank, sorted by name. An unknown bank has none. */
 export async function loadCards(bank: string): Promise<CatalogueCard[]> {
   return isBank(bank) ? (await modules[bank].cards()).cards : [];
 }
 
-/** How the benefits of a bank's cards are used. {@link onDay} finds the version of a day. */
+/** Returns how to use the benefits of a bank's cards. {@link onDay} selects the version of a day. */
 export async function loadHowToUse(bank: string): Promise<ByBenefit<HowToUse>> {
   return isBank(bank) ? (await modules[bank].howToUse()).howToUse : {};
 }
 
-/** What statements show of the benefits of a bank's cards. {@link onDay} finds the version of a day. */
+/** Returns how statements show the benefits of a bank's cards. {@link onDay} selects the version of a day. */
 export async function loadOnStatements(bank: string): Promise<ByBenefit<OnStatements>> {
   return isBank(bank) ? (await modules[bank].onStatements()).onStatements : {};
 }

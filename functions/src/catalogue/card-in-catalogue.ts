@@ -2,7 +2,7 @@ import { loadCards } from './banks.ts';
 import type { CatalogueCard } from './card-terms.ts';
 import { findCard } from './look-up.ts';
 
-/** The catalogue's entry for a card as it is stored, by its bank and whichever of its names. */
+/** Returns the catalogue's entry for a stored card, found by its bank and any of its names; undefined if there is none. */
 export async function cardInCatalogue(card: {
   bank: string;
   card_name: string;

@@ -1,7 +1,7 @@
 import type { BenefitTemplate, Network } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 
-/** The kinds of benefits by which a list can be filtered. */
+/** Lists the categories by which benefits can be filtered. */
 export const categories = [
   'dining',
   'travel',
@@ -16,66 +16,66 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * Who states a fact. `spec`: this product's own specification, which decides what Add lists. `issuer`: the bank's own
- * page. `secondary`: a quote of the bank.
+ * The source of a fact. `spec` is this product's specification, which decides the benefits that Add lists. `issuer` is
+ * the bank's own page. `secondary` is a page or project that quotes the bank.
  */
 export interface Source {
   kind: 'spec' | 'issuer' | 'secondary';
-  /** Left out only where the address says enough. */
+  /** The name may be left out if the address identifies the source. */
   name?: string;
   url?: string;
 }
 
-/** A fact with its source and the day on which it was read there. */
+/** The source of a fact, and the day on which the fact was read there. */
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
-  /** In percent; left out where it is 100. Below {@link LEAST_CONFIDENCE} only with `counts_anyway`. */
+  /** The confidence in percent; absent means 100. A fact below {@link MIN_CONFIDENCE} is only compiled if it counts anyway. */
   confidence?: number;
-  /** The catalogue had this fact before confidences were noted, so it is in force all the same. */
+  /** The fact is older than the rule about confidence, so it is in force even below {@link MIN_CONFIDENCE}. */
   counts_anyway?: true;
-  /** One sentence: what is not certain, or which page says more. */
+  /** One sentence that says what is uncertain or names a page with more details. */
   note?: string;
 }
 
-/** A fact of which its sources are less sure, in percent, is never in force. */
-export const LEAST_CONFIDENCE = 85;
+/** A fact with a lower confidence, in percent, is never in force. */
+export const MIN_CONFIDENCE = 85;
 
-/** From which day to which something is in force, both included; without one there is no known begin or end. */
+/** The first and the last day on which a version is in force. If one is absent, it is not known. */
 export interface Dated {
   from?: PlainDate;
   until?: PlainDate;
 }
 
-/** `from` can be only the day on which somebody read the fact, where the real day is earlier and not known. */
 interface DatedFact extends Dated {
+  /** `from` is only the day on which the fact was read. The real day is earlier and not known. */
   from_is_day_read?: true;
 }
 
-/** An annual fee in US dollars, in force until the next one begins. */
+/** An annual fee in US dollars. It is in force until the next one begins. */
 export interface FeeVersion extends Sourced, Omit<DatedFact, 'until'> {
   amount: string;
 }
 
-/** What a benefit gives from one day to another. */
+/** The terms of a benefit for a range of days. */
 export interface BenefitVersion
   extends
     Sourced,
     DatedFact,
     Required<Pick<BenefitTemplate, 'type' | 'name' | 'amount' | 'frequency' | 'reset'>> {
   monthly_amounts?: BenefitTemplate['monthly_amounts'];
-  /** How often a benefit of 0.00 comes in one period; left out for once. */
+  /** The number of uses in a period of a benefit of 0.00; absent means once. */
   times?: number;
   needs_enrolment?: boolean;
   description: string;
 }
 
-/** How a benefit is used, from one day to another. What is not known is left out. */
+/** How to use a benefit, for a range of days. Unknown fields are left out. */
 export interface HowToUse extends Dated {
   channel?: 'direct' | 'portal' | 'app' | 'any';
   merchants?: string[];
   trigger?: 'purchase' | 'booking' | 'stay' | 'membership' | 'automatic';
-  /** Whether the credit is a line of the card's statement. */
+  /** Says whether the credit appears as a line of the card's statement. */
   on_statement?: 'yes' | 'no' | 'unknown';
   posts_within_days?: number;
   /** The IANA time zone in which the last day of a period ends. */
@@ -85,26 +85,26 @@ export interface HowToUse extends Dated {
 }
 
 /**
- * By which words a line of a statement is recognized. A line matches that has all of them, in lower case and in this
- * order; other text may stand between.
+ * The words that identify a line of a statement. A line matches if it contains all of them in this order, ignoring case.
+ * Other text may stand between them.
  */
 export interface StatementWords {
   words: string;
-  /** `credit` is the benefit's own line, `purchase` a purchase that brings it. */
+  /** `credit` marks the line of the credit itself, `purchase` a purchase that earns it. */
   kind: 'credit' | 'purchase';
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** What statements show of a benefit, from one day to another. */
+/** How statements show a benefit, for a range of days. */
 export interface OnStatements
   extends Dated, Pick<HowToUse, 'trigger' | 'on_statement' | 'posts_within_days'> {
   words: StatementWords[];
 }
 
-/** Texts that belong to versions of benefits, by the card's id and the benefit's key. */
+/** Texts about versions of benefits, by the card's id and the benefit's key. */
 export type ByBenefit<Text extends Dated> = Record<string, Record<string, Text[]>>;
 
-/** One benefit under all its names. The key never changes, and the versions follow each other. */
+/** A benefit of a product. The key never changes; the versions are in the order of their days. */
 export interface CatalogueBenefit {
   key: string;
   category: Category;
@@ -112,16 +112,16 @@ export interface CatalogueBenefit {
 }
 
 export interface CatalogueCard {
-  /** `bank/card`, which never changes. */
+  /** The id has the form `bank/card` and never changes. */
   id: string;
-  /** The first is offered. Stored cards are found by all of them, so no name is ever removed. */
+  /** The Add dialog offers the first name. Stored cards are found by any name, so no name is ever removed. */
   names: [string, ...string[]];
   network: Network;
-  /** A card that is `gone` is not offered; who holds one keeps it. */
+  /** The Add dialog does not offer a card that is `gone`. Existing holders keep theirs. */
   status: 'open' | 'closed_to_new' | 'gone';
   /** The id of the card that replaces this one. */
   successor?: string;
-  /** The specification states which benefits Add lists: the versions whose source is `spec`, even none. */
+  /** The specification states the benefits that Add lists: the versions with the source `spec`, possibly none. */
   stated?: true;
   fee: FeeVersion[];
   benefits: CatalogueBenefit[];

@@ -11,7 +11,7 @@ interface ComparedCard {
   fees?: readonly Fee[] | undefined;
 }
 
-/** The fields of a card's benefit that are compared, as it is defined and not as its holder corrects it. */
+/** The fields of a card's benefit that are compared. They come from its definition, without the holder's corrections. */
 interface ComparedBenefit extends Omit<ComparedTerms, 'monthly_amounts'> {
   key: string | null;
   monthly_amounts: ComparedTerms['monthly_amounts'] | null;
@@ -21,18 +21,18 @@ interface ComparedBenefit extends Omit<ComparedTerms, 'monthly_amounts'> {
   retired_on: PlainDate | null;
 }
 
-/** A benefit of a card beside the version in force: `before` is null for a new one, `after` for one that has ended. */
+/** A benefit that differs from the version in force. `before` is null for a new benefit, `after` for an ended one. */
 export interface ChangedBenefit<Benefit> {
   key: string;
   before: Benefit | null;
-  /** The catalogue's fact that equals what the card holds; null where there is none. */
+  /** The source of the card's terms in the catalogue; null if the catalogue never had them. */
   beforeSource: Sourced | null;
   after: BenefitVersion | null;
-  /** The holder has corrected it, so it stays as it is. */
+  /** True if the holder has corrected the benefit, which then stays as it is. */
   edited: boolean;
 }
 
-/** A fee of a card beside the one in force, from the first fee year in which they differ. */
+/** A fee that differs from the fee in force. `from` is the first day of the first fee year that differs. */
 export interface ChangedFee {
   before: string;
   beforeSource: Sourced | null;
@@ -40,16 +40,16 @@ export interface ChangedFee {
   from: PlainDate;
 }
 
-/** The differences between what a card holds and the terms in force. */
+/** The differences between a card and the terms in force. */
 export interface ChangedTerms<Benefit> {
   fee: ChangedFee | null;
   benefits: ChangedBenefit<Benefit>[];
 }
 
 /**
- * Compares what a card holds with the terms in force today: each benefit of the catalogue, and the fee of the running
- * and the next fee year.
- * @param benefits the card's benefits as they are defined
+ * Compares a card with the terms in force today: each benefit of the catalogue, and the fees of the running and the next
+ * fee year.
+ * @param benefits the definitions of the card's benefits
  */
 export function compareTerms<Benefit extends ComparedBenefit>(
   product: CatalogueCard,
@@ -78,7 +78,7 @@ export function compareTerms<Benefit extends ComparedBenefit>(
   return { fee: changedFee(product, card, today), benefits: changed };
 }
 
-/** A fee that the catalogue never had for the product is the holder's own, and is not compared. */
+/** Returns the first fee that differs, or null. A fee that the catalogue never had is the holder's and is ignored. */
 function changedFee(product: CatalogueCard, card: ComparedCard, today: PlainDate): ChangedFee | null {
   const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
   const next = firstOfMonth(monthIndex(running) + 12);

@@ -11,7 +11,7 @@ import { cards as other } from './compiled/other.ts';
 import { cards as usBank } from './compiled/us-bank.ts';
 import { cards as wellsFargo } from './compiled/wells-fargo.ts';
 
-/** The cards of all banks, for the server. The client loads one bank at a time. */
+/** Holds the cards of all banks, for the server. The client loads one bank at a time. */
 export const cardsByBank: Record<Bank, CatalogueCard[]> = {
   Chase: chase,
   'American Express': amex,

@@ -3,33 +3,33 @@ import type { PlainDate } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
 import { feeInForce, templateOf, termsInForce, versionInForce, type TermsInForce } from './in-force.ts';
 
-/** Names are compared without trademark signs, case and extra spaces. */
-function comparable(name: string): string {
+/** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
+function normalized(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /**
- * Finds a card by its name or any name it has ever had.
+ * Finds a card by its name or a former name.
  * @example findCard(americanExpress, 'amex platinum')?.id // 'amex/platinum'
  */
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
-  const wanted = comparable(name);
-  return cards.find(({ names }) => names.some((each) => comparable(each) === wanted));
+  const wanted = normalized(name);
+  return cards.find(({ names }) => names.some((each) => normalized(each) === wanted));
 }
 
-/** Whether two names belong to the same card. A name that is not in the catalogue only equals itself. */
+/** Returns whether two names belong to the same card. A name that is not in the catalogue only equals itself. */
 export function isSameCard(cards: readonly CatalogueCard[], name: string, other: string): boolean {
-  if (comparable(name) === comparable(other)) return true;
+  if (normalized(name) === normalized(other)) return true;
   const card = findCard(cards, name);
   return card !== undefined && card === findCard(cards, other);
 }
 
-/** The fee that Add lists: the one that the specification states, else the one in force on that day. */
+/** Returns the fee that Add lists: the fee that the specification states, or else the fee in force today. */
 export function offeredFee(card: CatalogueCard, today: PlainDate): string {
   return (card.fee.find(isStated) ?? feeInForce(card, today)).amount;
 }
 
-/** The benefits that Add lists: those that the specification states, else those in force on that day. */
+/** Returns the benefits that Add lists: the specification's, or else the benefits in force today. */
 export function offeredTemplates(card: CatalogueCard, today: PlainDate): BenefitTemplate[] {
   return card.benefits.flatMap((benefit) => {
     const version = card.stated ? benefit.versions.find(isStated) : versionInForce(benefit, today);
@@ -37,20 +37,20 @@ export function offeredTemplates(card: CatalogueCard, today: PlainDate): Benefit
   });
 }
 
-/** The terms in force on a day, with the day of their latest change. */
+/** The terms in force on a day, identified by the day of their latest change. */
 export interface Terms extends TermsInForce {
-  /** Null where nothing has changed. */
+  /** The day of the latest change; null if the terms have never changed. */
   version: PlainDate | null;
 }
 
-/** The terms in force on a day, named by the day of their latest change. */
+/** Returns the terms in force on a day, with the day of their latest change. */
 export function latestTerms(card: CatalogueCard, today: PlainDate): Terms {
   return { version: latestChange(card, today), ...termsInForce(card, today) };
 }
 
 /**
- * The key of a stored benefit: its own, or where it has none the key of the catalogue's benefit that has, or ever had,
- * that name and cadence.
+ * Returns the key of a stored benefit. A benefit without one takes the key of the catalogue's benefit that has or had its
+ * name and frequency.
  */
 export function benefitKeyOf(
   card: CatalogueCard | undefined,

@@ -2,7 +2,7 @@ import { feeOf, feesFromNextYear, type Fee, type PlainDate } from '../domain/ind
 import type { BenefitVersion, CatalogueCard, FeeVersion, Sourced } from './card-terms.ts';
 import { benefitKeyOf, latestTerms } from './look-up.ts';
 
-/** As much of a card as tells which terms its holder has not seen yet. */
+/** The fields of a card that decide which terms its holder has not decided on. */
 interface ReviewedCard {
   opening_date: PlainDate;
   closed_date: PlainDate | null;
@@ -13,39 +13,40 @@ interface ReviewedCard {
   taken_version?: string | null | undefined;
 }
 
-/** As much of one of its benefits as can differ from newer terms, as it was sent and not as its holder corrects it. */
+/** The fields of a benefit that can differ from newer terms. They come without the holder's corrections. */
 interface ReviewedBenefit extends Pick<BenefitVersion, 'name' | 'amount' | 'frequency' | 'reset'> {
   key: string | null;
   monthly_amounts: BenefitVersion['monthly_amounts'] | null;
   origin: 'catalogue' | 'own';
   own_terms: object | null;
-  /** One that ends already has its successor. */
+  /** A benefit with a last day already has a successor. */
   retired_on?: PlainDate | null | undefined;
 }
 
-/** What newer terms make of one benefit of a card: null before where it is new, null after where it ends. */
+/** A benefit that newer terms change. `before` is null for a new benefit, `after` for one that ends. */
 export interface BenefitReview<Benefit> {
   key: string;
   before: Benefit | null;
-  /** Who says what the card has; null where nobody is known. */
+  /** The source of the card's terms in the catalogue; null if the catalogue never had them. */
   beforeSource: Sourced | null;
   after: (BenefitVersion & { key: string }) | null;
-  /** Its holder has corrected it: it stays as it is, whatever is chosen. */
+  /** True if the holder has corrected the benefit, which then stays as it is. */
   edited: boolean;
 }
 
-/** Newer terms of the catalogue beside what a card has. */
+/** Newer terms of the catalogue, compared with a card's. */
 export interface NewTerms<Benefit> {
-  /** The day of their latest change, by which they are taken or kept. */
+  /** The day of the latest change, which identifies the terms when they are taken or declined. */
   version: PlainDate;
-  /** Null where the fee stays; `from` is the next fee year, from which on the other counts once taken. */
+  /** The changed fee, which applies from the next fee year (`from`) on; null if the fee stays. */
   fee: { before: string; beforeSource: Sourced | null; after: FeeVersion; from: PlainDate } | null;
   benefits: BenefitReview<Benefit>[];
 }
 
 /**
- * Which terms of the catalogue the holder of a card has not decided on, by the card alone: a quiet mark stands for it.
- * @returns null where there are none, or the card is closed
+ * Returns the version of newer terms that a card's holder has not decided on. It needs no benefits, so it can be checked
+ * for every card of a list.
+ * @returns null if there are no newer terms or the card is closed
  */
 export function newTermsVersion(
   product: CatalogueCard,
@@ -55,14 +56,14 @@ export function newTermsVersion(
   const { version } = latestTerms(product, today);
   if (version === null || card.closed_date !== null) return null;
   if (version === card.kept_version || version === card.taken_version) return null;
-  // Add sends what the specification states; else a card has what was known on the day it was stored.
+  // A card has the terms that the specification states, or else the terms of the day on which it was stored.
   return product.stated || card.created_at.slice(0, 10) < version ? version : null;
 }
 
 /**
- * What a card has beside the newer terms of the catalogue, whose holder has not decided on them.
- * @param benefits those of the card that are listed
- * @returns null where there is nothing to decide on
+ * Compares a card with newer terms of the catalogue that its holder has not decided on.
+ * @param benefits the card's listed benefits
+ * @returns null if there is nothing to decide on
  */
 export function newTermsOf<Benefit extends ReviewedBenefit>(
   product: CatalogueCard,

@@ -5,7 +5,7 @@ import { timesSchema } from './own-benefit.ts';
 import { amountSchema, changedText, plainDateSchema, requiredText } from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
 
-/** What the holder corrects of the catalogue's terms, all of it: what is left out is the catalogue's again. */
+/** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
 const correctionSchema = z
   .strictObject({
     name: requiredText(120).optional(),
@@ -15,7 +15,7 @@ const correctionSchema = z
   })
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');
 
-/** What the benefit itself is: to be changed of one of the holder's own only. */
+/** Lists the fields that only an own benefit accepts; the catalogue defines them for its benefits. */
 const ownFields = {
   type: benefitTypeSchema.optional(),
   name: requiredText(120).optional(),
@@ -29,14 +29,14 @@ const ownFields = {
   expires_on: plainDateSchema.nullable().optional(),
 };
 
-/** What is sent to change a benefit; what is left out stays as it is. */
+/** The body that changes a benefit. Fields that are left out stay as they are. */
 export const benefitPatchSchema = z
   .strictObject({
     ignored: z.boolean().optional(),
     auto_claim: z.boolean().optional(),
     enrolment: enrolmentSchema.optional(),
     note: changedText(200),
-    /** Of a benefit of the catalogue; null takes the catalogue's terms again. */
+    /** Only for benefits of the catalogue; null removes the corrections. */
     own_terms: correctionSchema.nullable().optional(),
     ...ownFields,
   })

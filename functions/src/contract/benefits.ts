@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { MOST_USES, resets, usageStatuses } from '../domain/index.ts';
+import { resets, usageStatuses } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
 import { cardSchema } from './cards.ts';
 import {
   amountSchema,
-  freeText,
   idSchema,
+  optionalText,
   plainDateSchema,
   requiredText,
   totalSchema,
 } from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
-import { restoredUseSchema, useSchema } from './uses.ts';
+import { restoredUsesSchema, useSchema } from './uses.ts';
 
 export const benefitTypeSchema = z.enum([
   'statement_credit',
@@ -22,26 +22,29 @@ export const benefitTypeSchema = z.enum([
 ]);
 export type BenefitType = z.infer<typeof benefitTypeSchema>;
 
-/** Names one benefit of a card for good, whatever becomes of its name, amount or cadence. */
+/** Identifies a benefit of a product in the catalogue. It stays when the name, amount or frequency changes. */
 const benefitKeySchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
   .max(60, 'must be at most 60 characters')
   .refine((key) => !holdsCardNumber(key), 'must not hold a card number');
 
+/** Lists the fields that every definition of a benefit has when it is sent. */
+export const definitionFields = {
+  type: benefitTypeSchema,
+  name: requiredText(120),
+  amount: amountSchema,
+  frequency: frequencySchema,
+  description: optionalText(500),
+};
+
 /**
- * A template as it is sent. Where its first five fields are those of a version of the card's product in the catalogue,
- * what is left out is completed from there.
+ * A template as a client sends it. If its first five fields match a version of the card's product in the catalogue,
+ * the server completes the others from that version.
  */
 const sentTemplateSchema = z
   .strictObject({
-    type: benefitTypeSchema,
-    name: requiredText(120),
-    amount: amountSchema,
-    frequency: frequencySchema,
-    description: freeText(500)
-      .nullish()
-      .transform((text) => text || null),
+    ...definitionFields,
     reset: z.enum(resets).optional(),
     monthly_amounts: monthlyAmountsSchema.nullish(),
     key: benefitKeySchema.nullish(),
@@ -54,16 +57,10 @@ const sentTemplateSchema = z
   .meta({ id: 'BenefitTemplate' });
 export type SentTemplate = z.output<typeof sentTemplateSchema>;
 
-/** What a card gives, as sent when it is added. `monthly_amounts` only makes sense for a monthly benefit. */
+/** A complete template. Only a monthly benefit may have `monthly_amounts`. */
 export const benefitTemplateSchema = z
   .strictObject({
-    type: benefitTypeSchema,
-    name: requiredText(120),
-    amount: amountSchema,
-    frequency: frequencySchema,
-    description: freeText(500)
-      .nullish()
-      .transform((text) => text || null),
+    ...definitionFields,
     reset: z.enum(resets).default('calendar'),
     monthly_amounts: monthlyAmountsSchema.nullish().transform((amounts) => amounts ?? null),
     key: benefitKeySchema.nullish().transform((key) => key ?? null),
@@ -73,30 +70,30 @@ export const benefitTemplateSchema = z
     path: ['monthly_amounts'],
     message: 'must be left out unless the frequency is monthly',
   });
-/** A template as it may be sent. */
+/** A template before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
-/** A template as it was understood. */
+/** A template after validation, with its defaults. */
 export type BenefitFields = z.output<typeof benefitTemplateSchema>;
 
-export const MOST_TEMPLATES = 40;
+export const MAX_TEMPLATES = 40;
 
 export const templatesSchema = z
   .array(sentTemplateSchema)
-  .max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates`);
+  .max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`);
 
-/** With `replace`, benefits of the card that are not in the list are retired: not listed, their history kept. */
+/** The templates of a card. `replace` retires the card's other benefits: they are not listed, but keep their history. */
 export const benefitsBodySchema = z.strictObject({
   benefits: templatesSchema,
   replace: z.boolean().default(false),
 });
 
-/** Where a benefit comes from: the templates that were sent for the card, or its holder. */
+/** Says where a benefit comes from: a template that was sent for the card, or its holder. */
 export const originSchema = z.enum(['catalogue', 'own']);
 
-/** Whether a benefit has to be enrolled in before it gives anything, and whether that is done. */
+/** Says whether the holder must enroll before the benefit can be used, and whether they have. */
 export const enrolmentSchema = z.enum(['none', 'needed', 'done']);
 
-/** What the holder has corrected of a benefit's terms, and the first day of the period from which on. */
+/** The holder's corrections of a benefit's terms. `from` is the first day of the first period that they apply to. */
 export const ownTermsSchema = z.strictObject({
   from: plainDateSchema,
   name: z.string().optional(),
@@ -105,21 +102,21 @@ export const ownTermsSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable().optional(),
 });
 
-/** What the holder has said of a benefit of theirs. */
-const holdersFields = {
+/** Lists the fields that the holder sets for a benefit. */
+const holderFields = {
   origin: originSchema,
-  /** Listed last and in no total. */
+  /** An ignored benefit is listed last and counts in no total. */
   ignored: z.boolean(),
-  /** Whether each period counts as fully used unless a record says otherwise. */
+  /** With this, each period counts as fully used unless a record says otherwise. */
   auto_claim: z.boolean(),
   enrolment: enrolmentSchema,
   own_terms: ownTermsSchema.nullable(),
   note: z.string().nullable(),
-  /** How many times a benefit of 0.00 comes in a period; null for once. */
+  /** The number of uses in a period of a benefit of 0.00; null means once. */
   times: z.number().int().nullable(),
 };
 
-/** A benefit of a card as it is defined: the template's fields with `id` and `card_id`. */
+/** The definition of a card's benefit: the template's fields with `id` and `card_id`. */
 export const benefitSchema = z
   .strictObject({
     id: idSchema,
@@ -133,22 +130,22 @@ export const benefitSchema = z
     monthly_amounts: monthlyAmountsSchema.nullable(),
     key: z.string().nullable(),
     needs_enrolment: z.boolean(),
-    ...holdersFields,
-    /** Nothing counts as missed in a period that was over by then; null for the day the card was stored. */
+    ...holderFields,
+    /** Periods that ended before this day never count as missed; null means the day on which the card was stored. */
     effective_from: plainDateSchema.nullable(),
-    /** Not listed before that day. */
+    /** The benefit is not listed before this day. */
     starts_on: plainDateSchema.nullable(),
-    /** Not listed after that day. */
+    /** The benefit is not listed after this day. */
     retired_on: plainDateSchema.nullable(),
-    /** The last day of a certificate or a voucher, which is not listed after that. */
+    /** The last day of a certificate or a voucher. The benefit is not listed after it. */
     expires_on: plainDateSchema.nullable(),
   })
   .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
 
 /**
- * A benefit in one of its periods, the current one unless it answers a use of another. `id` is the benefit's;
- * `benefit.amount` is the amount of that period.
+ * A benefit in one of its periods: the current one, or the period of the use that a call has changed. `id` is the
+ * benefit's id; `benefit.amount` is the amount of that period.
  */
 export const userBenefitSchema = z
   .strictObject({
@@ -167,52 +164,43 @@ export const userBenefitSchema = z
     }),
     reset: z.enum(resets),
     monthly_amounts: monthlyAmountsSchema.nullable(),
-    /** What a year of it is worth; null where years do not count (`one_time`, `unlimited`). */
+    /** The benefit's amount in a year; null for `one_time` and `unlimited`. */
     yearly_amount: totalSchema.nullable(),
-    /** Oldest first; in lists the latest ten. */
+    /** The uses of the period, oldest first. Lists have only the latest ten. */
     uses: z.array(useSchema),
-    /** How many uses the period has. */
+    /** The number of all uses of the period. */
     use_count: z.number().int(),
-    ...holdersFields,
-    /** Names it in the catalogue, where it is from there. */
+    ...holderFields,
+    /** The benefit's key in the catalogue; null for own benefits. */
     key: z.string().nullable(),
     description: z.string().nullable(),
     /** The last day of a certificate or a voucher. */
     expires_on: plainDateSchema.nullable(),
-    /** Not listed after that day, because newer terms take its place. */
+    /** The benefit is not listed after this day, because newer terms replace it. */
     retired_on: plainDateSchema.nullable(),
-    /** Whether this period counts as fully used by `auto_claim`. */
+    /** True if this period counts as fully used by `auto_claim`. */
     auto_claimed: z.boolean(),
   })
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;
 
 /**
- * A benefit marked used or unused. A `period_start` that is no longer the current one is a conflict. With `uses` those
- * are the uses of the period from now on, which undoes what took them away.
+ * The body that marks a benefit used or unused. A `period_start` that is no longer the current one is a conflict. `uses`
+ * replaces the uses of the period; earlier clients send it to undo a tick.
  */
 export const usageBodySchema = z.strictObject({
   status: z.enum(usageStatuses),
   used_amount: amountSchema,
   period_start: plainDateSchema.optional(),
-  uses: z
-    .array(restoredUseSchema)
-    .max(MOST_USES, `must be at most ${MOST_USES} uses`)
-    .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each')
-    .optional(),
+  uses: restoredUsesSchema.optional(),
 });
 export type UsageBody = z.infer<typeof usageBodySchema>;
 
-/**
- * The uses of a period as they were before a tick changed them. `status` is needed only where the uses do not tell it.
- */
+/** The body that undoes a tick: the uses from before it. `status` is needed only if it does not follow from the uses. */
 export const restoreBodySchema = z
   .strictObject({
     period_start: plainDateSchema,
-    uses: z
-      .array(restoredUseSchema)
-      .max(MOST_USES, `must be at most ${MOST_USES} uses`)
-      .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each'),
+    uses: restoredUsesSchema,
     status: z.enum(usageStatuses).optional(),
   })
   .meta({ id: 'RestoreBody' });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { instantSchema } from './primitives.ts';
 
-/** The address of a calendar feed, which is shown this once. */
+/** The address of a calendar feed. No later answer repeats it, because only its hash is stored. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });
 
-/** Whether the calendar feed is on, since when, and when a calendar last asked for it, to the day. */
+/** The state of the calendar feed. `last_fetched_at` is updated at most once a day. */
 export const feedStateSchema = z
   .strictObject({
     active: z.boolean(),

@@ -2,8 +2,8 @@ import { templatesSchema } from './benefits.ts';
 import { cardBodySchema } from './cards.ts';
 
 /**
- * What is sent to replace a card. Where it has become another product, `benefits` are that product's templates, which
- * take the place of the old one's: those that are not in the list are retired.
+ * The body that replaces a card. If the card becomes another product, `benefits` has that product's templates; the
+ * benefits of the old product that are not among them are retired.
  */
 export const cardEditSchema = cardBodySchema
   .safeExtend({ benefits: templatesSchema.nullish().transform((templates) => templates ?? null) })

@@ -1,34 +1,34 @@
-/** First digits of the networks: American Express, Diners, JCB; Visa; MasterCard; Discover and Maestro; MasterCard. */
+/** Matches the first digits of American Express, Diners and JCB (3), Visa (4), MasterCard (5, 2221–2720), Discover (6). */
 const NETWORK = /^([3-6]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/;
 
-const FEWEST_DIGITS = 13;
-const MOST_DIGITS = 19;
+const MIN_DIGITS = 13;
+const MAX_DIGITS = 19;
 
-/** Smaller groups, such as the parts of a date, stand beside a card number and are no part of it. */
+/** Groups with fewer digits, such as the parts of a date, are not part of a card number. */
 const SMALLEST_GROUP = 3;
 
 /**
- * Whether text holds what can be the number of a payment card, with anything but letters between its digits. Looks at
- * each line for itself, and in it at all digits between letters together and at neighbouring groups of them, so that
- * the expiry and the security code behind a number do not hide it.
+ * Returns whether text contains a number that can be a payment card's. Any characters but letters may separate its
+ * digits. In each line it checks all digits between letters, and every sequence of adjacent groups of digits, so that
+ * an expiry date or a security code beside the number does not hide it.
  * @example holdsCardNumber('4111 1111 1111 1111 12/27 123') // true
  * @example holdsCardNumber('212-555-0187\n646-555-0123') // false
  */
 export function holdsCardNumber(text: string): boolean {
   return text.split(/[\p{L}\n\r\u2028\u2029]+/u).some((run) => {
     const groups = (run.match(/\p{Nd}+/gu) ?? []).map(digitsOf);
-    return isCardNumber(groups.join('')) || someNeighbours(groups, isCardNumber);
+    return isCardNumber(groups.join('')) || someAdjacent(groups, isCardNumber);
   });
 }
 
-/** Whether neighbouring groups, written together, pass the check. */
-function someNeighbours(groups: readonly string[], check: (digits: string) => boolean): boolean {
+/** Returns whether some adjacent groups, joined, pass the check. */
+function someAdjacent(groups: readonly string[], check: (digits: string) => boolean): boolean {
   return groups.some((_, first) => {
     let digits = '';
     for (let next = first; next < groups.length; next += 1) {
       const group = groups[next] ?? '';
       digits += group;
-      if (group.length < SMALLEST_GROUP || digits.length > MOST_DIGITS) return false;
+      if (group.length < SMALLEST_GROUP || digits.length > MAX_DIGITS) return false;
       if (check(digits)) return true;
     }
     return false;
@@ -37,14 +37,14 @@ function someNeighbours(groups: readonly string[], check: (digits: string) => bo
 
 function isCardNumber(digits: string): boolean {
   return (
-    digits.length >= FEWEST_DIGITS &&
-    digits.length <= MOST_DIGITS &&
+    digits.length >= MIN_DIGITS &&
+    digits.length <= MAX_DIGITS &&
     NETWORK.test(digits) &&
     passesLuhnCheck(digits)
   );
 }
 
-/** The check digit of ISO/IEC 7812-1: from the right, every second digit counts twice. */
+/** Verifies the check digit of ISO/IEC 7812-1: every second digit from the right counts twice. */
 function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -59,7 +59,7 @@ function digitsOf(group: string): string {
   return Array.from(group, valueOf).join('');
 }
 
-/** The value of a digit of any script: Unicode keeps the ten of a script in order, and scripts in tens. */
+/** Returns the value of a digit in any script. Unicode has the digits of each script in blocks of ten, in order. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

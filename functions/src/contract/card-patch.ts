@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema, termsIdSchema, termsOfCardSchema } from './cards.ts';
+import { feeSchema, termsIdSchema, termsChoiceSchema } from './cards.ts';
 import { changedText, idSchema, monthDateSchema, plainDateSchema } from './primitives.ts';
 import { coveredDaysSchema } from './statements.ts';
 
-/** A day of any year, as `MM-DD`; in a year without a February 29 that is the 28th. */
+/** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */
 const feeDaySchema = z
   .string()
   .regex(/^\d{2}-\d{2}$/, 'must be a month and a day, such as 03-15')
   .refine((day) => isPlainDate(`2024-${day}`), 'must be a month and a day, such as 03-15');
 
-const MOST_FEES = 60;
-const MOST_YEARS = 200;
-/** As many stretches of covered days are kept; the oldest are forgotten. */
-export const MOST_COVERED = 60;
-/** As many are kept; the oldest are forgotten. */
-export const MOST_TAKEN_BACK = 200;
+const MAX_FEES = 60;
+const MAX_YEARS = 200;
+/** Limits the ranges of covered days on a card. The oldest are removed first. */
+export const MAX_COVERED = 60;
+/** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
+export const MAX_TAKEN_BACK = 200;
 
-/** What is sent to change what only its holder knows of a card; what is left out stays as it is. */
+/** The body that changes fields of a card that only its holder knows. Fields that are left out stay as they are. */
 export const cardPatchSchema = z
   .strictObject({
     holder: changedText(60),
@@ -25,33 +25,33 @@ export const cardPatchSchema = z
     notes: changedText(1000, { multiline: true }),
     fees: z
       .array(feeSchema)
-      .max(MOST_FEES, `must be at most ${MOST_FEES} fees`)
+      .max(MAX_FEES, `must be at most ${MAX_FEES} fees`)
       .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have a month each')
       .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
       .optional(),
     fee_day: feeDaySchema.nullable().optional(),
     tracked_fully: z.boolean().optional(),
-    terms_choice: termsOfCardSchema.optional(),
+    terms_choice: termsChoiceSchema.optional(),
     complete_years: z
       .array(monthDateSchema)
-      .max(MOST_YEARS, `must be at most ${MOST_YEARS} years`)
+      .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
       .transform((years) => [...new Set(years)].sort())
       .optional(),
-    /** Added to the days that are known. */
+    /** These ranges are merged with the stored ones. */
     statements: z
       .array(coveredDaysSchema)
-      .max(MOST_COVERED, `must be at most ${MOST_COVERED} stretches`)
+      .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`)
       .optional(),
-    /** Added to the ids that are known. */
-    taken_back: z.array(idSchema).max(MOST_TAKEN_BACK, `must be at most ${MOST_TAKEN_BACK} ids`).optional(),
+    /** These ids are added to the stored ones. */
+    taken_back: z.array(idSchema).max(MAX_TAKEN_BACK, `must be at most ${MAX_TAKEN_BACK} ids`).optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
 /**
- * Takes or declines terms of the catalogue. With `id`, those in force today, which are put to work at once; `undo` takes
- * that back until the card, its benefits or its uses are changed. With `version`, the day of their latest change, as
- * earlier clients send it: taken ones begin with the next period of each benefit.
+ * The body that takes or declines terms of the catalogue. With `id` it means the terms in force today, which apply at
+ * once; `undo` reverts that until the card, its benefits or its uses change. With `version`, which earlier clients send,
+ * it means the terms of that day, which begin with the next period of each benefit.
  */
 export const termsBodySchema = z
   .union([

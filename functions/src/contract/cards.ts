@@ -3,10 +3,10 @@ import { lastDigitsLimit, resets } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
 import {
   amountSchema,
-  freeText,
   idSchema,
   instantSchema,
   monthDateSchema,
+  optionalText,
   plainDateSchema,
   requiredText,
   totalSchema,
@@ -14,7 +14,7 @@ import {
 import { coveredDaysSchema } from './statements.ts';
 import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
 
-/** The payment networks, as the catalogue spells them. */
+/** Lists the payment networks, spelled as in the specification. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
 export type Network = z.infer<typeof networkSchema>;
 
@@ -26,15 +26,15 @@ export const imagePathSchema = z
   .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
   .meta({ format: 'uri-reference' });
 
-/** An empty string stands for a month that is left out. */
+/** A month that may be left out. An empty string means null. */
 const optionalMonth = monthDateSchema
   .or(z.literal(''))
   .nullish()
   .transform((date) => date || null);
 
 /**
- * What is sent to create or replace a card. Absent optional fields mean null; an absent opening date means the
- * current month for a new card, and no change for one that exists.
+ * The body that creates or replaces a card. Absent optional fields become null. Without an opening date a new card takes
+ * the current month, and an existing card keeps its own.
  */
 export const cardBodySchema = z
   .strictObject({
@@ -54,9 +54,7 @@ export const cardBodySchema = z
       .regex(/^\d{0,5}$/, 'must be up to 4 digits, or 5 for American Express')
       .nullish()
       .transform((digits) => digits || null),
-    notes: freeText(1000, { multiline: true })
-      .nullish()
-      .transform((notes) => notes || null),
+    notes: optionalText(1000, { multiline: true }),
     closed_date: optionalMonth,
   })
   .refine((card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network), {
@@ -64,38 +62,38 @@ export const cardBodySchema = z
     message: 'must be up to 4 digits, or 5 for American Express',
   })
   .meta({ id: 'CardBody' });
-/** A card body as it may be sent. */
+/** A card body before validation. */
 export type CardBody = z.input<typeof cardBodySchema>;
-/** A card body as it was understood. */
+/** A card body after validation, with its defaults. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
-/** An annual fee, and the first month of those from which on fee years have it. */
+/** An annual fee. It applies to the fee years that begin in the month `from` or later. */
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
 
-/** Periods that count as fully used without a record, as `returnOf` adds them. */
+/** Periods of a benefit that count as fully used without a record. `returnOf` adds their amounts. */
 const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
-  /** The day of switching it on: the period that contains it is the first. */
+  /** The day on which the holder turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
-  /** The last day on which a period can begin; null while it is on. */
+  /** The last day on which a claimed period can begin; null while claiming is on. */
   until: plainDateSchema.nullable(),
   frequency: frequencySchema,
   reset: z.enum(resets),
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of periods of which there is a record. */
+  /** The first days of the periods that have a record and so are not claimed. */
   except: z.array(plainDateSchema),
-  /** The first day of the first period, where a claim on earlier terms ends in the middle of it. */
+  /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
 
-/** Which terms the card was given: those that the product's specification lists, or those in force. */
-export const termsOfCardSchema = z.enum(['listed', 'in_force']);
+/** The terms that the card was added with: those that the specification lists, or those in force on that day. */
+export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 
-/** A hash of the terms of a product that are in force, without words and sources. */
+/** A hash of a product's terms in force, without descriptions and sources. */
 export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
-/** A card as it is answered; a card with a closed date counts as closed. */
+/** A card in answers. A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z
   .strictObject({
     id: idSchema,
@@ -110,38 +108,35 @@ export const cardSchema = z
     notes: z.string().nullable(),
     closed_date: monthDateSchema.nullable(),
     created_at: instantSchema,
-    /** Grows with each edit: what an edit names in If-Match. */
+    /** This number grows with each edit. An edit may send it as `If-Match`. */
     version: z.number().int(),
-    /** Which card of the catalogue it is, where that is known. */
+    /** The card's id in the catalogue; null for an unknown product. */
     product: z.string().nullable(),
-    /** Which terms of the catalogue its holder has seen and not taken. */
+    /** The version of the catalogue's terms that the holder has declined, by the day of its latest change. */
     kept_version: z.string().nullable(),
-    /** Which of them its holder has taken last. */
+    /** The version of the catalogue's terms that the holder took last, by the day of its latest change. */
     taken_version: z.string().nullable(),
-    /** Decides which terms an edit to another product takes. */
-    terms_choice: termsOfCardSchema,
-    /** Whose card it is; null for the user's own. */
+    /** Decides which terms the card gets when it becomes another product. */
+    terms_choice: termsChoiceSchema,
+    /** The person whose card it is; null for the user's own. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
-    /** What was really paid: each fee counts for the fee years that begin then or later, `annual_fee` without one. */
+    /** The fees that were paid. Each applies to the fee years that begin in its month or later; else `annual_fee` does. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
     tracked_fully: z.boolean(),
-    /** The first days of the fee years whose uses are all recorded, as the holder says. */
+    /** The first days of the fee years that the holder has marked as completely recorded. */
     complete_years: z.array(monthDateSchema),
-    /** What came back in each month, by the days of the uses. */
+    /** The sum of the uses of each month, by `YYYY-MM`. */
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),
-    /** The days of which statements were read, oldest first. */
+    /** The ranges of days that the statements read so far cover, oldest first. */
     statements: z.array(coveredDaysSchema),
-    /** The ids of lines of statements that cancel each other and are not proposed again. */
+    /** The ids of statement lines that cancel each other, so that they are not proposed again. */
     taken_back: z.array(idSchema),
-    /**
-     * What differs between the card and the terms in force today, and how many differences there are; null where
-     * nothing does, or the holder has declined these terms.
-     */
+    /** The terms in force today and the number of differences; null if the card has none or the holder declined them. */
     terms: z.strictObject({ id: termsIdSchema, changes: z.number().int() }).nullable(),
-    /** The terms in force that the holder has declined. */
+    /** The id of the terms in force that the holder has declined. */
     kept_terms: termsIdSchema.nullable(),
   })
   .meta({ id: 'Card' });

@@ -9,10 +9,11 @@ import { idSchema } from './primitives.ts';
 
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 
-/** How a holder makes a card and its benefits what they really are. */
+/** Lists the endpoints that adjust a card and its benefits to the holder's own case. */
 export const editEndpoints = {
   'PATCH /cards/{id}': {
-    summary: 'Changes what only its holder knows of a card. With If-Match only while that is its version.',
+    summary:
+      'Changes the fields of a card that only its holder knows, and with If-Match only at that version.',
     headers: ['If-Match'],
     errors: ['not_found', 'conflict'],
     status: 200,
@@ -21,7 +22,7 @@ export const editEndpoints = {
     response: answer(cardSchema),
   },
   'POST /cards/{id}/terms': {
-    summary: 'Puts the terms in force to work for a card, keeps those it has, or takes the former back.',
+    summary: 'Applies the terms in force to a card, declines them, or undoes applying them.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
@@ -29,7 +30,7 @@ export const editEndpoints = {
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {
-    summary: "Adds a benefit of the holder's own. With an Idempotency-Key a retry answers the first one.",
+    summary: 'Adds an own benefit. With an Idempotency-Key a retry returns the first one.',
     headers: ['Idempotency-Key'],
     errors: ['not_found', 'conflict'],
     status: 201,
@@ -38,7 +39,7 @@ export const editEndpoints = {
     response: answer(benefitSchema),
   },
   'PATCH /cards/{id}/benefits/{benefitId}': {
-    summary: 'Changes what its holder says of a benefit, and of one of their own what it gives.',
+    summary: "Changes the holder's settings of a benefit, and the terms of an own benefit.",
     errors: ['not_found', 'conflict'],
     status: 200,
     params: benefitParams,
@@ -46,7 +47,7 @@ export const editEndpoints = {
     response: answer(benefitSchema),
   },
   'DELETE /cards/{id}/benefits/{benefitId}': {
-    summary: "Takes a benefit of the holder's own away; its history stays.",
+    summary: 'Deletes an own benefit and keeps its history.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: benefitParams,

@@ -4,7 +4,7 @@ import type { endpoints } from './endpoints.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The calls that take this header. */
+/** The names of the endpoints that accept this header. */
 export type EndpointTaking<Header extends RequestHeader> = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { headers: readonly (infer Taken)[] }
     ? Header extends Taken
@@ -13,7 +13,7 @@ export type EndpointTaking<Header extends RequestHeader> = {
     : never;
 }[EndpointName];
 
-/** The reads that answer 304 to a caller who holds their latest answer. */
+/** The names of the reads that can answer 304. */
 export type ConditionalEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { conditional: true } ? Name : never;
 }[EndpointName];
@@ -29,13 +29,13 @@ type Part<
       : z.output<Schema>
     : undefined;
 
-/** What a caller sends, before validation. */
+/** A part of a request as the caller sends it, before validation. */
 export type Sent<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<Name, Key, 'in'>;
-/** What a handler gets, after validation. */
+/** A part of a request as the handler receives it, after validation. */
 export type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<
   Name,
   Key,
   'out'
 >;
-/** What a call answers when it succeeds. */
+/** The body of a successful answer. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;

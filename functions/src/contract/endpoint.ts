@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { idSchema } from './primitives.ts';
 
-/** A condition or a name that a request carries in a header, beside what every call takes. */
+/** A request header that only some endpoints accept. */
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start';
 
 /**
- * One call of the API. `status` is that of success; `errors` are the failures beyond those that every call, or
- * every call with a body, can answer. A `conditional` read answers 304 to a caller who holds its latest answer; a
- * `standalone` call needs nothing stored, and waits for no other; a `large` one carries all that a user has, and may
- * take longer and send more; one with a `file` answers text to be saved.
+ * One endpoint of the API. `status` is the status of success. `errors` lists the failures beyond those that every
+ * endpoint, or every endpoint with a body, can answer. A `conditional` read answers 304 to a caller who has its latest
+ * answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one handles all of a
+ * user's data, with a longer deadline and a larger body. One with a `file` answers text to save.
  */
 export interface Endpoint {
   summary: string;
@@ -26,14 +26,14 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
-/** What every success answers in its field `data`. */
+/** Returns the schema of a successful answer, which has its content in `data`. */
 export const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
-/** Ids that do not look like one answer 404, the same as ids that do not exist. */
+/** The path parameters of a card. A malformed id answers 404, like an id that does not exist. */
 export const cardParams = z.strictObject({ id: idSchema });
 
 /**
- * Every failure that a call can answer. An id that does not look like one is not found.
+ * Returns the codes of all failures that an endpoint can answer.
  * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {

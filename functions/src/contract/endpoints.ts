@@ -20,38 +20,38 @@ import { editEndpoints } from './edit-endpoints.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
-/** `GET /me`: the current user as the identity provider knows them. */
+/** The current user, as the identity provider knows them. */
 const profileSchema = z.strictObject({
   uid: z.string(),
   email: z.string().meta({ format: 'email' }).nullable(),
   display_name: z.string().nullable(),
 });
 
-/** The user's own e-mail address, typed to say that they mean it. */
+/** The user types their own e-mail address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
 /**
- * Every call of the API: method and path below {@link API_PREFIX} → what it takes and what it answers. The
- * server's handlers and the client's calls are both typed by this table.
+ * Lists every endpoint of the API by its method and its path below {@link API_PREFIX}. This table types both the
+ * server's handlers and the client's calls.
  */
 export const endpoints = {
   'GET /me': {
-    summary: 'The current user, as the identity provider knows them.',
+    summary: 'Returns the current user, as the identity provider knows them.',
     standalone: true,
     status: 200,
     response: answer(profileSchema),
   },
   'GET /cards': {
-    summary: "The user's cards, newest first, and how many of them could not be read.",
+    summary: "Returns the user's cards, newest first, and the number of cards that could not be read.",
     conditional: true,
     status: 200,
     response: z.strictObject({ data: z.array(cardSchema), unreadable: z.number().int() }),
   },
   'POST /cards': {
-    summary: 'Adds a card. With an Idempotency-Key a retry answers the first card.',
+    summary: 'Adds a card. With an Idempotency-Key a retry returns the first card.',
     headers: ['Idempotency-Key'],
     errors: ['conflict'],
     status: 201,
@@ -59,7 +59,7 @@ export const endpoints = {
     response: answer(cardSchema),
   },
   'PUT /cards/{id}': {
-    summary: 'Replaces a card. With If-Match only while that is its version.',
+    summary: 'Replaces a card, and with If-Match only at that version.',
     headers: ['If-Match'],
     errors: ['not_found', 'conflict'],
     status: 200,
@@ -68,14 +68,14 @@ export const endpoints = {
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}': {
-    summary: 'Deletes a card with its benefits and all their history.',
+    summary: 'Deletes a card with its benefits and their history.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
-    summary: 'Populates the benefits of a card from templates.',
+    summary: 'Adds the benefits of a card from templates.',
     errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
@@ -83,21 +83,22 @@ export const endpoints = {
     response: answer(z.array(benefitSchema)),
   },
   'GET /cards/{id}/benefits': {
-    summary: "The definitions of a card's benefits.",
+    summary: "Returns the definitions of a card's benefits.",
     errors: ['not_found'],
     status: 200,
     params: cardParams,
     response: answer(z.array(benefitSchema)),
   },
   'GET /cards/{id}/user-benefits': {
-    summary: 'The benefits of a card in their current periods.',
+    summary: 'Returns the benefits of a card in their current periods.',
     errors: ['not_found'],
     status: 200,
     params: cardParams,
     response: answer(z.array(userBenefitSchema)),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
-    summary: 'Marks a benefit used or unused in its current period, which X-Period-Start may name.',
+    summary:
+      'Marks a benefit used or unused in its current period, and with X-Period-Start only in that one.',
     headers: ['X-Period-Start'],
     errors: ['not_found', 'conflict'],
     status: 200,
@@ -106,7 +107,7 @@ export const endpoints = {
     response: answer(userBenefitSchema),
   },
   'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
-    summary: 'Puts back the uses that a period had before a tick: how a tick is undone.',
+    summary: 'Undoes a tick by restoring the uses that the period had before it.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: userBenefitParams,
@@ -122,7 +123,7 @@ export const endpoints = {
     response: answer(userBenefitSchema),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
-    summary: 'Changes a use; another day may bring it into another period.',
+    summary: 'Changes a use. Another day can move it to another period.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: useParams,
@@ -130,7 +131,7 @@ export const endpoints = {
     response: answer(userBenefitSchema),
   },
   'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
-    summary: 'Takes a use away.',
+    summary: 'Deletes a use.',
     errors: ['not_found', 'conflict'],
     status: 200,
     params: useParams,
@@ -138,7 +139,7 @@ export const endpoints = {
   },
   ...editEndpoints,
   'GET /cards/{id}/use-count': {
-    summary: "How many uses are recorded of a card's benefits, in all their periods.",
+    summary: "Returns the number of uses of a card's benefits in all periods.",
     errors: ['not_found'],
     status: 200,
     params: cardParams,
@@ -146,7 +147,7 @@ export const endpoints = {
   },
   ...statementEndpoints,
   'GET /cards/{id}/history': {
-    summary: "What became of a card's benefits in their periods of a year.",
+    summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
     conditional: true,
     errors: ['not_found'],
     status: 200,
@@ -155,30 +156,30 @@ export const endpoints = {
     response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
-    summary: 'The benefits of every card in their current periods, by card id.',
+    summary: 'Returns the benefits of every card in their current periods, by card id.',
     conditional: true,
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
   },
   'GET /calendar-feed': {
-    summary: 'Whether the calendar feed is on.',
+    summary: 'Returns the state of the calendar feed.',
     status: 200,
     response: answer(feedStateSchema),
   },
   'POST /calendar-feed': {
-    summary: 'Switches the calendar feed on under a new address, in place of the one before.',
+    summary: 'Turns the calendar feed on with a new address, which replaces the old one.',
     errors: ['conflict'],
     status: 201,
     response: answer(feedAddressSchema),
   },
   'DELETE /calendar-feed': {
-    summary: 'Switches the calendar feed off.',
+    summary: 'Turns the calendar feed off.',
     errors: ['conflict'],
     status: 200,
     response: answer(feedStateSchema),
   },
   'GET /reminders': {
-    summary: 'Whether reminders by mail are on, and when.',
+    summary: 'Returns the settings of the reminders by mail.',
     status: 200,
     response: answer(remindersSchema),
   },
@@ -190,7 +191,7 @@ export const endpoints = {
     response: answer(remindersSchema),
   },
   'GET /reminders/preview': {
-    summary: 'What a reminder would say now.',
+    summary: 'Returns the content of a reminder sent now.',
     status: 200,
     response: answer(reminderPreviewSchema),
   },
@@ -201,7 +202,7 @@ export const endpoints = {
     response: answer(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /export': {
-    summary: 'A copy of everything that is stored of the cards, or of one of them.',
+    summary: 'Returns all stored data of the cards, or of one card.',
     large: true,
     errors: ['not_found', 'conflict'],
     status: 200,
@@ -209,7 +210,7 @@ export const endpoints = {
     response: answer(walletExportSchema),
   },
   'GET /export/uses.csv': {
-    summary: 'Every use of a benefit, one a line.',
+    summary: 'Returns every use of a benefit as CSV, one use a line.',
     large: true,
     file: { name: 'uses.csv', type: 'text/csv' },
     errors: ['conflict'],
@@ -218,7 +219,7 @@ export const endpoints = {
   },
   'POST /import': {
     summary:
-      'Adds the cards of an export or of a list, each with all that belongs to it; those that are there already stay.',
+      'Adds the cards of an export or of a CSV list with their benefits and uses. Existing cards do not change.',
     large: true,
     errors: ['conflict'],
     status: 200,
@@ -226,7 +227,7 @@ export const endpoints = {
     response: answer(importResultSchema),
   },
   'POST /me/erase': {
-    summary: 'Erases everything there is of the user, the account included.',
+    summary: "Erases all of the user's data and the account.",
     large: true,
     errors: ['recent_sign_in_required', 'conflict'],
     status: 200,
@@ -234,7 +235,7 @@ export const endpoints = {
     response: answer(z.strictObject({ erased: z.literal(true) })),
   },
   'GET /card-images/suggest/{cardName}': {
-    summary: 'The image that fits a card best, if any fits.',
+    summary: 'Returns the image that fits a card best, if any fits.',
     standalone: true,
     status: 200,
     params: z.strictObject({ cardName: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every code the API answers with, and the HTTP status that goes with it. */
+/** Maps each error code of the API to its HTTP status. */
 export const errorStatuses = {
   invalid_argument: 400,
   unauthenticated: 401,
@@ -15,7 +15,7 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What every failure answers. `fields` maps a field of the request to what is wrong with it. */
+/** The body of every failure. `fields` maps a field of the request to its problem. */
 export const errorEnvelopeSchema = z
   .strictObject({
     error: z.strictObject({

@@ -4,21 +4,21 @@ import { benefitTypeSchema } from './benefits.ts';
 import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 import { useSchema } from './uses.ts';
 
-/** A benefit in one of its periods that has begun. */
+/** A period of a benefit that has begun, with its uses and its status. */
 export const historyPeriodSchema = z
   .strictObject({
     benefit_id: idSchema,
     name: z.string(),
-    /** Names the benefit in the catalogue, where it is from there. */
+    /** The benefit's key in the catalogue; null for own benefits. */
     key: z.string().nullable(),
     type: benefitTypeSchema,
-    /** Whether it is in no total. */
+    /** An ignored benefit counts in no total. */
     ignored: z.boolean(),
     start: plainDateSchema,
     end: plainDateSchema,
     amount: amountSchema,
     used_amount: totalSchema,
-    /** How many times a benefit of 0.00 comes in the period; null for once. */
+    /** The number of uses in a period of a benefit of 0.00; null means once. */
     times: z.number().int().nullable(),
     status: z.enum(historyStatuses),
     uses: z.array(useSchema),
@@ -26,7 +26,7 @@ export const historyPeriodSchema = z
   .meta({ id: 'HistoryPeriod' });
 export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
 
-/** The year whose periods are answered, those that overlap it; this year without one. */
+/** Selects the periods that overlap a calendar year. The default is the current year. */
 export const historyQuerySchema = z.object({
   year: z
     .string()

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { idSchema, instantSchema } from './primitives.ts';
-import { MOST_STATEMENT_WORDS, statementWordsSchema } from './statements.ts';
+import { MAX_STATEMENT_WORDS, statementWordsSchema } from './statements.ts';
 
-/** Of the copy of a wallet: another number where an older product could not read it. */
+/** The version of the export format. It changes only when older releases could not read the export. */
 export const EXPORT_FORMAT = 1;
 
-/** A stored document with its id. What else stands in it is what is stored. */
+/** A stored document with its id and all of its stored fields. */
 const exportedDocumentSchema = z.looseObject({ id: idSchema });
 
-/** Everything that is stored of the user's cards: what an import takes. */
+/** All stored data of the user's cards. `POST /import` accepts it. */
 export const walletExportSchema = z
   .strictObject({
     format: z.literal(EXPORT_FORMAT),
@@ -16,41 +16,43 @@ export const walletExportSchema = z
     cards: z.array(exportedDocumentSchema),
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
-    /** The words of statements that the holder has assigned to benefits; none in the copy of one card. */
+    /** The statement words that the holder has assigned to benefits. An export of one card has none. */
     statement_words: z.array(statementWordsSchema),
-    /** How many documents could not be read, and are not among these. */
+    /** The number of documents that could not be read and are left out. */
     unreadable: z.number().int(),
   })
   .meta({ id: 'WalletExport' });
 export type WalletExport = z.infer<typeof walletExportSchema>;
 
-/** A wallet that is too large for one copy leaves card by card; an import takes these as it takes a whole one. */
+/** Selects one card, for a wallet that is too large for one export. An import accepts such exports as well. */
 export const exportQuerySchema = z.object({ card: idSchema.optional() });
 
-/** More documents than fit into the largest body. */
-const MOST_DOCUMENTS = 100_000;
+/** Limits the documents of an import. The largest body allowed cannot hold as many. */
+const MAX_DOCUMENTS = 100_000;
 
-/** What is wrong with one of these is said line by line. */
-const givenDocumentsSchema = z.array(z.unknown()).max(MOST_DOCUMENTS, 'must not be that many');
+/** The import checks each document itself, to report problems line by line. */
+const uncheckedDocumentsSchema = z
+  .array(z.unknown())
+  .max(MAX_DOCUMENTS, `must be at most ${MAX_DOCUMENTS} documents`);
 
-/** An export as it comes back, of which nothing is known yet. */
-const givenExportSchema = z.object({
+/** An export that is sent back, before its documents are checked. */
+const importedExportSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'must be 1: this is the export of another product'),
-  cards: givenDocumentsSchema,
-  benefits: givenDocumentsSchema,
-  usage: givenDocumentsSchema,
-  // Older exports have none.
+  cards: uncheckedDocumentsSchema,
+  benefits: uncheckedDocumentsSchema,
+  usage: uncheckedDocumentsSchema,
+  // Exports of older releases have no statement words.
   statement_words: z
     .array(statementWordsSchema)
-    .max(MOST_STATEMENT_WORDS, `must be at most ${MOST_STATEMENT_WORDS}`)
+    .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS}`)
     .default([]),
 });
-export type GivenExport = z.output<typeof givenExportSchema>;
+export type ImportedExport = z.output<typeof importedExportSchema>;
 
-/** With `dry_run` nothing is stored: it says what would be, and what is wrong. */
+/** The body of an import. `dry_run` stores nothing and returns the same result. */
 export const importBodySchema = z
   .strictObject({
-    export: givenExportSchema.optional(),
+    export: importedExportSchema.optional(),
     csv: z.string().optional(),
     dry_run: z.boolean().default(false),
   })
@@ -62,8 +64,9 @@ export const importBodySchema = z
 export type ImportBody = z.output<typeof importBodySchema>;
 
 /**
- * How much an import adds, and what is wrong with it: then it adds nothing. `line` is that of the CSV, whose header is
- * line 1, or the place in the export's list that `field` begins with, from 1.
+ * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `line` is the
+ * line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` starts
+ * with.
  */
 export const importResultSchema = z
   .strictObject({

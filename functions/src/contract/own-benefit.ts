@@ -1,32 +1,26 @@
 import * as z from 'zod';
-import { MOST_TIMES, ownBenefitProblem, resets } from '../domain/index.ts';
-import { benefitTypeSchema } from './benefits.ts';
-import { amountSchema, freeText, plainDateSchema, requiredText } from './primitives.ts';
-import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
+import { MAX_TIMES, ownBenefitProblem, resets } from '../domain/index.ts';
+import { definitionFields } from './benefits.ts';
+import { plainDateSchema } from './primitives.ts';
+import { monthlyAmountsSchema } from './terms.ts';
 
 export const timesSchema = z
   .number()
   .int()
   .min(1, 'must be at least 1')
-  .max(MOST_TIMES, `must be at most ${MOST_TIMES}`)
+  .max(MAX_TIMES, `must be at most ${MAX_TIMES}`)
   .nullable();
 
-/** What is sent to add a benefit of the holder's own: a credit, a certificate, a voucher, some lounge visits. */
+/** The body that adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
 export const ownBenefitSchema = z
   .strictObject({
-    type: benefitTypeSchema,
-    name: requiredText(120),
-    amount: amountSchema,
-    frequency: frequencySchema,
-    description: freeText(500)
-      .nullish()
-      .transform((text) => text || null),
+    ...definitionFields,
     reset: z.enum(resets).default('calendar'),
     monthly_amounts: monthlyAmountsSchema.nullish().transform((amounts) => amounts ?? null),
     needs_enrolment: z.boolean().default(false),
-    /** How many times it comes in a period, of one without an amount. */
+    /** The number of uses in a period, for a benefit of 0.00. */
     times: timesSchema.optional().transform((times) => times ?? null),
-    /** The only day on which it ends, of one that comes once. */
+    /** The last day of a one-time benefit. */
     expires_on: plainDateSchema.nullish().transform((day) => day ?? null),
   })
   .superRefine((benefit, context) => {
@@ -34,5 +28,5 @@ export const ownBenefitSchema = z
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
   })
   .meta({ id: 'OwnBenefit' });
-/** An own benefit as it was understood. */
+/** An own benefit after validation, with its defaults. */
 export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
 
-/** An id of a document: what the API gives out, and what it takes in a path. Firestore keeps `__…__` for itself. */
+/** The id of a document. Firestore reserves ids of the form `__…__`. */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');
 
 /** US dollars with two decimals, up to 999999.99, without leading zeros. */
@@ -10,7 +10,7 @@ export const amountSchema = z
   .string()
   .regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'must be an amount with two decimals, such as 95.00');
 
-/** US dollars with two decimals: amounts added up. */
+/** A sum of amounts in US dollars, with two decimals. */
 export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
 
 /** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
@@ -31,8 +31,9 @@ export const instantSchema = z.iso.datetime();
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * Free text, trimmed. Refuses what Firestore cannot store as it is (lone surrogates), control characters, what would
- * not show or would show other than it was typed, and anything that holds a card number: none is ever stored.
+ * Returns a schema for free text, which is trimmed. It refuses lone surrogates, which Firestore cannot store; control
+ * characters; invisible text; characters that change the reading direction; and card numbers, which are never stored.
+ * @param longest the maximum number of characters
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
@@ -40,7 +41,7 @@ export function freeText(longest: number, { multiline = false } = {}) {
     z
       .string()
       .trim()
-      // Nothing more is looked for in what is too long: that takes time.
+      // The following checks take time, so text that is too long skips them.
       .max(longest, { error: `must be at most ${longest} characters`, abort: true })
       .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
       .refine((text) => !control.test(text), 'must not hold control characters')
@@ -50,15 +51,22 @@ export function freeText(longest: number, { multiline = false } = {}) {
   );
 }
 
-/** Free text that may not be empty. */
+/** Returns a schema for free text that must not be empty. */
 export function requiredText(longest: number) {
   return freeText(longest).min(1, 'must not be empty');
 }
 
-/** Free text of a field that may be left out of a change: without anything in it the field becomes null. */
+/** Returns a schema for free text that may be left out. Absent, null and empty text become null. */
+export function optionalText(longest: number, options: { multiline?: boolean } = {}) {
+  return freeText(longest, options)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** Returns a schema for free text in a change: an absent field stays as it is, null and empty text become null. */
 export function changedText(longest: number, options: { multiline?: boolean } = {}) {
   return freeText(longest, options)
     .nullable()
-    .transform((written) => written || null)
+    .transform((text) => text || null)
     .optional();
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { instantSchema } from './primitives.ts';
 
-/** 1 for Monday to 7 for Sunday. */
+/** A day of the week, from 1 for Monday to 7 for Sunday. */
 const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7');
 
-/** `declined`: whether the holder has said that they want none, so that nobody offers them again. */
+/** The body that sets reminders. `declined` means that the app does not offer reminders again. */
 export const remindersBodySchema = z
   .strictObject({ enabled: z.boolean(), weekday: weekdaySchema, declined: z.boolean().optional() })
   .meta({ id: 'RemindersBody' });
 
-/** What a user has set, when the next reminder is due, and whether mails are set up at all. */
+/** The user's settings, the instant of the next reminder, and whether this deployment can send mail. */
 export const remindersSchema = z
   .strictObject({
     enabled: z.boolean(),
@@ -20,7 +20,7 @@ export const remindersSchema = z
   })
   .meta({ id: 'Reminders' });
 
-/** What a reminder would say now, without its links. */
+/** The content of a reminder sent now, without its links. */
 export const reminderPreviewSchema = z
   .strictObject({
     subject: z.string(),

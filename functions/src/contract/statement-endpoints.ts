@@ -10,11 +10,11 @@ import {
   usesBodySchema,
 } from './statements.ts';
 
-/** What the client sends of statements that it has read on the device. */
+/** Lists the endpoints for statements, which the client reads on the device. */
 export const statementEndpoints = {
   'POST /uses': {
     summary:
-      'Records uses of several benefits together. One that is refused is named and the others are recorded.',
+      'Records uses of several benefits together. The answer names the refused ones; the others are recorded.',
     errors: ['conflict'],
     status: 200,
     body: usesBodySchema,
@@ -28,17 +28,17 @@ export const statementEndpoints = {
     response: answer(deletedUsesSchema),
   },
   'GET /readings': {
-    summary: 'The readings of statements whose uses are still there, newest first.',
+    summary: 'Returns the statement readings that still have uses, newest first.',
     status: 200,
     response: answer(z.array(readingSchema)),
   },
   'GET /statement-words': {
-    summary: 'The words of statements that the holder has assigned to benefits.',
+    summary: 'Returns the statement words that the holder has assigned to benefits.',
     status: 200,
     response: answer(z.array(statementWordsSchema)),
   },
   'PUT /statement-words': {
-    summary: 'Assigns words of statements of a product to a benefit, in place of what they were assigned to.',
+    summary: 'Assigns statement words of a product to a benefit. A new assignment replaces the former one.',
     errors: ['conflict'],
     status: 200,
     body: statementWordsBodySchema,

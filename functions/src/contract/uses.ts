@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { amountSchema, freeText, idSchema, plainDateSchema } from './primitives.ts';
+import { MAX_USES } from '../domain/index.ts';
+import { amountSchema, idSchema, optionalText, plainDateSchema } from './primitives.ts';
 
-/** One time a benefit gave something. `posted` is null where nobody watches whether the credit has arrived. */
+/** One use of a benefit. `posted` says whether the credit has posted; null means that the holder does not track it. */
 export const useSchema = z
   .strictObject({
     id: idSchema,
@@ -9,7 +10,7 @@ export const useSchema = z
     amount: amountSchema,
     note: z.string().nullable(),
     posted: z.boolean().nullable(),
-    /** The reading of statements that recorded it; null for a use that was recorded by hand. */
+    /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
     reading: z.uuid().nullable(),
   })
   .meta({ id: 'Use' });
@@ -17,9 +18,7 @@ export const useSchema = z
 const useFields = {
   used_on: plainDateSchema,
   amount: amountSchema,
-  note: freeText(200)
-    .nullish()
-    .transform((note) => note || null),
+  note: optionalText(200),
   posted: z
     .boolean()
     .nullish()
@@ -34,20 +33,26 @@ const readingField = {
     .transform((reading) => reading ?? null),
 };
 
-/** A use with an id of its sender's. */
+/** Lists the fields of a use whose id the client has chosen. */
 export const recordedUseFields = { id: z.uuid().toLowerCase(), ...useFields, ...readingField };
 
-/** What is sent to change a use, all of it. */
+/** The body that replaces all fields of a use. */
 export const useEditSchema = z.strictObject(useFields).meta({ id: 'UseEdit' });
-/** A use as it was understood. */
+/** The fields of a use after validation. */
 export type UseFields = z.output<typeof useEditSchema>;
 
-/** What is sent to record a use. With an `id` of the sender's own a retry adds nothing. */
+/** The body that records a use. With an `id` that the client has chosen, a retry adds nothing. */
 export const useBodySchema = z
   .strictObject({ id: z.uuid().toLowerCase().optional(), ...useFields, ...readingField })
   .meta({ id: 'UseBody' });
 
-/** A use that is put back with all others of its period, under the id it had. */
+/** A use that is restored under its former id. */
 export const restoredUseSchema = z.strictObject({ id: idSchema, ...useFields, ...readingField });
+
+/** All uses of a period, as they are restored together. */
+export const restoredUsesSchema = z
+  .array(restoredUseSchema)
+  .max(MAX_USES, `must be at most ${MAX_USES} uses`)
+  .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each');
 
 export const useCountSchema = z.strictObject({ count: z.number().int() });

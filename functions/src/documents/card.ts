@@ -4,7 +4,7 @@ import {
   instantSchema,
   monthNumberSchema,
   networkSchema,
-  termsOfCardSchema,
+  termsChoiceSchema,
 } from '../contract/index.ts';
 import { cardDefaults, resets } from '../domain/index.ts';
 import { storedAmountSchema, storedDaySchema, storedMonthSchema, storedTotalSchema } from './stored.ts';
@@ -37,7 +37,7 @@ const holdersFields = {
   product: z.string().nullable().catch(cardDefaults.product),
   kept_version: z.string().nullable().catch(cardDefaults.kept_version),
   taken_version: z.string().nullable().catch(cardDefaults.taken_version),
-  terms_choice: termsOfCardSchema.catch(cardDefaults.terms_choice),
+  terms_choice: termsChoiceSchema.catch(cardDefaults.terms_choice),
   holder: z.string().nullable().catch(cardDefaults.holder),
   nickname: z.string().nullable().catch(cardDefaults.nickname),
   fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch(cardDefaults.fees),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { statementWordsSchema } from '../contract/index.ts';
 
 /** How many deleted cards are remembered, so that a late retry neither fails nor brings one back. */
-const MOST_REMOVED = 50;
+const MAX_REMOVED = 50;
 
 /** How many batches are remembered: more than one user has under way at a time. */
-const MOST_CALLS = 20;
+const MAX_CALLS = 20;
 
 const removalSchema = z.object({
   id: z.string(),
@@ -67,12 +67,12 @@ export type UserDocument = z.output<typeof userDocumentSchema>;
 
 /** The latest batches, with one more. */
 export function withCall(calls: readonly string[], id: string): string[] {
-  return [...calls, id].slice(-MOST_CALLS);
+  return [...calls, id].slice(-MAX_CALLS);
 }
 
 /** The cards deleted last, with one more. One that is not cleared yet is never forgotten. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
   const all = [...removed.filter(({ id }) => id !== removal.id), removal];
-  let tooMany = all.length - MOST_REMOVED;
+  let tooMany = all.length - MAX_REMOVED;
   return all.filter(({ cleared }) => !(cleared && tooMany-- > 0));
 }

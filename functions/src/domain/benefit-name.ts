@@ -6,7 +6,7 @@ interface YearlyFigure {
   total: Cents;
 }
 
-/** Benefits whose names carry the total of a year, although each period gives only a part of it. */
+/** Lists benefits whose name states the total of a year, although each period gives only a part of it. */
 const YEARLY_FIGURES: readonly YearlyFigure[] = [
   { figure: '$120', subject: 'Uber', total: 120_00 },
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
@@ -14,7 +14,7 @@ const YEARLY_FIGURES: readonly YearlyFigure[] = [
 ];
 
 /**
- * What a year of a benefit is worth, where its name says so.
+ * Returns the yearly total that a benefit's name states, in cents; undefined if it states none.
  * @example yearlyFigureIn('$120 Uber Cash')?.total // 12000
  */
 export function yearlyFigureIn(name: string): YearlyFigure | undefined {
@@ -22,12 +22,12 @@ export function yearlyFigureIn(name: string): YearlyFigure | undefined {
 }
 
 /**
- * A benefit's name, in which the figure of a whole year has given way to the amount of one period, in whole
- * dollars like the figure it replaces where there are no cents.
+ * Replaces the yearly total in a benefit's name by the amount of one period. Whole dollars are written without cents,
+ * like the total.
  * @example nameInPeriod('$120 Uber Cash', '10.00') // '$10 Uber Cash'
  */
 export function nameInPeriod(name: string, amount: string): string {
-  const known = yearlyFigureIn(name);
-  // A function, because '$1' in a replacement text would mean a group.
-  return known ? name.replace(known.figure, () => dollars(amount).replace('.00', '')) : name;
+  const yearly = yearlyFigureIn(name);
+  // The replacement is a function because '$1' in a replacement text would mean a group.
+  return yearly ? name.replace(yearly.figure, () => dollars(amount).replace('.00', '')) : name;
 }

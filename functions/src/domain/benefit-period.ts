@@ -10,15 +10,15 @@ import {
 } from './plain-date.ts';
 import { termsOn, type DatedTerms, type Terms } from './terms.ts';
 
-/** A period of a benefit with its amount and the name that the benefit has in it. */
+/** A period of a benefit with the amount and the name that the benefit has in it. */
 export interface BenefitPeriod extends Period {
   amount: string;
   name: string;
 }
 
 /**
- * The period in which a use of that day counts. A correction of the terms cuts the period before it; a certificate's
- * period ends with its day; the uses of an unlimited benefit are kept by calendar year.
+ * Returns the period in which a use of a day counts. A correction of the terms ends the period before it early, a
+ * certificate's period ends on its last day, and uses of an unlimited benefit count by calendar year.
  * @param opened the card's opening date
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
@@ -42,22 +42,21 @@ function periodUnder(
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
 }
 
-/** Where what is recorded of an unlimited benefit without a calendar year of its own stands: its tick has no end. */
+/** The period of an unlimited benefit starts here. Its record holds the tick, which belongs to no calendar year. */
 const ENDLESS_START: PlainDate = '0001-01-01';
 
-/** A benefit's line in a list. */
+/** The line that shows a benefit in a list. */
 export interface BenefitLine {
-  /** The period it shows. */
   period: BenefitPeriod;
-  /** The terms that count in it. */
+  /** The terms of the period. */
   terms: Terms;
-  /** The first days of the records that it adds up. */
+  /** The first days of the records that the line adds up. */
   starts: [PlainDate, ...PlainDate[]];
 }
 
 /**
- * A benefit's line in a list on a day. An unlimited benefit shows one period without an end, and what was used in the
- * year.
+ * Returns a benefit's line in a list on a day. The line of an unlimited benefit has a period without an end and adds up
+ * the uses of the day's calendar year.
  */
 export function benefitLine(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitLine {
   const dated = termsOn(benefit, opened, day);
@@ -72,7 +71,7 @@ export function benefitLine(benefit: DatedTerms, opened: PlainDate, day: PlainDa
     : { terms, period, starts: [period.start] };
 }
 
-/** The periods that overlap a stretch of days, oldest first. */
+/** Returns the periods that overlap the days from `first` to `last`, oldest first. */
 export function benefitPeriods(
   benefit: DatedTerms,
   opened: PlainDate,
@@ -82,7 +81,7 @@ export function benefitPeriods(
   const periods: BenefitPeriod[] = [];
   for (let day = first; day <= last;) {
     const period = benefitPeriod(benefit, opened, day);
-    // Beyond the day it expires on a certificate has no period.
+    // A certificate has no period after its last day.
     if (period.end < day) break;
     periods.push(period);
     if (period.end === END_OF_TIME) break;
@@ -91,16 +90,13 @@ export function benefitPeriods(
   return periods;
 }
 
-/**
- * Whether a correction of the terms ended a period before its time: what was left of it then is left in the
- * next one.
- */
+/** Returns whether a correction of the terms ended a period early. Its unused amount carries over to the next period. */
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
   const { until, terms } = termsOn(benefit, opened, period.start);
   return until < periodContaining({ ...terms, opened }, period.start).end;
 }
 
-/** As much of a card and one of its benefits as decides on which days it can be used. */
+/** The fields of a card and a benefit that decide on which days the benefit can be used. */
 export interface Lifetime {
   opening_date: PlainDate;
   closed_date: PlainDate | null;
@@ -110,15 +106,15 @@ export interface Lifetime {
 }
 
 /**
- * The days on which a benefit can have been used: from the opening, and from the day on which new terms begin, to
- * today, the end of the month in which the card was closed, the day the benefit was retired or the day it expires.
- * `last` is before `first` where there is none.
+ * Returns the days on which a benefit can have been used. They start with the card's opening or the benefit's
+ * `starts_on`, and end today or, if that is earlier, with the month in which the card was closed or with the benefit's
+ * last day. `last` is before `first` if there is no such day.
  */
 export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate; last: PlainDate } {
   const closedOn = life.closed_date && lastOfMonth(monthIndex(life.closed_date));
   return {
     first: laterDay(life.opening_date, life.starts_on ?? life.opening_date),
-    // In a zone that is behind, a card can be opened tomorrow.
+    // A card can be opened tomorrow if the user has moved to a time zone further west.
     last: earliestDay(laterDay(today, life.opening_date), closedOn, life.retired_on, life.expires_on),
   };
 }

@@ -1,6 +1,6 @@
 import type { PlainDate } from './plain-date.ts';
 
-/** What a card's form and the API say of dates that cannot be. */
+/** Lists the messages for impossible dates, which the card form and the API share. The specification words them. */
 export const cardDateMessages = {
   openingInFuture: 'Opening date cannot be in the future. Please select a past or current date.',
   closedInFuture: 'Closed date cannot be in the future. Please select a past or current date.',
@@ -13,8 +13,8 @@ export interface CardDateProblem {
 }
 
 /**
- * The first thing wrong with a card's dates, both the first day of a month, or null. A date in the current month
- * is not in the future.
+ * Returns the first problem with a card's dates, or null. Both dates are the first day of a month, so a date in the
+ * current month is not in the future.
  * @example cardDateProblem({ opening_date: '2026-12-01', closed_date: null }, '2026-11-20')?.field // 'opening_date'
  */
 export function cardDateProblem(

@@ -1,6 +1,6 @@
 /**
- * The values of the fields of a card that its holder has said nothing of. The server fills them in where a stored card
- * is older than a field, the client where an answer leaves one out.
+ * Lists the default values of a card's fields. The server uses them for stored cards that are older than a field, and
+ * the client for answers that leave a field out.
  */
 export const cardDefaults = {
   product: null,

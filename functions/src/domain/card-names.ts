@@ -1,8 +1,8 @@
 import { groupBy } from './group-by.ts';
 
 /**
- * A card's name as it is shown: 'American Express' is 'Amex', and loyalty programmes that say nothing beside
- * the airline's or the hotel's name are left out.
+ * Returns a card's name as the app shows it. It shortens 'American Express' to 'Amex' and leaves out loyalty programs
+ * that add nothing to the name of the airline or hotel.
  * @example displayCardName('Delta SkyMiles Reserve American Express Card') // 'Delta Reserve Amex Card'
  */
 export function displayCardName(cardName: string): string {
@@ -13,7 +13,7 @@ export function displayCardName(cardName: string): string {
     .trim();
 }
 
-/** As much of a card as tells it from the holder's others. */
+/** The fields of a card that tell it from the holder's other cards. */
 export interface NamedCard {
   id: string;
   card_name: string;
@@ -24,9 +24,9 @@ export interface NamedCard {
 }
 
 /**
- * Names each card by its nickname, its product and its last digits. Of several cards with the same name, each says whose
- * it is, else which one it is.
- * @param options `digits: false` where the names leave the app
+ * Names each card by its nickname, its product and its last digits. Cards with the same name get their holder or a number
+ * in parentheses.
+ * @param options `digits: false` for names that leave the app, as in calendars and mails
  * @returns the names by the cards' ids
  * @example cardNames([{ id: 'a', card_name: 'Amex Gold', nickname: 'Mine', last_digits: '1005' }]).get('a')
  *   // 'Mine · Amex Gold •••• 1005'
@@ -36,12 +36,12 @@ export function cardNames(
   { digits = true }: { digits?: boolean } = {},
 ): Map<string, string> {
   const names = new Map<string, string>();
-  for (const alike of groupBy(cards, (card) => nameOf(card, digits)).values()) {
-    // Cards of one import are stored at one instant.
+  for (const namesakes of groupBy(cards, (card) => nameOf(card, digits)).values()) {
+    // Cards of one import have the same instant, so their ids decide.
     const order = ({ created_at = '', id }: NamedCard) => `${created_at} ${id}`;
-    const inOrder = alike.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+    const inOrder = namesakes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     inOrder.forEach((card, index) => {
-      names.set(card.id, nameOf(card, digits, aside(card, inOrder, index)));
+      names.set(card.id, nameOf(card, digits, distinctionOf(card, inOrder, index)));
     });
   }
   return names;
@@ -50,19 +50,19 @@ export function cardNames(
 function nameOf(
   { nickname, card_name, last_digits }: NamedCard,
   digits: boolean,
-  aside: string | null = null,
+  distinction: string | null = null,
 ): string {
   const product = displayCardName(card_name);
   const name = nickname && nickname !== product ? `${nickname} · ${product}` : product;
-  return [name, aside && `(${aside})`, digits && last_digits && `•••• ${last_digits}`]
+  return [name, distinction && `(${distinction})`, digits && last_digits && `•••• ${last_digits}`]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What tells a card from those of the same name; null where nothing has to. */
-function aside(card: NamedCard, alike: readonly NamedCard[], index: number): string | null {
-  if (alike.length === 1) return null;
-  const isOnlyOfHolder = alike.filter(({ holder }) => holder === card.holder).length === 1;
+/** Returns the holder or the number that tells a card from others with its name; null if none is needed. */
+function distinctionOf(card: NamedCard, namesakes: readonly NamedCard[], index: number): string | null {
+  if (namesakes.length === 1) return null;
+  const isOnlyOfHolder = namesakes.filter(({ holder }) => holder === card.holder).length === 1;
   if (card.holder && isOnlyOfHolder) return card.holder;
   return index === 0 ? null : String(index + 1);
 }

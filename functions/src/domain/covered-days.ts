@@ -1,20 +1,20 @@
 import { dayAfter, laterDay, type PlainDate } from './plain-date.ts';
 
-/** A stretch of days, both included. */
+/** A range of days, both ends included. */
 export interface CoveredDays {
   from: PlainDate;
   to: PlainDate;
 }
 
 /**
- * Joins stretches of days that overlap or follow each other, oldest first.
+ * Joins ranges of days that overlap or adjoin, and returns them oldest first.
  * @example
- * joinedDays([{ from: '2026-02-01', to: '2026-02-28' }, { from: '2026-01-01', to: '2026-01-31' }])
+ * joinDays([{ from: '2026-02-01', to: '2026-02-28' }, { from: '2026-01-01', to: '2026-01-31' }])
  * // [{ from: '2026-01-01', to: '2026-02-28' }]
  */
-export function joinedDays(stretches: readonly CoveredDays[]): CoveredDays[] {
+export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
   const joined: CoveredDays[] = [];
-  for (const { from, to } of stretches.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const { from, to } of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = joined.at(-1);
     if (last && from <= dayAfter(last.to)) last.to = laterDay(last.to, to);
     else joined.push({ from, to });

@@ -1,6 +1,9 @@
 import { startOfDay, type PlainDate } from './plain-date.ts';
 
-/** A day has no zone: it is read as midnight in UTC, and written in UTC. Made when first needed: a format takes its time. */
+/**
+ * Returns a function that formats days in English. A day has no time zone, so it is read and written in UTC. The format
+ * is created on its first use, because that is slow.
+ */
 function formatOf(options: Intl.DateTimeFormatOptions): (day: PlainDate) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (day) => {
@@ -12,7 +15,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): (day: PlainDate) => stri
 const asMonth = /* @__PURE__ */ formatOf({ month: 'long' });
 
 /**
- * The English name of a month, 1 to 12.
+ * Returns the English name of a month, 1 to 12.
  * @throws RangeError for any other number
  * @example monthName(11) // 'November'
  */
@@ -21,19 +24,19 @@ export function monthName(month: number): string {
 }
 
 /**
- * A day as short month, day, year.
+ * Formats a day as short month, day and year.
  * @example shortDate('2026-11-20') // 'Nov 20, 2026'
  */
 export const shortDate = /* @__PURE__ */ formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /**
- * A day of the next weeks.
+ * Formats a day as short month and day.
  * @example shortDay('2026-11-30') // 'Nov 30'
  */
 export const shortDay = /* @__PURE__ */ formatOf({ month: 'short', day: 'numeric' });
 
 /**
- * A day without its year, unless that is another one than today's.
+ * Formats a day as short month and day, with the year if it is not the current one.
  * @example monthDay('2026-11-30', '2026-11-21') // 'Nov 30'
  */
 export function monthDay(day: PlainDate, today: PlainDate): string {
@@ -41,19 +44,19 @@ export function monthDay(day: PlainDate, today: PlainDate): string {
 }
 
 /**
- * The month of a day, short.
+ * Formats the month of a day as short month and year.
  * @example shortMonthYear('2026-11-01') // 'Nov 2026'
  */
 export const shortMonthYear = /* @__PURE__ */ formatOf({ month: 'short', year: 'numeric' });
 
 /**
- * The month of a day, in full.
+ * Formats the month of a day as full month and year.
  * @example longMonthYear('2026-11-01') // 'November 2026'
  */
 export const longMonthYear = /* @__PURE__ */ formatOf({ month: 'long', year: 'numeric' });
 
 /**
- * How far ahead a day is.
+ * Formats a number of days until a day.
  * @example inDays(1) // 'tomorrow'
  * @example inDays(12) // 'in 12 days'
  */

@@ -12,16 +12,13 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** The fee of every fee year that begins on that day, the first of a month, or later. */
+/** An annual fee. It applies to fee years that begin on the day `from`, the first of a month, or later. */
 export interface Fee {
   from: PlainDate;
   amount: string;
 }
 
-/**
- * As much of a card as tells what it costs and what it has returned. What a card stored long ago does not carry may be
- * left out.
- */
+/** The fields of a card that decide its fees and its return. Cards of earlier releases lack the optional ones. */
 export interface ReturningCard {
   opening_date: PlainDate;
   closed_date: PlainDate | null;
@@ -31,32 +28,31 @@ export interface ReturningCard {
   fees?: readonly Fee[] | undefined;
   /** The day on which the fee posts, as `MM-DD`. */
   fee_day?: string | null | undefined;
-  /** Whether the earlier uses of the fee year in which the card was stored are recorded too. */
+  /** True if the uses from before the card was stored are recorded too, in the fee year of that day. */
   tracked_fully?: boolean | undefined;
-  /** The first days of the fee years whose uses are all recorded, as the holder says. */
+  /** The first days of the fee years that the holder has marked as completely recorded. */
   complete_years?: readonly PlainDate[] | undefined;
   captured?: Captured | undefined;
   auto_claims?: readonly AutoClaim[] | undefined;
 }
 
-/** Twelve months from the month of the opening, or fewer where the card was closed. */
+/** A fee year: twelve months from the opening month or its anniversary. Closing the card ends the last one early. */
 export interface FeeYear {
   from: PlainDate;
   to: PlainDate;
   fee: string;
   captured: string;
-  /** What came back beyond the fee, negative where it was less; null where not all uses of the year are recorded. */
+  /** The captured amount minus the fee; null if not all uses of the year are recorded. */
   net: string | null;
-  /** The day of the next fee; null where the card is closed before. Without a `fee_day` its month is meant. */
+  /** The day of the next fee, or the first of its month without a `fee_day`; null if the card is closed before. */
   renews_on: PlainDate | null;
-  /** What is due then. */
+  /** The amount due on `renews_on`. */
   next_fee: string | null;
 }
 
 /**
- * What a card has returned: the fee year that contains today, and before it each past one, newest first. The last one
- * of a closed card ends with the month in which it was closed; what came back later, as the closing was entered
- * afterwards, counts in it too.
+ * Returns the fee years of a card, newest first: the running one and all past ones. The last one of a closed card ends
+ * with the closing month. It also counts uses after that month, which exist if the closing was entered later.
  * @example returnOf(card, '2026-11-20')[0]
  * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
  * //   renews_on: '2027-03-01', next_fee: '695.00' }
@@ -82,7 +78,7 @@ export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
     .toReversed();
 }
 
-/** The first day, and of a fee year the last, oldest first; at least one. */
+/** Returns the first and the last day of each fee year up to today, oldest first. There is at least one. */
 export function feeYears(
   card: Pick<ReturningCard, 'opening_date' | 'closed_date'>,
   today: PlainDate,
@@ -98,7 +94,7 @@ export function feeYears(
 }
 
 /**
- * The fee of a fee year that begins on that day.
+ * Returns the fee of the fee year that begins on a day.
  * @example feeOf({ annual_fee: '795.00', fees: [{ from: '2024-03-01', amount: '695.00' }] }, '2025-03-01') // '695.00'
  */
 export function feeOf(card: Pick<ReturningCard, 'annual_fee' | 'fees'>, from: PlainDate): string {
@@ -109,8 +105,10 @@ export function feeOf(card: Pick<ReturningCard, 'annual_fee' | 'fees'>, from: Pl
 }
 
 /**
- * What came back from one day to another, both the ends of months: the uses of those months, and the periods claimed
- * by a rule that began in them.
+ * Returns the amount captured from one day to another: the uses of those months, and the automatically claimed periods
+ * that began in them.
+ * @param first the first day of a month
+ * @param last the last day of a month
  * @example capturedBetween(card, '2026-01-01', '2026-12-31', '2026-11-20') // '1265.00'
  */
 export function capturedBetween(
@@ -124,7 +122,7 @@ export function capturedBetween(
 }
 
 /**
- * The month of the first that {@link capturedBetween} counts, by its first day; null where there is nothing.
+ * Returns the first day of the earliest month that {@link capturedBetween} counts; null if nothing was captured.
  * @example firstCaptured(card, '2026-01-01', '2026-12-31', '2026-11-20') // '2026-08-01'
  */
 export function firstCaptured(
@@ -158,7 +156,7 @@ function partsBetween(
 }
 
 /**
- * The fees that fall due from one day to another, oldest first.
+ * Returns the fees that fall due from one day to another, oldest first.
  * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', amount: '695.00' }]
  */
 export function feesDue(
@@ -167,7 +165,7 @@ export function feesDue(
   last: PlainDate,
 ): { day: PlainDate; amount: string }[] {
   const opened = monthIndex(card.opening_date);
-  // A day that posts away from its month can belong to the year before or after.
+  // A fee can post in a month before or after the one in which its fee year begins.
   const years = Math.floor((monthIndex(last) - opened) / 12) + 2;
   return Array.from({ length: Math.max(0, years) }, (_, year) => firstOfMonth(opened + 12 * year))
     .filter((from) => card.closed_date === null || from <= card.closed_date)
@@ -175,7 +173,7 @@ export function feesDue(
     .filter(({ day }) => first <= day && day <= last);
 }
 
-/** The fee that is due next: after a fee year that is over the one of the next, in the running one the first to come. */
+/** Returns the next fee: for a past fee year that of the following year, for the running one the first still to come. */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,
@@ -195,7 +193,7 @@ function feeBeginning(
   return { day: dueDay(card.fee_day ?? null, from), amount: feeOf(card, from) };
 }
 
-/** The day on which the fee of a fee year posts: of the days with that month and date, the nearest to its begin. */
+/** Returns the day on which the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
 function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
   if (feeDay === null) return from;
   const year = Number(from.slice(0, 4));
@@ -206,8 +204,8 @@ function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
 }
 
 /**
- * The month in which a card was stored, by the latest clock on earth, which is twelve hours behind UTC: in its holder's
- * zone it was no earlier one.
+ * Returns the month in which a card was stored, in the time zone furthest behind UTC (twelve hours). In the holder's
+ * zone the month was the same or a later one.
  */
 function monthStoredIn(instant: string): number {
   const isMonthBefore = instant.slice(8, 10) === '01' && instant.slice(11, 13) < '12';
@@ -215,8 +213,8 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Whether all uses of a fee year are recorded: because the card was stored by the month in which the year began, or
- * because the holder says so.
+ * Returns whether all uses of a fee year are recorded: the card was stored before the year began or in its first month,
+ * or the holder says so.
  */
 function isComplete(card: ReturningCard, { from, to }: Pick<FeeYear, 'from' | 'to'>): boolean {
   const storedIn = monthStoredIn(card.created_at);

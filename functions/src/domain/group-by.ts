@@ -1,7 +1,5 @@
 /**
- * Groups items by a key, in the order of their first item, as `Map.groupBy` does. The Functions emulator may run the
- * function on Node 20, which lacks that.
- *
+ * Groups items by a key, like `Map.groupBy`, which Node 20 lacks. The Functions emulator may run the function on it.
  * @example groupBy([{ id: 1, bank: 'a' }, { id: 2, bank: 'a' }], ({ bank }) => bank).get('a') // both items
  */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -6,7 +6,7 @@ import {
   type BenefitPeriod,
 } from './benefit-period.ts';
 import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/claims.ts';
-import { inPeriods, type UsageRecord } from './ledger/usage-records.ts';
+import { regroupByPeriod, type UsageRecord } from './ledger/usage-records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
 import type { Period } from './period.ts';
@@ -15,22 +15,22 @@ import { termsOn, type DatedTerms } from './terms.ts';
 import { sumOf, type Use } from './use.ts';
 import { usageStatus } from './usage-status.ts';
 
-/** What became of a benefit in a period; `before` is one that nobody tracked, and so did not miss. */
+/** Lists the statuses of a past or running period. `before` is a period before tracking began, so it was not missed. */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
 
-/** A benefit with what is recorded of it. */
+/** A benefit with all of its records. */
 export interface RecordedBenefit extends DatedTerms {
   id: string;
   times: number | null;
-  /** Nothing counts as missed in a period that was over by then. */
+  /** Periods that ended before this day never count as missed. */
   effective_from: PlainDate;
   starts_on: PlainDate | null;
   retired_on: PlainDate | null;
   records: UsageRecord[];
 }
 
-/** A benefit in one of its periods that has begun. */
+/** A period of a benefit that has begun, with its uses and its status. */
 export interface HistoryEntry {
   benefit_id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface HistoryEntry {
   end: PlainDate;
   amount: string;
   used_amount: string;
-  /** How many times it comes in the period, where it is worth 0.00; null for once. */
+  /** The number of uses in a period of a benefit of 0.00; null means once. */
   times: number | null;
   status: HistoryStatus;
   uses: Use[];
@@ -51,17 +51,17 @@ interface HistoryCard {
 }
 
 /**
- * The periods of a card's benefits that have begun, of each benefit oldest first: from the card's opening, or from the
- * first use before it, to today, the card's closing or the benefit's retirement. Of an unlimited benefit, which
- * cannot be missed, the calendar years with uses and the running one.
- * @param year of the periods those that overlap it; null for all
+ * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's
+ * opening, or an earlier use, and end today, with the card's closing or with the benefit's last day. An unlimited
+ * benefit, which cannot be missed, has the calendar years with uses and the running one.
+ * @param year selects the periods that overlap a calendar year; null returns all
  */
 export function historyOf(
   card: HistoryCard,
   benefits: readonly RecordedBenefit[],
   { today, year }: { today: PlainDate; year: number | null },
 ): HistoryEntry[] {
-  // Of a card opened long ago a year's periods are few, and all of them are not.
+  // Only the periods of the year are computed, because an old card has many.
   const days = year === null ? ALWAYS : { from: `${year}-01-01`, to: `${year}-12-31` };
   const entries = benefits.flatMap((benefit) => historyOfBenefit(card, benefit, today, days));
   return entries.filter(({ start, end }) => start <= days.to && end >= days.from);
@@ -69,15 +69,15 @@ export function historyOf(
 
 const ALWAYS = { from: '0001-01-01', to: END_OF_TIME };
 
-/** A period of a benefit with what is recorded of it, or the claim that counts it as used. */
-interface Told {
+/** A period of a benefit with its record, or with the claim that counts it as used. */
+interface TrackedPeriod {
   period: BenefitPeriod;
   record?: UsageRecord | undefined;
   claimed?: ClaimedPeriod | undefined;
 }
 
-/** What is told, and whether a tick without an end counts in what is open. */
-type Entry = Told & { isTicked: boolean };
+/** `isTicked` says that an open period of an unlimited benefit counts as used. */
+type TickedPeriod = TrackedPeriod & { isTicked: boolean };
 
 function historyOfBenefit(
   card: HistoryCard,
@@ -88,34 +88,34 @@ function historyOfBenefit(
   const opened = card.opening_date;
   const { first, last } = usableDays({ ...benefit, ...card }, today);
   const records = new Map(
-    inPeriods(benefit.records, benefit, { opened, today }).map((record) => [record.start, record]),
+    regroupByPeriod(benefit.records, benefit, { opened, today }).map((record) => [record.start, record]),
   );
-  const told = new Map<PlainDate, Told>();
+  const tracked = new Map<PlainDate, TrackedPeriod>();
   for (const record of records.values()) {
-    if (record.uses.length > 0) told.set(record.start, { period: record, record });
+    if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
   const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
-  const asked = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
+  const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
   const claims = claimedPeriodsOf(card, benefit, today).map((claimed) => ({
     period: asPeriod(benefit, opened, claimed),
     claimed,
   }));
-  for (const period of asked) {
+  for (const period of periods) {
     const { frequency } = termsOn(benefit, opened, period.start).terms;
     const isShown = frequency !== 'unlimited' || period.end >= last;
     const record = records.get(period.start);
-    const isLeftToClaims = !record && claims.some((claim) => overlap(claim.period, period));
-    if (isShown && !isLeftToClaims) told.set(period.start, { period: record ?? period, record });
+    const isClaimed = !record && claims.some((claim) => overlap(claim.period, period));
+    if (isShown && !isClaimed) tracked.set(period.start, { period: record ?? period, record });
   }
-  // The tick of an unlimited benefit has no end, and neither has a claim of one.
+  // A tick or a claim of an unlimited benefit has no end.
   const isTicked =
     benefit.frequency === 'unlimited' && (claims.length > 0 || benefit.records.some(({ done }) => done));
-  return [...told.values(), ...claims]
+  return [...tracked.values(), ...claims]
     .map((each) => entryOf(card, benefit, { ...each, isTicked }, today))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** The periods that count by a claim: the same as in the return of the card, with the same amounts. */
+/** Returns the claimed periods of a benefit, with the same amounts as in the card's return. */
 function claimedPeriodsOf(card: HistoryCard, { id }: RecordedBenefit, today: PlainDate): ClaimedPeriod[] {
   const claims = card.auto_claims.filter(({ benefit_id }) => benefit_id === id);
   const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
@@ -124,7 +124,7 @@ function claimedPeriodsOf(card: HistoryCard, { id }: RecordedBenefit, today: Pla
 
 const overlap = (one: Period, other: Period) => one.start <= other.end && other.start <= one.end;
 
-/** Of a claim without an end only its day tells where it belongs: for an unlimited benefit to that calendar year. */
+/** Returns the period of a claim. A claim of an unlimited benefit counts in the calendar year of its day. */
 function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedPeriod): BenefitPeriod {
   const { start, end, amount, day } = claimed;
   const { name, ...period } = benefitPeriod(benefit, opened, laterDay(day, start));
@@ -134,7 +134,7 @@ function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedP
 function entryOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record, claimed, isTicked }: Entry,
+  { period, record, claimed, isTicked }: TickedPeriod,
   today: PlainDate,
 ): HistoryEntry {
   const lastDay = usableDays({ ...benefit, ...card }, END_OF_TIME).last;
@@ -161,16 +161,16 @@ function entryOf(
   };
 }
 
-/** A period without a beginning is told from the day on which the benefit was added, or from an earlier use. */
+/** Returns the first day to show. A period without a beginning starts when the benefit was added or first used. */
 function shownStart(
   { effective_from, starts_on }: RecordedBenefit,
   { start, end }: Period,
-  came: PlainDate | undefined,
+  firstUsed: PlainDate | undefined,
   opened: PlainDate,
 ): PlainDate {
   if (start > BEGINNING) return start;
   const added = laterDay(effective_from, laterDay(starts_on ?? opened, opened));
-  return earliestDay(added, came ?? null, end);
+  return earliestDay(added, firstUsed ?? null, end);
 }
 
 const BEGINNING: PlainDate = '0001-01-01';
@@ -178,7 +178,7 @@ const BEGINNING: PlainDate = '0001-01-01';
 function statusOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record, isTicked }: Entry,
+  { period, record, isTicked }: TickedPeriod,
   today: PlainDate,
 ): HistoryStatus {
   const isOpen = period.end >= today;

@@ -19,7 +19,7 @@ export * from './ledger/listed-row.ts';
 export * from './ledger/listed.ts';
 export { changesBetween } from './ledger/moves.ts';
 export * from './ledger/refusal.ts';
-export * from './ledger/ticked-uses.ts';
+export * from './ledger/uses-after-tick.ts';
 export * from './ledger/usage-records.ts';
 export * from './money.ts';
 export * from './newer-terms.ts';

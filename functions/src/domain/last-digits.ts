@@ -1,5 +1,5 @@
 /**
- * How many last digits a card of that network may record; an unknown network is one of the others.
+ * Returns how many last digits a card of a network may store: 5 for American Express, 4 for all others.
  * @example lastDigitsLimit('American Express') // 5
  */
 export function lastDigitsLimit(network: string | null): 4 | 5 {

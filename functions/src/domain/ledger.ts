@@ -20,7 +20,7 @@ import { lineOn, recordsAfter, type LedgerEntry, type RecordedLine } from './led
 import { isListed, type LedgerBenefit } from './ledger/listed.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import { refuseConflict, refuseField } from './ledger/refusal.ts';
-import { ticked } from './ledger/ticked-uses.ts';
+import { usesAfterTick } from './ledger/uses-after-tick.ts';
 import type { UsageRecord } from './ledger/usage-records.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
@@ -28,11 +28,11 @@ import type { Use } from './use.ts';
 import { usedAmountProblem } from './usage-status.ts';
 
 /**
- * What a holder does with a benefit. `at` is the instant of recording.
+ * A command of the holder on a benefit. `at` is the instant of recording.
  *
- * `tick`, `untick` and `restore` concern the period that is running; `restore` puts uses in place of all those of the
- * period, and so undoes what took them away. `changeTerms` and `moveOpening` need every record of the benefit, the other
- * commands those of the line on the day concerned, and the record of the use that changes.
+ * `tick`, `untick` and `restore` change the running period; `restore` replaces all of its uses, which undoes a tick.
+ * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the records of the line on
+ * the day of the command, and the record of the use that changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; used_amount: string; at: string; newId: () => string } & SeenPeriod)
@@ -45,25 +45,25 @@ export type LedgerCommand =
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
-/** The first day of the period that the holder saw, where that is known: a period that is over is not changed. */
+/** `period_start` is the first day of the period that the holder saw. The command is refused if that period is over. */
 interface SeenPeriod {
   period_start?: PlainDate | undefined;
 }
 
-/** What a command makes of the records, and of what the card carries of them. */
+/** The result of a command: the changed records and the card's fields that depend on them. */
 export interface LedgerOutcome {
-  /** The records that change; each before and after it begin on the same day. */
+  /** The changed records. A record begins on the same day before and after the change. */
   changes: RecordChange[];
   captured: Captured;
   auto_claims: AutoClaim[];
-  /** All records of the entry after the command. */
+  /** All records of the benefit after the command. */
   records: UsageRecord[];
 }
 
 /**
- * Applies a command to a benefit. The server stores the outcome, and the client shows it while the call is under way.
- * @param today where the holder is
- * @throws LedgerRefusal where the command cannot be
+ * Applies a command to a benefit. The server stores the outcome; the client shows it until the server answers.
+ * @param today the current day in the holder's time zone
+ * @throws LedgerRefusal if the command is not possible
  */
 export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {
   switch (command.do) {
@@ -88,7 +88,7 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
       return { ...outcomeOf(entry, changes), auto_claims };
     }
     case 'claimAutomatically':
-      return { ...outcomeOf(entry, []), auto_claims: claimsSwitched(entry, command.on, today) };
+      return { ...outcomeOf(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
   }
 }
 
@@ -106,13 +106,13 @@ function outcomeOf({ card, benefit, records: before }: LedgerEntry, changes: Rec
   };
 }
 
-/** @throws LedgerRefusal `conflict` where the benefit does not stand in the lists of that day */
+/** @throws LedgerRefusal `conflict` if the benefit is not listed on the day */
 function requireListed({ card, benefit }: LedgerEntry, today: PlainDate): void {
   requireOpenCard(card);
-  if (!isListed(benefit, today)) refuseConflict('The card does not give this benefit any more.');
+  if (!isListed(benefit, today)) refuseConflict('The card no longer has this benefit.');
 }
 
-/** @throws LedgerRefusal `conflict` */
+/** @throws LedgerRefusal `conflict` if the card is closed */
 export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
@@ -134,31 +134,31 @@ function lineChanges(entry: LedgerEntry, command: LineCommand, today: PlainDate)
     const { amount } = line.period;
     const problem = usedAmountProblem('used', used_amount, amount);
     if (problem) refuseField('used_amount', problem);
-    const uses = ticked(line.uses, { used_amount, amount, times, used_on: day, at, newId });
+    const uses = usesAfterTick(line.uses, { used_amount, amount, times, used_on: day, at, newId });
     return withLineUses(line, { uses, done: true });
   }
   requireRestorable(entry.benefit, line, command);
   const uses = restoredUses(entry, line, command.uses, day);
-  // Without uses, and without a word about them, a claimed period counts again.
+  // Without uses and without a status, the claim of the period applies again.
   const done = command.status === undefined ? line.isClaimed && uses.length === 0 : command.status === 'used';
   return withLineUses(line, { uses, done });
 }
 
-/** The uses that are put back; one that is there already keeps the instant of its recording. */
+/** Returns the restored uses. A use that still exists keeps its instant of recording. */
 function restoredUses(
   { card, benefit }: LedgerEntry,
   line: RecordedLine,
   uses: readonly Use[],
   day: PlainDate,
 ): Use[] {
-  const known = new Map(line.uses.map((use) => [use.id, use]));
+  const current = new Map(line.uses.map((use) => [use.id, use]));
   return uses.map((use) => {
-    const before = known.get(use.id);
+    const before = current.get(use.id);
     const isWithin =
       use.used_on <= day &&
       benefitPeriod(benefit, card.opening_date, use.used_on).start === line.usePeriod.start;
     if (before?.used_on !== use.used_on && !isWithin) {
-      refuseField('uses', 'must lie in the period, and not in the future');
+      refuseField('uses', 'must be in the period and not in the future');
     }
     return { ...use, at: before?.at ?? use.at };
   });
@@ -167,7 +167,7 @@ function restoredUses(
 function recordWith({ records }: LedgerEntry, useId: string) {
   const record = records.find(({ uses }) => uses.some(({ id }) => id === useId));
   const use = record?.uses.find(({ id }) => id === useId);
-  if (!record || !use) throw new RangeError(`No record of this entry has the use ${useId}`);
+  if (!record || !use) throw new RangeError(`No record has the use ${useId}`);
   return { record, use };
 }
 
@@ -199,18 +199,22 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
   refuseField('used_on', `must be ${days}`);
 }
 
-/** With the last use of a line all its records go, the endless tick of an unlimited benefit too. */
+/** Deletes a use. With the last use of a line all of its records go, including the tick of an unlimited benefit. */
 function deletion(entry: LedgerEntry, useId: string): RecordChange[] {
   const { record, use } = recordWith(entry, useId);
   const change = withoutUse(entry.benefit.frequency, record, useId);
   const line = lineOn(entry, use.used_on);
-  const left = recordsAfter([...line.records.values()], [change]);
-  if (left.some(({ uses }) => uses.length > 0)) return [change];
+  const remaining = recordsAfter([...line.records.values()], [change]);
+  if (remaining.some(({ uses }) => uses.length > 0)) return [change];
   const others = [...line.records.values()].filter(({ start }) => start !== record.start);
   return [record, ...others].map((before) => ({ before, after: undefined }));
 }
 
-function claimsSwitched({ card, benefit, records }: LedgerEntry, on: boolean, today: PlainDate): AutoClaim[] {
+function claimsAfterSwitch(
+  { card, benefit, records }: LedgerEntry,
+  on: boolean,
+  today: PlainDate,
+): AutoClaim[] {
   const { opening_date: opened, auto_claims } = card;
   const from = laterDay(today, opened);
   if (!on) return withoutClaim(auto_claims, benefit.id, opened, from);

@@ -1,13 +1,11 @@
-/**
- * Amounts are whole US cents inside and text with two decimals outside, never a binary fraction of a dollar.
- */
+/** Calculations use whole US cents; documents and the API use text with two decimals. Dollars are never floats. */
 export type Cents = number;
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
 /**
- * Reads an amount.
- * @throws RangeError when the text is not an amount of up to six digits and two decimals
+ * Parses an amount of up to six digits and two decimals.
+ * @throws RangeError if the text is not such an amount
  * @example centsOf('12.30') // 1230
  */
 export function centsOf(amount: string): Cents {
@@ -18,8 +16,8 @@ export function centsOf(amount: string): Cents {
 const TOTAL = /^-?\d+\.\d{2}$/;
 
 /**
- * Reads a total: any number of digits, and a sign where more was paid than came back.
- * @throws RangeError when the text is not a total with two decimals
+ * Parses a total of any number of digits and two decimals, which can be negative.
+ * @throws RangeError if the text is not such a total
  * @example centsOfTotal('-1265.00') // -126500
  */
 export function centsOfTotal(total: string): Cents {
@@ -27,11 +25,11 @@ export function centsOfTotal(total: string): Cents {
   return Number(total.replace('.', ''));
 }
 
-/** Made when it is first needed: it takes the start of a program some 15 ms. */
+/** Created on first use, because that takes about 15 ms. */
 let inDollars: Intl.NumberFormat | undefined;
 
 /**
- * An amount or a total for the eye, in US dollars.
+ * Formats an amount or a total in US dollars, for display.
  * @example dollars('1250.00') // '$1,250.00'
  */
 export function dollars(amount: string): string {
@@ -40,7 +38,7 @@ export function dollars(amount: string): string {
 }
 
 /**
- * Writes an amount or a total.
+ * Converts cents to an amount or a total with two decimals.
  * @example amountOf(1230) // '12.30'
  * @example amountOf(-5) // '-0.05'
  */
@@ -50,7 +48,7 @@ export function amountOf(cents: Cents): string {
 }
 
 /**
- * The smaller of two amounts.
+ * Returns the smaller of two amounts.
  * @example smallerAmount('35.00', '15.00') // '15.00'
  */
 export function smallerAmount(one: string, other: string): string {

@@ -7,9 +7,9 @@ import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms
 const BEGINNING: PlainDate = '0001-01-01';
 
 /**
- * The terms of a benefit once newer ones of the catalogue are taken on a day. Finished periods keep their terms. The newer
- * ones begin with the first day of the running period, which cuts their own first period if it is longer; where the
- * running period has no end, they begin with their own period that contains the day.
+ * Returns the terms of a benefit after its holder takes newer terms of the catalogue on a day. Finished periods keep
+ * their terms. The newer terms begin on the first day of the running period, which shortens their own first period if
+ * that would start earlier. If the running period has no end, they begin with their own period that contains the day.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]
@@ -29,25 +29,25 @@ export function withNewerTerms(
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };
 }
 
-/** The terms that a benefit had up to a day, one stretch after the other. */
+/** Returns the terms that a benefit had up to a day, oldest first. */
 function termsUntil(
   benefit: DatedTerms,
   opened: PlainDate,
   last: PlainDate,
   replacedOn: PlainDate,
 ): EarlierTerms[] {
-  const known = new Map((benefit.earlier_terms ?? []).map((earlier) => [earlier.until, earlier]));
-  const stretches: EarlierTerms[] = [];
+  const stored = new Map((benefit.earlier_terms ?? []).map((earlier) => [earlier.until, earlier]));
+  const earlierTerms: EarlierTerms[] = [];
   for (let day = BEGINNING; day <= last;) {
     const { terms, until } = termsOn(benefit, opened, day);
     const end = earliestDay(until, last);
-    stretches.push(known.get(end) ?? { ...terms, until: end, replaced_on: replacedOn });
+    earlierTerms.push(stored.get(end) ?? { ...terms, until: end, replaced_on: replacedOn });
     day = dayAfter(end);
   }
-  return stretches;
+  return earlierTerms;
 }
 
-/** Whether a period had ended before its terms were taken: nobody could have used it by them. */
+/** Returns whether a period had ended before its terms were taken. Such a period could not be used on these terms. */
 export function endedBeforeTaken(
   { earlier_terms }: DatedTerms,
   { start, end }: { start: PlainDate; end: PlainDate },

@@ -1,10 +1,10 @@
 import type { MonthlyAmounts } from './period.ts';
 import type { Frequency } from './schedule.ts';
 
-/** How many times a benefit without an amount can come in a period. */
-export const MOST_TIMES = 99;
+/** Limits the uses in a period of a benefit without an amount. */
+export const MAX_TIMES = 99;
 
-/** As much of a benefit as its holder defines in parts that must go together. */
+/** The fields of an own benefit that depend on each other. */
 interface OwnBenefit {
   amount: string;
   frequency: Frequency;
@@ -14,7 +14,7 @@ interface OwnBenefit {
 }
 
 /**
- * The first field that contradicts another one of a benefit, or null.
+ * Returns the first field of a benefit that contradicts another one, with a message, or null.
  * @example ownBenefitProblem({ ...freeNight, times: 2, amount: '50.00' })?.field // 'times'
  */
 export function ownBenefitProblem(
@@ -24,7 +24,7 @@ export function ownBenefitProblem(
   if (monthly_amounts !== null && frequency !== 'monthly') {
     return { field: 'monthly_amounts', message: 'must be left out unless the frequency is monthly' };
   }
-  // As text: it is asked of what may be no amount at all, too.
+  // This compares text because the form also checks input that is not an amount.
   const isWorthNothing = amount === '0.00' && monthly_amounts === null;
   if (times !== null && !(isWorthNothing && frequency !== 'unlimited')) {
     return { field: 'times', message: 'must be left out unless the amount is 0.00 and it comes in periods' };

@@ -1,7 +1,7 @@
 import { END_OF_TIME, firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 import { followsOpeningDate, periodMonths, type Schedule } from './schedule.ts';
 
-/** A stretch of days, both ends included. */
+/** A range of days, both ends included. */
 export interface Period {
   start: PlainDate;
   end: PlainDate;
@@ -9,12 +9,12 @@ export interface Period {
 
 const ENDLESS: Period = { start: '0001-01-01', end: END_OF_TIME };
 
-/** Any January 1 would do: every calendar length divides a year. */
+/** Any January 1 serves as anchor, because the length of every calendar period divides a year. */
 const CALENDAR_ANCHOR: PlainDate = '2000-01-01';
 
 /**
- * The period of a schedule that a day falls in. Each boundary is computed from the anchor itself, so nothing
- * drifts, and days before the anchor have periods too.
+ * Returns the period of a schedule that contains a day. Each boundary is computed from the original anchor, so it never
+ * drifts. Days before the anchor have periods too.
  * @example
  * periodContaining({ frequency: 'quarterly', reset: 'calendar', opened: '2024-03-01' }, '2026-11-20')
  * // { start: '2026-10-01', end: '2026-12-31' }
@@ -28,18 +28,18 @@ export function periodContaining(schedule: Schedule, day: PlainDate): Period {
 }
 
 /**
- * The last day on which a benefit can be used, or null for one that never expires.
+ * Returns the last day of a period, or null if it has no end.
  * @example expirationDate({ start: '2026-10-01', end: '2026-12-31' }) // '2026-12-31'
  */
 export function expirationDate(period: Period): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
 }
 
-/** Month number, 1 to 12, to the amount in that month, for credits whose amount is not the same all year. */
+/** Maps month numbers, 1 to 12, to amounts, for credits whose amount differs by month. */
 export type MonthlyAmounts = Partial<Record<string, string>>;
 
 /**
- * What a benefit is worth in one of its periods.
+ * Returns the amount of a benefit in one of its periods.
  * @example periodAmount({ amount: '15.00', monthly_amounts: { 12: '35.00' } }, december) // '35.00'
  */
 export function periodAmount(

@@ -1,16 +1,16 @@
 /**
- * Days without a time of day, as `YYYY-MM-DD` strings: they compare, sort and store as they are, and no time
- * zone can shift them. This is the only file that turns an instant into a day.
+ * A day without a time of day, as `YYYY-MM-DD`. Such strings compare and sort correctly, and no time zone can shift
+ * them. Only this file converts instants to days.
  */
 export type PlainDate = string;
 
-/** The last day there is, the end of a period that never ends. */
+/** The end of a period that never ends. */
 export const END_OF_TIME: PlainDate = '9999-12-31';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Whether the text is a real day.
+ * Returns whether text is a real day.
  * @example isPlainDate('2024-02-29') // true
  * @example isPlainDate('2023-02-29') // false
  */
@@ -27,7 +27,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Months since the year 0, so that months can be subtracted and divided.
+ * Returns the number of months since the year 0, for arithmetic with months.
  * @example monthIndex('2026-11-20') // 2026 * 12 + 10
  */
 export function monthIndex(day: PlainDate): number {
@@ -35,7 +35,7 @@ export function monthIndex(day: PlainDate): number {
 }
 
 /**
- * The first day of the month with that index.
+ * Returns the first day of the month with an index.
  * @example firstOfMonth(monthIndex('2026-11-20')) // '2026-11-01'
  */
 export function firstOfMonth(index: number): PlainDate {
@@ -43,7 +43,7 @@ export function firstOfMonth(index: number): PlainDate {
 }
 
 /**
- * The last day of the month with that index.
+ * Returns the last day of the month with an index.
  * @example lastOfMonth(monthIndex('2024-02-01')) // '2024-02-29'
  */
 export function lastOfMonth(index: number): PlainDate {
@@ -58,7 +58,7 @@ function plainDate(year: number, month: number, day: number): PlainDate {
 }
 
 /**
- * The day after.
+ * Returns the next day.
  * @example dayAfter('2024-02-28') // '2024-02-29'
  */
 export function dayAfter(day: PlainDate): PlainDate {
@@ -69,7 +69,7 @@ export function dayAfter(day: PlainDate): PlainDate {
 }
 
 /**
- * The day before.
+ * Returns the previous day.
  * @example dayBefore('2024-03-01') // '2024-02-29'
  */
 export function dayBefore(day: PlainDate): PlainDate {
@@ -82,7 +82,7 @@ function partsOf(day: PlainDate): { year: number; month: number; date: number } 
 }
 
 /**
- * The same day of the year in another year; February 29 is the 28th where there is none.
+ * Returns a day of the year, given as `MM-DD`, in a year. February 29 becomes February 28 in years without it.
  * @example dayInYear(2027, '02-29') // '2027-02-28'
  */
 export function dayInYear(year: number, monthAndDay: string): PlainDate {
@@ -91,7 +91,7 @@ export function dayInYear(year: number, monthAndDay: string): PlainDate {
 }
 
 /**
- * The later of two days.
+ * Returns the later of two days.
  * @example laterDay('2026-11-20', '2026-12-01') // '2026-12-01'
  */
 export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
@@ -99,7 +99,7 @@ export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
 }
 
 /**
- * The earliest of some days, of which those that are null do not count.
+ * Returns the earliest of some days. Null values are ignored.
  * @example earliestDay('2026-11-20', null, '2026-12-01') // '2026-11-20'
  */
 export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): PlainDate {
@@ -107,7 +107,7 @@ export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): Pl
 }
 
 /**
- * The first millisecond of a day in UTC, for what only formats instants.
+ * Returns the first millisecond of a day in UTC, for APIs that only format instants.
  * @example startOfDay('1970-01-02') // 86_400_000
  */
 export function startOfDay(day: PlainDate): number {
@@ -115,7 +115,7 @@ export function startOfDay(day: PlainDate): number {
 }
 
 /**
- * The day a number of days later.
+ * Returns the day a number of days after another.
  * @example daysAfter('2026-11-21', 14) // '2026-12-05'
  */
 export function daysAfter(day: PlainDate, days: number): PlainDate {
@@ -123,7 +123,7 @@ export function daysAfter(day: PlainDate, days: number): PlainDate {
 }
 
 /**
- * Whole days from one day to another; negative when `to` is earlier.
+ * Returns the number of days from one day to another. It is negative if `to` is earlier.
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
@@ -131,8 +131,8 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 /**
- * The day it is at an instant in an IANA time zone.
- * @throws RangeError when the time zone is unknown
+ * Returns the day at an instant in an IANA time zone.
+ * @throws RangeError if the time zone is unknown
  * @example dayInZone(new Date('2027-01-01T07:59:00Z'), 'America/Los_Angeles') // '2026-12-31'
  */
 export function dayInZone(instant: Date, timeZone: string): PlainDate {
@@ -143,36 +143,36 @@ export function dayInZone(instant: Date, timeZone: string): PlainDate {
 }
 
 /**
- * As {@link dayInZone}, of an instant as it is stored.
- * @throws RangeError when the time zone is unknown, or the text is no instant
+ * Returns the day at a stored instant in an IANA time zone.
+ * @throws RangeError if the time zone is unknown or the text is not an instant
  * @example dayOfInstant('2027-01-01T07:59:00.000Z', 'America/Los_Angeles') // '2026-12-31'
  */
 export function dayOfInstant(instant: string, timeZone: string): PlainDate {
   return dayInZone(new Date(instant), timeZone);
 }
 
-/** Of the zones that have been asked for: making one takes longer than all else that a day needs. */
+/** Caches the formats by time zone, because creating one is slow. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-const MOST_CALENDARS = 100;
+const MAX_CALENDARS = 100;
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = calendars.get(timeZone);
+  if (cached) return cached;
+  const calendar = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
   });
-  // Each takes some kilobytes, and a zone may be written in many ways: with capitals and without.
-  if (calendars.size >= MOST_CALENDARS) calendars.clear();
-  calendars.set(timeZone, made);
-  return made;
+  // A caller can spell a zone in many ways, so the cache is limited.
+  if (calendars.size >= MAX_CALENDARS) calendars.clear();
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 /**
- * The instant as text, for fields named `…_at`.
+ * Converts an instant to text, for fields named `…_at`.
  * @example instantText(new Date(0)) // '1970-01-01T00:00:00.000Z'
  */
 export function instantText(instant: Date): string {
@@ -180,7 +180,7 @@ export function instantText(instant: Date): string {
 }
 
 /**
- * The instant some days of 24 hours after another.
+ * Returns the instant a number of days of 24 hours after another.
  * @example daysLater(new Date('2026-11-20T12:00:00Z'), 1) // 2026-11-21T12:00:00Z
  */
 export function daysLater(instant: Date, days: number): Date {

@@ -1,6 +1,6 @@
 import type { PlainDate } from './plain-date.ts';
 
-/** How often a benefit comes back, most frequent first: also the order in which benefits are listed. */
+/** Lists how often a benefit can recur, most frequent first. Benefits are listed in this order. */
 export const frequencies = [
   'monthly',
   'quarterly',
@@ -12,11 +12,11 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** What a period is counted from: January 1, or the month in which the card was opened. */
+/** Lists the days from which periods can count: January 1, or the card's opening date. */
 export const resets = ['calendar', 'anniversary'] as const;
 export type Reset = (typeof resets)[number];
 
-/** When a benefit of a card comes back. `opened` is the card's opening date, the first day of a month. */
+/** Decides the periods of a benefit. `opened` is the card's opening date, the first day of a month. */
 export interface Schedule {
   frequency: Frequency;
   reset: Reset;
@@ -34,8 +34,8 @@ const PERIOD_MONTHS: Record<string, number | null> = {
 } satisfies Record<Frequency, number | null>;
 
 /**
- * The length of a period in months, or null where one period lasts for ever; also for a word that only a later version
- * knows: whoever walks from period to period must come to an end.
+ * Returns the length of a period in months, or null if the period has no end. It also returns null for a frequency of a
+ * later release, so that every loop over periods ends.
  * @example periodMonths('quarterly') // 3
  */
 export function periodMonths(frequency: Frequency): number | null {
@@ -43,8 +43,8 @@ export function periodMonths(frequency: Frequency): number | null {
 }
 
 /**
- * Whether the card's opening date decides where the periods begin. A credit that comes every four years has no
- * calendar of its own, so it always counts from there.
+ * Returns whether periods count from the card's opening date. Periods of four years always do, because no calendar
+ * defines their start.
  * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {

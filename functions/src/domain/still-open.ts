@@ -12,13 +12,13 @@ export interface ListedBenefit {
   reset: Reset;
   monthly_amounts: MonthlyAmounts | null;
   yearly_amount: string | null;
-  /** The last day on which it can be used, where it ends; null or left out where it goes on. */
+  /** The last day on which the benefit can be used; null or absent if it goes on. */
   retired_on?: PlainDate | null | undefined;
 }
 
 /**
- * What a benefit can still give until a day, in US dollars: what is left of its current period, and each period that
- * begins later but not after that day.
+ * Returns the amount of a benefit that can still be used up to a day: the rest of the current period and the amounts of
+ * all later periods that begin by that day.
  * @param opened the card's opening date
  * @example stillOpen(uberCash, '2024-03-01', '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
  */
@@ -39,7 +39,7 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
   return amountOf(cents);
 }
 
-/** What it gives in a month without an amount of its own: the current period may be one that has. */
+/** Returns the amount of the months without one of their own, which the current period may not be. */
 export function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
   const own = Object.values(monthly_amounts ?? {}).map((amount) => centsOf(amount ?? '0.00'));
   if (own.length === 0 || own.length === 12 || yearly_amount === null) return benefit.amount;

@@ -3,7 +3,7 @@ import { periodContaining } from './period.ts';
 import { dayAfter, dayBefore, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 import type { Frequency, Reset } from './schedule.ts';
 
-/** What a benefit gives and how often it comes back. */
+/** The terms of a benefit: its amounts and how often it recurs. */
 export interface Terms {
   name: string;
   amount: string;
@@ -12,10 +12,10 @@ export interface Terms {
   monthly_amounts: MonthlyAmounts | null;
 }
 
-/** What of them its holder can correct. */
+/** The terms that the holder can correct. */
 export type CorrectableTerms = Omit<Terms, 'frequency'>;
 
-/** What the holder corrected of a benefit's terms; `from` is the first day of the period that was running then. */
+/** The holder's corrections of a benefit's terms. `from` is the first day of the period that was running then. */
 export interface OwnTerms {
   from: PlainDate;
   name?: string | undefined;
@@ -24,20 +24,20 @@ export interface OwnTerms {
   monthly_amounts?: MonthlyAmounts | null | undefined;
 }
 
-/** Terms that a benefit had up to a day, before newer ones of the catalogue were taken. */
+/** Terms that a benefit had until its holder took newer terms of the catalogue. */
 export interface EarlierTerms extends Terms {
-  /** The last day on which they count. */
+  /** The last day on which these terms apply. */
   until: PlainDate;
-  /** The day on which the newer ones were taken: periods of those that had ended by then are not tracked. */
+  /** The day on which the newer terms were taken. Their periods that had ended by then are not tracked. */
   replaced_on: PlainDate;
 }
 
-/** A benefit's terms with the holder's corrections of them, each of which counts until the next one. */
+/** The terms of a benefit over time, with the holder's corrections. A correction applies until the next one. */
 export interface DatedTerms extends Terms {
-  /** Oldest first; each counts until its last day, and the terms themselves from then on. */
+  /** The former terms, oldest first. The benefit's own fields apply after the last of them. */
   earlier_terms?: readonly EarlierTerms[] | undefined;
   own_terms: OwnTerms | null;
-  /** What was corrected before, oldest first; one without a term went back to the catalogue's. */
+  /** The former corrections, oldest first. One without any term restored the catalogue's terms. */
   past_terms: OwnTerms[];
   /** The last day of a certificate or a voucher. */
   expires_on: PlainDate | null;
@@ -49,14 +49,14 @@ interface TermsFrom {
   terms: Terms;
 }
 
-/** The terms that count on a day, and the stretch of days for which they do. */
+/** Returns the terms that apply on a day, with the first and the last day on which they do. */
 export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
   const earlier = benefit.earlier_terms ?? [];
   const index = earlier.findIndex(({ until }) => day <= until);
-  const [before, found] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
+  const [before, onDay] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
   const since = before && index !== 0 ? dayAfter(before.until) : '0001-01-01';
-  if (found) {
-    const { until, replaced_on: _replaced, ...terms } = found;
+  if (onDay) {
+    const { until, replaced_on: _replaced, ...terms } = onDay;
     return { start: since, until, terms };
   }
   const changes = correctionsOf(benefit).map((change) => {
@@ -80,7 +80,7 @@ function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
   return { ...correctedTerms(benefit, own), frequency: benefit.frequency };
 }
 
-/** Terms as their holder has corrected them; null for a holder who has not. */
+/** Applies the holder's corrections to the catalogue's terms. Null means no corrections. */
 export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerms> | null): CorrectableTerms {
   return {
     name: own?.name ?? catalogue.name,
@@ -90,13 +90,10 @@ export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerm
   };
 }
 
-/** Corrections beyond these are forgotten, the oldest first. */
-export const MOST_PAST_TERMS = 40;
+/** Limits the former corrections of a benefit. The oldest are removed first. */
+export const MAX_PAST_TERMS = 40;
 
-/**
- * The corrections of a benefit after another one that counts from the running period on; null takes the
- * catalogue's terms again.
- */
+/** Returns the corrections of a benefit after another one, from the running period on. Null removes the correction. */
 export function withOwnTerms(
   benefit: DatedTerms,
   change: Omit<OwnTerms, 'from'> | null,
@@ -105,13 +102,13 @@ export function withOwnTerms(
   const from = periodContaining({ ...termsWith(benefit, change), opened }, today).start;
   const past_terms = correctionsOf(benefit)
     .filter((earlier) => earlier.from < from)
-    .slice(-MOST_PAST_TERMS);
+    .slice(-MAX_PAST_TERMS);
   if (change) return { own_terms: { ...change, from }, past_terms };
   return { own_terms: null, past_terms: past_terms.length === 0 ? [] : [...past_terms, { from }] };
 }
 
-/** Whether two definitions of a benefit differ in what decides on its periods, amounts and names. */
-export function haveOtherTerms(one: DatedTerms, other: DatedTerms): boolean {
+/** Returns whether two definitions of a benefit differ in the fields that decide its periods, amounts and names. */
+export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
   return JSON.stringify(termsOf(one)) !== JSON.stringify(termsOf(other));
 }
 

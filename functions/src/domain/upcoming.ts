@@ -10,16 +10,16 @@ import type { DatedTerms } from './terms.ts';
 import { usageStatus } from './usage-status.ts';
 import { sumOf } from './use.ts';
 
-/** A benefit that can be used up to a day and not after. */
+/** The last day of a benefit's period, with the amount that is still unused. */
 export interface Ending {
   day: PlainDate;
   card_id: string;
   benefit_id: string;
   card_name: string;
   benefit_name: string;
-  /** What is left of it in that period; 0.00 for one without an amount. */
+  /** The unused amount of the period; 0.00 for a benefit without an amount. */
   left: string;
-  /** Whether its holder has to enrol before it gives anything. */
+  /** True if the holder must enroll before the benefit can be used. */
   needs_enrolment: boolean;
 }
 
@@ -28,21 +28,21 @@ export interface FeeDue {
   card_id: string;
   card_name: string;
   amount: string;
-  /** The first of the month where the holder has not said on which day it posts. */
+  /** The day on which the fee posts, or the first of its month if the holder has not set a day. */
   day: PlainDate;
   is_exact: boolean;
 }
 
-/** All that ends on one day. */
+/** All benefits whose periods end on one day. */
 export interface LastDay {
   day: PlainDate;
   endings: Ending[];
-  /** What is left of all of them together. */
+  /** The sum of the unused amounts. */
   left: string;
 }
 
 /**
- * By day, the nearest first; within a day what is worth most first.
+ * Groups endings by day, earliest first. Within a day the largest amount comes first.
  * @example lastDays([uberCash, saksCredit]).map(({ day }) => day) // ['2026-11-30', '2026-12-31']
  */
 export function lastDays(endings: readonly Ending[]): LastDay[] {
@@ -60,17 +60,17 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
 }
 
 /**
- * What is left of some benefits together.
+ * Returns the sum of the unused amounts.
  * @example sumLeft([{ left: '15.00' }, { left: '30.00' }]) // '45.00'
  */
 export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }
 
-/** As much of a card as tells what of it ends and falls due. */
+/** The fields of a card that decide which of its benefits end and which fees fall due. */
 export interface UpcomingCard {
   id: string;
-  /** What the card is called to tell it from the holder's others. */
+  /** The name that tells the card from the holder's other cards. */
   display_name: string;
   opening_date: PlainDate;
   closed_date: PlainDate | null;
@@ -80,7 +80,7 @@ export interface UpcomingCard {
   auto_claims: readonly AutoClaim[];
 }
 
-/** A benefit with what is recorded of its running period, if anything is. */
+/** A benefit with the record of its running period, if there is one. */
 export interface UpcomingBenefit extends DatedTerms {
   id: string;
   ignored: boolean;
@@ -97,9 +97,9 @@ interface Days {
 }
 
 /**
- * What of a card's benefits ends on those days, of each benefit one a period: nothing of a closed card, nothing that is
- * used, ignored or claimed by itself, and of benefits without an amount only those that come a number of times or
- * expire on a day.
+ * Returns the endings of a card's benefits in a range of days, one for each period. A closed card has none. Benefits
+ * that are used, ignored, unlimited or claimed automatically are left out, and so are benefits without an amount unless
+ * they have `times` or a last day.
  */
 export function endingsOf(
   card: UpcomingCard,
@@ -115,7 +115,7 @@ export function endingsOf(
         const { first, last } = usableDays(life, END_OF_TIME);
         const day = period.end < last ? period.end : last;
         if (period.start > last || day < first || day < from || day > to) return [];
-        const left = leftOf(card, benefit, period);
+        const left = unusedAmount(card, benefit, period);
         if (left === null) return [];
         return [
           {
@@ -132,8 +132,8 @@ export function endingsOf(
     );
 }
 
-/** @returns null where there is nothing to remind of */
-function leftOf(card: UpcomingCard, benefit: UpcomingBenefit, period: BenefitPeriod): string | null {
+/** Returns the unused amount of a period, or null if there is no reason for a reminder. */
+function unusedAmount(card: UpcomingCard, benefit: UpcomingBenefit, period: BenefitPeriod): string | null {
   const record = benefit.record?.start === period.start ? benefit.record : undefined;
   if (!record && isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return null;
   if (usageStatus(record, { ...benefit, amount: period.amount }) === 'used') return null;
@@ -142,7 +142,7 @@ function leftOf(card: UpcomingCard, benefit: UpcomingBenefit, period: BenefitPer
   return amountOf(amount - (record ? sumOf(record.uses) : 0));
 }
 
-/** The annual fees of a card that fall due on those days; none of 0.00. */
+/** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */
 export function feesOf(card: UpcomingCard, { from, to }: Days): FeeDue[] {
   return feesDue(card, from, to)
     .filter(({ amount }) => centsOf(amount) > 0)

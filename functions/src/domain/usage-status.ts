@@ -1,13 +1,13 @@
 import { centsOf } from './money.ts';
 import { sumOf, type Use } from './use.ts';
 
-/** What can be recorded of a benefit in a period. */
+/** Lists the statuses that a benefit can have in a period. */
 export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
- * Whether a benefit is used in a period: the holder has said so, or the uses reach its amount, or where it has none
- * there are as many as it can come in the period.
+ * Returns the status of a benefit in a period. It is used if the holder ticked it or if its uses reach its amount. A
+ * benefit of 0.00 needs `times` uses, or one.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */
 export function usageStatus(
@@ -21,8 +21,8 @@ export function usageStatus(
 }
 
 /**
- * Why a used amount does not go with a status, or null when it does. Unused goes with 0.00; used with more than
- * 0.00 up to the period's amount, or with 0.00 where the period has no amount (lounge access, insurance).
+ * Returns why a used amount does not match a status, or null if it does. Unused requires 0.00. Used requires more than
+ * 0.00 and at most the period's amount, or 0.00 if the period has no amount (lounge access, insurance).
  * @example usedAmountProblem('used', '20.00', '15.00') // 'must be at most 15.00 in this period'
  */
 export function usedAmountProblem(status: UsageStatus, usedAmount: string, amount: string): string | null {

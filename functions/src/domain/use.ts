@@ -1,32 +1,32 @@
 import { amountOf, centsOf, type Cents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** One time a benefit gave something. */
+/** One use of a benefit: a day and the amount received. */
 export interface Use {
   id: string;
   used_on: PlainDate;
   amount: string;
   note: string | null;
-  /** Whether the credit has arrived, null where nobody watches for it. */
+  /** Says whether the credit has posted; null means that the holder does not track it. */
   posted: boolean | null;
-  /** The reading of statements that recorded it; null for a use that was recorded by hand. */
+  /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
   reading: string | null;
-  /** The instant at which it was recorded, which orders the uses of one day. */
+  /** The instant of recording, which orders the uses of one day. */
   at: string;
 }
 
-/** How many uses one period of a benefit can hold. */
-export const MOST_USES = 100;
+/** Limits the uses in one period of a benefit. */
+export const MAX_USES = 100;
 
 /**
- * What some uses come to, in cents.
+ * Returns the sum of some uses, in cents.
  * @example sumOf([{ amount: '12.00' }, { amount: '8.00' }]) // 2000
  */
 export function sumOf(uses: readonly Pick<Use, 'amount'>[]): Cents {
   return uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Oldest first; those of one day in the order in which they were recorded. */
+/** Sorts uses by day, and the uses of one day by the instant of recording. */
 export function oldestFirst(uses: readonly Use[]): Use[] {
   return uses.toSorted(
     (one, other) =>
@@ -39,7 +39,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Whether two uses say the same, whenever they were recorded: a retry is no second use.
+ * Returns whether two uses have the same content, which tells a retry from a second use. The instant of recording is
+ * ignored.
  * @example sameUse(use, { ...use, at: 'later' }) // true
  */
 export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
@@ -53,20 +54,20 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   );
 }
 
-/** What an amount can be at most: that much a benefit without an amount of its own can have been worth. */
-const MOST = centsOf('999999.99');
+/** Limits the uses of a benefit without an amount: the largest amount that the API accepts. */
+const MAX_WORTH = centsOf('999999.99');
 
 /**
- * What is left of a period's amount beside some uses, never less than nothing.
+ * Returns the rest of a period's amount after some uses, at least 0.00.
  * @example leftOf('50.00', [{ amount: '20.00' }]) // '30.00'
  */
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {
-  return amountOf(Math.max(0, (centsOf(amount) || MOST) - sumOf(uses)));
+  return amountOf(Math.max(0, (centsOf(amount) || MAX_WORTH) - sumOf(uses)));
 }
 
 /**
- * Whether the uses of a period may become others: they come to at most its amount. What is above it already,
- * because the opening date was changed, may be mended but not grow.
+ * Returns whether the uses of a period may change from `before` to `after`: their sum must not exceed the period's
+ * amount. A sum that already does, because periods have moved, must not grow.
  * @example fits('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
 export function fits(
@@ -74,5 +75,5 @@ export function fits(
   { before, after }: Record<'before' | 'after', readonly Pick<Use, 'amount'>[]>,
 ): boolean {
   const sum = sumOf(after);
-  return sum <= (centsOf(amount) || MOST) || sum <= sumOf(before);
+  return sum <= (centsOf(amount) || MAX_WORTH) || sum <= sumOf(before);
 }

@@ -3,9 +3,8 @@ import type { MonthlyAmounts } from './period.ts';
 import { periodMonths, type Frequency } from './schedule.ts';
 
 /**
- * What a year of a benefit is worth, in US dollars, or null where years do not count (`one_time`, `unlimited`). Months
- * with an amount of their own are added up with the others; of a benefit that comes every four years it is a quarter,
- * to the nearest cent.
+ * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. It includes the amounts
+ * of single months. A benefit that recurs every four years counts a quarter, to the nearest cent.
  * @example yearlyAmount({ frequency: 'monthly', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
  * @example yearlyAmount({ frequency: 'every_4_years', amount: '100.00', monthly_amounts: null }) // '25.00'
  */

@@ -6,11 +6,11 @@ import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
 const MONDAY = 1;
-const MOST_ASKED = 3;
+const MAX_ASKED = 3;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
 /** After that many mails in a row that the holder's mail server refuses for good, no more are sent. */
-const MOST_REFUSED = 3;
+const MAX_REFUSED = 3;
 
 function withoutReminders(): Reminders {
   return {
@@ -68,7 +68,7 @@ export async function noteAsked(store: Store, by: Writer): Promise<string> {
   return changeUser(store, by, (change) => {
     const before = change.user.reminders ?? withoutReminders();
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
-    if (asked.length >= MOST_ASKED) {
+    if (asked.length >= MAX_ASKED) {
       throw new AppError('rate_limited', 'At most three mails an hour. Please try again later.');
     }
     change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
@@ -89,7 +89,7 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
     if (!reminders?.enabled) return;
     const refused =
       outcome === 'refused' ? reminders.refused + 1 : outcome === 'sent' ? 0 : reminders.refused;
-    const enabled = refused < MOST_REFUSED;
+    const enabled = refused < MAX_REFUSED;
     change.updateUser({
       reminders: { ...reminders, refused, enabled },
       next_reminder_at: enabled

@@ -10,7 +10,7 @@ import {
 } from '../documents/index.ts';
 
 /** A delivery that fails is tried again in later hours, this often in all. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** After these Firestore deletes what is known of a mail. */
 const KEPT_DAYS = 30;
@@ -72,7 +72,7 @@ async function claim(
   }
   const snapshot = await ref.get();
   const { status, attempts } = mailDocumentSchema.parse(snapshot.data());
-  if (status !== 'failed' || attempts >= MOST_ATTEMPTS || !snapshot.updateTime) return null;
+  if (status !== 'failed' || attempts >= MAX_ATTEMPTS || !snapshot.updateTime) return null;
   try {
     const claimed: MailDocument = { status: 'sending', attempts: attempts + 1, ...about };
     await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import { MOST_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
+import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { Writer } from '../user/writer.ts';
@@ -22,8 +22,8 @@ export async function setStatementWords(
 ): Promise<StatementWords[]> {
   return changeUser(store, by, (change) => {
     const others = change.user.statement_words.filter((each) => !areSameWords(each, words));
-    if (others.length >= MOST_STATEMENT_WORDS) {
-      throw new AppError('conflict', `At most ${MOST_STATEMENT_WORDS} words of statements can be kept.`);
+    if (others.length >= MAX_STATEMENT_WORDS) {
+      throw new AppError('conflict', `At most ${MAX_STATEMENT_WORDS} words of statements can be kept.`);
     }
     const statement_words = [...others, words];
     change.updateUser({ statement_words });

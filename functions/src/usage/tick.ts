@@ -47,7 +47,7 @@ function commandOf(by: Writer, body: UsageBody | RestoreBody): LedgerCommand {
 }
 
 /** As many values as one query compares with. */
-const MOST_COMPARED = 30;
+const MAX_COMPARED = 30;
 
 /** @throws AppError `conflict` where a use that is put back is recorded elsewhere */
 async function requireUnknown(
@@ -57,8 +57,8 @@ async function requireUnknown(
 ): Promise<void> {
   const known = new Set(records.flatMap((record) => record.uses.map(({ id }) => id)));
   const ids = uses.map(({ id }) => id).filter((id) => !known.has(id));
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_COMPARED) }, (_, part) =>
-    ids.slice(part * MOST_COMPARED, (part + 1) * MOST_COMPARED),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_COMPARED) }, (_, part) =>
+    ids.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
   );
   const found = await Promise.all(
     parts.map((some) => documents.usage.where('use_ids', 'array-contains-any', some).limit(1).get()),

@@ -78,10 +78,10 @@ export function userBenefitOn(
 }
 
 /** Longer lists of uses are for those who look at one benefit. */
-const MOST_USES_LISTED = 10;
+const MAX_USES_LISTED = 10;
 
 /** As {@link userBenefitOn} gives it, with its latest uses only. */
 export function listedBenefit(benefit: UserBenefit): UserBenefit {
   const { uses } = benefit;
-  return uses.length > MOST_USES_LISTED ? { ...benefit, uses: uses.slice(-MOST_USES_LISTED) } : benefit;
+  return uses.length > MAX_USES_LISTED ? { ...benefit, uses: uses.slice(-MAX_USES_LISTED) } : benefit;
 }

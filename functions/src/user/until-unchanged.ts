@@ -10,7 +10,7 @@ import { throwIfAnswered } from '../request-signal.ts';
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CHANGED_MEANWHILE = [notFound, alreadyExists, failedPrecondition, aborted];
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 100;
 
 /** Marks the failure of a commit whose documents have been changed meanwhile. */
@@ -39,7 +39,7 @@ export async function untilUnchanged<Result>(
   readAndCommit: () => Promise<Result>,
 ): Promise<Result> {
   throwIfAnswered(signal);
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
       return await readAndCommit();
     } catch (error) {

@@ -1,11 +1,11 @@
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import type { Use } from '../use.ts';
 
-/** Month, as `YYYY-MM`, to what the uses of that month come to. A month without any is left out. */
+/** Maps months, as `YYYY-MM`, to the sum of their uses. Months without uses are left out. */
 export type Captured = Record<string, string>;
 
 /**
- * What has come back in each month, after some uses have been taken away and others added.
+ * Returns the sums of the months after some uses were removed and others added.
  * @example capturedAfter({ '2026-10': '25.00' }, { before: [], after: [use] }) // use of 15.00 on 2026-11-20
  * // { '2026-10': '25.00', '2026-11': '15.00' }
  */

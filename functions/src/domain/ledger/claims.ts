@@ -4,10 +4,10 @@ import { periodMonths, type Frequency, type Reset } from '../schedule.ts';
 import type { UsageRecord } from './usage-records.ts';
 
 /**
- * A benefit that counts as fully used in each of its periods, on the terms written here: from the period that contains
- * `from` to the last one that begins by `until` (null: the running one). Other terms of the benefit begin another claim,
- * so what a finished period was worth never changes. Periods in `except`, named by their first days, are left to their
- * records. A card carries its claims, so that its return is read with it.
+ * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last
+ * one that begins by `until` (null means no end). A claim stores its own terms, and changed terms start another claim,
+ * so the amounts of finished periods never change. `except` lists the first days of periods that have a record, which
+ * decides instead. Claims are stored in the card, so that its return needs no other document.
  */
 export interface AutoClaim {
   benefit_id: string;
@@ -18,22 +18,22 @@ export interface AutoClaim {
   amount: string;
   monthly_amounts: MonthlyAmounts | null;
   except: PlainDate[];
-  /** The first day of the first period, where a claim on earlier terms ends in the middle of it. */
+  /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
   starts_on: PlainDate | null;
 }
 
 /** A period that a claim counts as fully used. */
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /** The day on which its amount came back: the first one, or for a period without an end the day of the claim. */
+  /** The day on which the amount counts: the first of the period, or `from` of the claim if the period has no end. */
   day: PlainDate;
   amount: string;
 }
 
-/** The terms of a benefit that decide what a claim of it is worth. */
+/** The terms that decide the amounts of a claim. */
 export type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'monthly_amounts'>;
 
-/** The terms of a benefit that a claim keeps. */
+/** Picks the terms of a benefit that a claim stores. */
 export function claimTermsOf({ frequency, reset, amount, monthly_amounts }: ClaimTerms): ClaimTerms {
   return { frequency, reset, amount, monthly_amounts };
 }
@@ -46,7 +46,7 @@ function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
 
 const firstStart = (claim: AutoClaim, opened: PlainDate) => periodOf(claim, opened, claim.from).start;
 
-/** The period of a claim that contains a day; null for a day before its first or after its last one. */
+/** Returns the period of a claim that contains a day; null if the claim does not cover the day. */
 function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
   const period = periodOf(claim, opened, day);
   const isWithin =
@@ -57,7 +57,7 @@ function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Peri
 }
 
 /**
- * The periods that claims count as fully used by a day. Return and History both add up these.
+ * Returns the periods that claims count as fully used up to a day. The return and the history both use it.
  * @param opened the card's opening date
  * @param last today, or the last day of a closed card
  */
@@ -66,7 +66,7 @@ export function claimedPeriods(
   opened: PlainDate,
   last: PlainDate,
 ): ClaimedPeriod[] {
-  const found = new Map<string, ClaimedPeriod>();
+  const periods = new Map<string, ClaimedPeriod>();
   for (const claim of claims) {
     const { benefit_id } = claim;
     const except = new Set(claim.except);
@@ -77,18 +77,18 @@ export function claimedPeriods(
       if (period.start > lastStart) break;
       if (!except.has(period.start)) {
         const amount = periodAmount(claim, period);
-        const came = laterDay(isEndless ? claim.from : period.start, opened);
-        // After another opening date two claims of a benefit can meet in one period.
-        found.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: came, amount });
+        const countsOn = laterDay(isEndless ? claim.from : period.start, opened);
+        // Two claims of a benefit can cover the same period after the opening date has changed.
+        periods.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: countsOn, amount });
       }
       if (isEndless) break;
       day = dayAfter(period.end);
     }
   }
-  return [...found.values()];
+  return [...periods.values()];
 }
 
-/** Whether a claim covers a period of a benefit, records aside. */
+/** Returns whether a claim covers a period of a benefit, even if a record overrides it. */
 export function isClaimed(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -99,7 +99,7 @@ export function isClaimed(
   return claims.some((claim) => claim.benefit_id === benefitId && periodWithin(claim, opened, end) !== null);
 }
 
-/** The claims of a card once those of a benefit end before its period that begins that day. */
+/** Ends a benefit's claims before the period that begins on `start`. */
 function endedBefore(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -113,7 +113,7 @@ function endedBefore(
   });
 }
 
-/** The claims of a card after one of a benefit is switched off: they end before the period that is running. */
+/** Ends a benefit's claims before the running period, as when the holder turns claiming off. */
 export function withoutClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -126,7 +126,7 @@ export function withoutClaim(
   });
 }
 
-/** The claims of a card some of whose benefits end with that day: the periods that have begun stay claimed. */
+/** Ends the claims of benefits on their last day. Periods that have begun by then stay claimed. */
 export function claimsUntil(
   claims: readonly AutoClaim[],
   benefitIds: readonly string[],
@@ -134,12 +134,12 @@ export function claimsUntil(
   last: PlainDate,
 ): AutoClaim[] {
   return benefitIds.reduce<AutoClaim[]>(
-    (left, id) => endedBefore(left, id, opened, dayAfter(last)),
+    (remaining, id) => endedBefore(remaining, id, opened, dayAfter(last)),
     [...claims],
   );
 }
 
-/** The claims of a card with one more, from the period that contains that day. */
+/** Adds a claim of a benefit, from the period that contains the day `from`. */
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -150,8 +150,8 @@ export function withClaim(
 }
 
 /**
- * The claims of a card after the terms of a claimed benefit have changed. Finished periods stay as they are. The claim
- * on the new terms begins with the first day of the running period, where its own first period is cut if it is longer.
+ * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new claim
+ * begins on the first day of the running period, which cuts its own first period if that would start earlier.
  */
 export function withClaimTerms(
   claims: readonly AutoClaim[],
@@ -171,7 +171,7 @@ export function withClaimTerms(
   });
 }
 
-/** The first day that belongs to the new terms. A period without an end that was claimed earlier counts as finished. */
+/** Returns the first day of the new terms. A period without an end counts as finished if it was claimed earlier. */
 function runningStart(
   claim: AutoClaim,
   opened: PlainDate,
@@ -183,25 +183,26 @@ function runningStart(
   return claim.from < next ? next : start;
 }
 
-/** A record of a benefit before and after a change; undefined where there is none. Both begin on the same day. */
+/** A record before and after a change; undefined means that there is no record. Both begin on the same day. */
 export interface RecordChange {
   before: UsageRecord | undefined;
   after: UsageRecord | undefined;
 }
 
 /**
- * The claimed periods that a record takes out of a claim: its own, and of an ended claim, whose periods can be others,
- * those of its uses' days.
+ * Returns the first days of the claimed periods that a record overrides. They are found by the days of the record's uses
+ * and, unless the claim has ended and its periods may differ from the record's, by the record's last day.
  */
-function startsTaken(claim: AutoClaim, opened: PlainDate, { end, uses }: UsageRecord): PlainDate[] {
+function overriddenStarts(claim: AutoClaim, opened: PlainDate, { end, uses }: UsageRecord): PlainDate[] {
   const usedOn = uses.map(({ used_on }) => used_on);
   const days = claim.until === null || uses.length === 0 ? [...usedOn, end] : usedOn;
   return days.flatMap((day) => periodWithin(claim, opened, day)?.start ?? []);
 }
 
 /**
- * The claims of a card with, for one benefit, the periods that its records take out of them.
- * @param records all that there are of it, or with `openOnly` those since the running period: ended claims then stay
+ * Sets `except` of a benefit's claims from its records.
+ * @param records all records of the benefit; with `openOnly` those since the running period, and only claims without an
+ * end change
  */
 export function withRecords(
   claims: readonly AutoClaim[],
@@ -212,13 +213,16 @@ export function withRecords(
 ): AutoClaim[] {
   return claims.map((claim) => {
     if (claim.benefit_id !== benefitId || (openOnly && claim.until !== null)) return claim;
-    return { ...claim, except: inOrder(records.flatMap((record) => startsTaken(claim, opened, record))) };
+    return {
+      ...claim,
+      except: inOrder(records.flatMap((record) => overriddenStarts(claim, opened, record))),
+    };
   });
 }
 
 /**
- * The claims of a card after some records of a benefit were changed.
- * @param records those that stand then where the changed ones stood
+ * Updates `except` of a benefit's claims after some of its records have changed.
+ * @param records the records after the change, which include at least the changed ones
  */
 export function withRecordChanges(
   claims: readonly AutoClaim[],
@@ -232,14 +236,12 @@ export function withRecordChanges(
       changes.flatMap(({ before }) => {
         if (!before) return [];
         const isEndless = periodMonths(claim.frequency) === null;
-        return startsTaken(claim, opened, before).filter((start) => isEndless || start === before.start);
+        return overriddenStarts(claim, opened, before).filter((start) => isEndless || start === before.start);
       }),
     );
-    const kept = claim.except.filter((start) => !gone.has(start));
-    return {
-      ...claim,
-      except: inOrder([...kept, ...records.flatMap((record) => startsTaken(claim, opened, record))]),
-    };
+    const remaining = claim.except.filter((start) => !gone.has(start));
+    const overridden = records.flatMap((record) => overriddenStarts(claim, opened, record));
+    return { ...claim, except: inOrder([...remaining, ...overridden]) };
   });
 }
 

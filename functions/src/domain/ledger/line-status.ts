@@ -3,18 +3,21 @@ import { oldestFirst, sumOf, type Use } from '../use.ts';
 import { usageStatus, type UsageStatus } from '../usage-status.ts';
 import type { UsageRecord } from './usage-records.ts';
 
-/** What a line of a benefit says of its period. */
+/** The status of a benefit's line in its period. */
 export interface LineStatus {
   status: UsageStatus;
-  /** What the uses come to, or of a claimed period its amount. */
+  /** The sum of the uses, or the amount of a claimed period. */
   used_amount: string;
-  /** Oldest first. */
+  /** The uses of the period, oldest first. */
   uses: Use[];
-  /** Whether the period counts as used by a claim: it has no record. */
+  /** True if the period has no record and a claim counts it as used. */
   auto_claimed: boolean;
 }
 
-/** @param isClaimed whether a claim covers the period, records aside */
+/**
+ * Returns the status of a line from its records.
+ * @param isClaimed whether a claim covers the period, even if a record overrides it
+ */
 export function lineStatus(
   records: readonly UsageRecord[],
   { amount, times, isClaimed }: { amount: string; times: number | null; isClaimed: boolean },

@@ -6,7 +6,7 @@ import type { Captured } from './captured.ts';
 import type { LedgerBenefit } from './listed.ts';
 import type { UsageRecord } from './usage-records.ts';
 
-/** As much of a card as the ledger reads and keeps in step with the records of its benefits. */
+/** The fields of a card that the ledger reads, and those that it updates with the records. */
 export interface LedgerCard {
   opening_date: PlainDate;
   closed_date: PlainDate | null;
@@ -14,25 +14,25 @@ export interface LedgerCard {
   auto_claims: readonly AutoClaim[];
 }
 
-/** A benefit with its card, and those of its records that a command needs. */
+/** A benefit with its card and the records that a command needs. */
 export interface LedgerEntry {
   card: LedgerCard;
   benefit: LedgerBenefit;
   records: readonly UsageRecord[];
 }
 
-/** A line of a benefit with what is recorded in it. */
+/** The line of a benefit with its records, by their first days. */
 export interface RecordedLine extends BenefitLine {
   records: ReadonlyMap<PlainDate, UsageRecord>;
-  /** The uses of all its records, oldest first. */
+  /** The uses of all records, oldest first. */
   uses: Use[];
-  /** Whether a claim covers the period, records aside. */
+  /** True if a claim covers the period, even if a record overrides it. */
   isClaimed: boolean;
-  /** The period of a use on the line's day: of an unlimited benefit the calendar year. */
+  /** The period of a use on the line's day. For an unlimited benefit it is the calendar year. */
   usePeriod: BenefitPeriod;
 }
 
-/** The line of a benefit on a day. */
+/** Returns the line of a benefit on a day. */
 export function lineOn({ card, benefit, records }: LedgerEntry, day: PlainDate): RecordedLine {
   const opened = card.opening_date;
   const line = benefitLine(benefit, opened, day);
@@ -47,7 +47,7 @@ export function lineOn({ card, benefit, records }: LedgerEntry, day: PlainDate):
   };
 }
 
-/** The records of a benefit after a change of some of them. */
+/** Applies changes to the records of a benefit. */
 export function recordsAfter(
   records: readonly UsageRecord[],
   changes: readonly RecordChange[],

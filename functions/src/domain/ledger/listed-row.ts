@@ -9,12 +9,12 @@ import { withLineUses, withoutUse, withPlacedUse } from './line-changes.ts';
 import { lineStatus } from './line-status.ts';
 import { recordsAfter, type RecordedLine } from './line.ts';
 import { LedgerRefusal } from './refusal.ts';
-import { ticked } from './ticked-uses.ts';
+import { usesAfterTick } from './uses-after-tick.ts';
 
-/** A use as it is answered, without the instant of its recording. */
+/** A use in answers, without the instant of recording. */
 type ListedUse = Omit<Use, 'at'>;
 
-/** As much of a listed benefit as its uses change. Longer lists of uses are answered with their latest ones only. */
+/** The fields of a listed benefit that its uses change. The row has only the latest of many uses. */
 export interface ListedRow {
   period_start: PlainDate;
   expiration_date: PlainDate | null;
@@ -28,7 +28,7 @@ export interface ListedRow {
   auto_claimed: boolean;
 }
 
-/** What is done to the uses of a listed benefit. A use recorded with `before` takes the place of that one. */
+/** A command on the uses of a listed benefit. `recordUse` with `before` replaces that use. */
 export type RowCommand =
   | { do: 'tick'; used_amount: string }
   | { do: 'untick' }
@@ -37,8 +37,8 @@ export type RowCommand =
   | { do: 'deleteUse'; use: ListedUse };
 
 /**
- * A listed benefit as it will be once a command has been saved. A command that the ledger would refuse leaves it as it is.
- * @param row of the running period, or of the one in which the use lies
+ * Returns a listed benefit as it will be after a command. A command that the ledger refuses leaves it unchanged.
+ * @param row the row of the running period, or of the period that contains the use
  */
 export function rowAfter<Row extends ListedRow>(row: Row, command: RowCommand, today: PlainDate): Row {
   const line = lineOf(row, command, today);
@@ -46,19 +46,19 @@ export function rowAfter<Row extends ListedRow>(row: Row, command: RowCommand, t
     const changes = changesOf(line, row, command, today);
     const records = recordsAfter([...line.records.values()], changes);
     const { amount } = row.benefit;
-    const { uses, ...said } = lineStatus(records, { amount, times: row.times, isClaimed: line.isClaimed });
+    const { uses, ...status } = lineStatus(records, { amount, times: row.times, isClaimed: line.isClaimed });
     const listed = uses.filter(({ id }) => !id.startsWith(UNLISTED)).map(({ at: _at, ...use }) => use);
-    return { ...row, ...said, uses: listed, use_count: uses.length };
+    return { ...row, ...status, uses: listed, use_count: uses.length };
   } catch (error) {
     if (error instanceof LedgerRefusal) return row;
     throw error;
   }
 }
 
-/** Ids of uses that are counted in a row and not listed. */
+/** Marks the ids of placeholders for uses that a row counts but does not list. */
 const UNLISTED = 'unlisted-';
 
-/** All uses of the period: those that are not listed stand for what the row counts beyond the others. */
+/** Returns all uses of the period, with placeholders for the ones that the row counts but does not list. */
 function usesOf({ uses, use_count, used_amount, auto_claimed }: ListedRow, named: ListedUse | null): Use[] {
   const isListed = named === null || uses.some(({ id }) => id === named.id);
   const known = isListed ? uses : [named, ...uses];
@@ -71,7 +71,7 @@ function usesOf({ uses, use_count, used_amount, auto_claimed }: ListedRow, named
   return [...unlisted, ...known].map((use, index) => ({ ...use, at: String(index).padStart(4, '0') }));
 }
 
-/** The line behind a row. The first record of an unlimited benefit is its tick, the second has the uses of the year. */
+/** Reconstructs the line of a row. An unlimited benefit has two records: its tick, and the uses of the year. */
 function lineOf(row: ListedRow, command: RowCommand, today: PlainDate): RecordedLine {
   const { amount, benefit_name: name, frequency } = row.benefit;
   const named = 'before' in command ? command.before : 'use' in command ? command.use : null;
@@ -127,14 +127,14 @@ function changesOf(
     case 'tick': {
       const tick = { used_amount: command.used_amount, amount, times, used_on: today, at };
       let next = 0;
-      const uses = ticked(line.uses, { ...tick, newId: () => `new-${next++}` });
+      const uses = usesAfterTick(line.uses, { ...tick, newId: () => `new-${next++}` });
       return withLineUses(line, { uses, done: true });
     }
     case 'deleteUse': {
       const record = recordOf(line, command.use.id);
       const changes = record ? [withoutUse(benefit.frequency, record, command.use.id)] : [];
-      const left = recordsAfter([...line.records.values()], changes);
-      if (left.some(({ uses }) => uses.length > 0)) return changes;
+      const remaining = recordsAfter([...line.records.values()], changes);
+      if (remaining.some(({ uses }) => uses.length > 0)) return changes;
       return [...line.records.values()].map((before) => ({ before, after: undefined }));
     }
     case 'recordUse': {

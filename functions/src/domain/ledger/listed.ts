@@ -1,11 +1,11 @@
 import type { PlainDate } from '../plain-date.ts';
 import type { DatedTerms } from '../terms.ts';
 
-/** As much of a benefit as the ledger needs. */
+/** The fields of a benefit that the ledger reads. */
 export interface LedgerBenefit extends DatedTerms {
   id: string;
   origin: 'catalogue' | 'own';
-  /** How many times a benefit of 0.00 comes in a period; null for once. */
+  /** The number of uses in a period of a benefit of 0.00; null means once. */
   times: number | null;
   retired: boolean;
   starts_on: PlainDate | null;
@@ -15,13 +15,13 @@ export interface LedgerBenefit extends DatedTerms {
 
 type Listing = Pick<LedgerBenefit, 'retired' | 'starts_on' | 'retired_on' | 'expires_on'>;
 
-/** Whether the last day of a benefit is past. */
-export function isOver({ retired_on, expires_on }: Omit<Listing, 'retired'>, today: PlainDate): boolean {
+/** Returns whether the last day of a benefit has passed. */
+export function hasEnded({ retired_on, expires_on }: Omit<Listing, 'retired'>, today: PlainDate): boolean {
   return [retired_on, expires_on].some((last) => last !== null && last < today);
 }
 
-/** Whether a benefit stands in the lists of a day. */
+/** Returns whether a benefit is listed on a day. */
 export function isListed(benefit: Listing, today: PlainDate): boolean {
   const { retired, starts_on } = benefit;
-  return !retired && !isOver(benefit, today) && (starts_on === null || starts_on <= today);
+  return !retired && !hasEnded(benefit, today) && (starts_on === null || starts_on <= today);
 }

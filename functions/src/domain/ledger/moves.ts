@@ -6,25 +6,26 @@ import { claimTermsOf, withClaimTerms, withRecords, type AutoClaim, type RecordC
 import { requireRoomForUses } from './line-changes.ts';
 import type { LedgerEntry } from './line.ts';
 import type { LedgerBenefit } from './listed.ts';
-import { inPeriods, type UsageRecord } from './usage-records.ts';
+import { regroupByPeriod, type UsageRecord } from './usage-records.ts';
 
-interface Moved {
+interface MoveOutcome {
   changes: RecordChange[];
   auto_claims: AutoClaim[];
 }
 
-/** Whether records of finished periods stay as they are or go into the periods of the new terms. */
+/** Says whether records of finished periods stay as they are or move to the periods of the new terms. */
 export type FinishedRecords = 'kept' | 'moved';
 
 /**
- * Other terms of a benefit: every use goes by its own day into the period that now contains it, and nothing is cut.
- * @throws LedgerRefusal `conflict` where a period would then hold too many uses
+ * Moves the uses of a benefit to the periods of its new terms, by their days. Amounts stay, even if a period then has
+ * more than its own.
+ * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 export function withTerms(
   entry: LedgerEntry,
   after: LedgerBenefit,
   { finished, today }: { finished: FinishedRecords; today: PlainDate },
-): Moved {
+): MoveOutcome {
   const { benefit: before, card, records } = entry;
   const opened = card.opening_date;
   const day = laterDay(today, opened);
@@ -53,15 +54,15 @@ function claimsOnTerms(
 }
 
 /**
- * Another opening date of the card: every use goes into the period that now contains its day, and claims cover the
- * periods that they then have.
- * @throws LedgerRefusal `conflict` where a period would then hold too many uses
+ * Moves the uses of a benefit to the periods that follow from another opening date, by their days, and updates the
+ * claims.
+ * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 export function withOpening(
   { benefit, card, records }: LedgerEntry,
   opened: PlainDate,
   today: PlainDate,
-): Moved {
+): MoveOutcome {
   const moved = movedRecords(records, { before: benefit, after: benefit, opened, today, since: '' });
   return {
     changes: changesBetween(records, moved),
@@ -74,7 +75,7 @@ interface Move {
   after: LedgerBenefit;
   opened: PlainDate;
   today: PlainDate;
-  /** Records that ended before that day stay as they are. */
+  /** Records that ended before this day stay as they are. */
   since: PlainDate;
 }
 
@@ -86,9 +87,9 @@ function movedRecords(
   const isMoved = ({ end }: UsageRecord) => !staysUnlimited && end >= since;
   const moved = [
     ...records.filter((record) => !isMoved(record)),
-    ...inPeriods(records.filter(isMoved), after, { opened, today }),
+    ...regroupByPeriod(records.filter(isMoved), after, { opened, today }),
   ];
-  // A longer period gathers the uses of several.
+  // A longer period can collect the uses of several shorter ones.
   requireRoomForUses(fullest(records), fullest(moved));
   return moved;
 }
@@ -97,7 +98,7 @@ function fullest(records: readonly UsageRecord[]): readonly Use[] {
   return records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
 }
 
-/** The records that differ, by their first days. */
+/** Returns the records that differ between two lists. Records with the same first day correspond. */
 export function changesBetween(
   before: readonly UsageRecord[],
   after: readonly UsageRecord[],

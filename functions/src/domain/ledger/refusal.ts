@@ -1,9 +1,9 @@
-/** A command that the ledger refuses. The server answers it as an error of the same code. */
+/** Thrown when the ledger refuses a command. The server answers with the same code. */
 export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal';
 
   readonly code: 'invalid_argument' | 'conflict';
-  /** The field that is wrong; null for a conflict. */
+  /** The invalid field; null for a conflict. */
   readonly field: string | null;
 
   constructor(code: LedgerRefusal['code'], message: string, field: string | null = null) {

@@ -4,16 +4,17 @@ import type { DatedTerms } from '../terms.ts';
 import { oldestFirst, type Use } from '../use.ts';
 import type { UsageStatus } from '../usage-status.ts';
 
-/** What is recorded of a benefit in one period. One without uses says that there was none. */
+/** The record of a benefit in one period. A record without uses marks the period as not used. */
 export interface UsageRecord extends BenefitPeriod {
-  /** What the latest tick said, whatever the uses come to. */
+  /** The result of the latest tick, whatever the sum of the uses is. */
   done: boolean;
-  /** Oldest first. */
+  /** The uses of the period, oldest first. */
   uses: Use[];
 }
 
 /**
- * What was stored before uses had days of their own: one use on the day it was recorded, brought into its period.
+ * Converts a record of the first release, which had no uses, to one use on the day of recording. A day outside the period
+ * becomes the period's nearest day.
  * @param recordedOn the day of its `updated_at`
  */
 export function usesOfTick(
@@ -36,11 +37,11 @@ export function usesOfTick(
 }
 
 /**
- * The records of a benefit after its periods have changed: every use in the period that now contains its day, nothing
- * lost and nothing cut. What the latest tick said goes with the latest use. A period that is over and stays keeps the
- * amount and the name it was recorded with.
+ * Regroups the uses of a benefit by the periods that now contain their days. All uses and amounts stay. The result of the
+ * latest tick follows the latest use of its record. A finished period that still exists keeps its recorded amount and
+ * name.
  */
-export function inPeriods(
+export function regroupByPeriod(
   records: readonly UsageRecord[],
   benefit: DatedTerms,
   { opened, today }: { opened: PlainDate; today: PlainDate },
@@ -49,8 +50,8 @@ export function inPeriods(
   const after = new Map<PlainDate, UsageRecord>();
   const recordOn = (day: PlainDate): UsageRecord => {
     const period = benefitPeriod(benefit, opened, day);
-    const known = after.get(period.start);
-    if (known) return known;
+    const existing = after.get(period.start);
+    if (existing) return existing;
     const { amount, name } = (period.end < today && before.get(period.start)) || period;
     const record: UsageRecord = { ...period, amount, name, done: false, uses: [] };
     after.set(period.start, record);
@@ -65,7 +66,7 @@ export function inPeriods(
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** A day that another division into periods of the same length most likely has in the same one. */
+/** Returns a day in the middle of a period, which most likely lies in the matching one of the new periods. */
 function middleOf(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }

@@ -2,7 +2,7 @@ import type { BenefitType, UserBenefit } from '@card-rewards/functions/contract'
 import {
   followsOpeningDate,
   isPlainDate,
-  MOST_TIMES,
+  MAX_TIMES,
   periodContaining,
   periodMonths,
   type Frequency,
@@ -83,8 +83,8 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
     return wrong('expiresOn', 'Choose today or a day to come.');
   }
   const times = takesTimes(draft) && draft.times.trim() !== '' ? Number(draft.times) : null;
-  if (times !== null && !(Number.isInteger(times) && times >= 1 && times <= MOST_TIMES)) {
-    return wrong('times', `Enter a number from 1 to ${MOST_TIMES}.`);
+  if (times !== null && !(Number.isInteger(times) && times >= 1 && times <= MAX_TIMES)) {
+    return wrong('times', `Enter a number from 1 to ${MAX_TIMES}.`);
   }
   const monthly_amounts = Object.keys(months).length > 0 ? months : null;
   return { benefit: { name, type, amount, frequency, reset, monthly_amounts, expires_on, times } };

@@ -2,11 +2,11 @@ import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { sumOf, type Use } from '../use.ts';
 
-/** A benefit marked used, all at once, in one of its periods. */
+/** A tick, which marks a benefit used in a period. */
 export interface Tick {
-  /** What the uses of the period add up to then. */
+  /** The sum of the period's uses after the tick. */
   used_amount: string;
-  /** What the period is worth, and how many times the benefit comes in it where it is worth nothing. */
+  /** The amount of the period and, if that is 0.00, the number of uses in it. */
   amount: string;
   times: number | null;
   used_on: PlainDate;
@@ -15,11 +15,11 @@ export interface Tick {
 }
 
 /**
- * The uses of a period after a tick: one of the difference is added, or where they come to more already, one of the
- * whole takes their place. A benefit without an amount gets the uses that are missing, each of 0.00.
- * @example ticked([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
+ * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
+ * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of 0.00.
+ * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
-export function ticked(uses: readonly Use[], tick: Tick): Use[] {
+export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
   const useOf = (amount: string): Use => ({
     id: tick.newId(),
     used_on: tick.used_on,
