@@ -194,6 +194,6 @@ test.describe('Hide Completed', () => {
     await open('/benefits');
     await checkbox(page, 'Travel Credit').click();
     await page.getByRole('button', { name: 'Hide Completed' }).click();
-    await expect(panel(page)).toContainText('Everything is used. Choose Show Completed to see it.');
+    await expect(panel(page)).toContainText('All benefits are used. Choose Show Completed to see them.');
   });
 });

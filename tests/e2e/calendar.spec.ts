@@ -145,7 +145,7 @@ test.describe('Benefits Calendar', () => {
   fresh('while the benefits load, the month does not say that nothing expires', async ({ page, open }) => {
     await page.route('**/user-benefits', () => {});
     await open('/benefits');
-    await expect(page.getByText('What expires will stand here')).toBeVisible();
+    await expect(page.getByText('Loading expirations')).toBeVisible();
     await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
   });
 

@@ -87,7 +87,7 @@ test('what narrows the benefits is behind Filter, which counts what is at work',
     .getByRole('button', { name: /^Expiring/ })
     .click();
   await expect(rowNames(page)).toHaveText(['Credit A']);
-  await expect(filter).toHaveAccessibleName('Filter, 1 at work');
+  await expect(filter).toHaveAccessibleName('Filter, 1 active');
   // What the address asks for can be seen.
   await page.reload();
   await expect(filter).toHaveAttribute('aria-expanded', 'true');

@@ -8,7 +8,7 @@ import {
   showNamed,
   shows,
 } from '../../web/src/features/benefits/benefit-filters.ts';
-import { linedByGroup } from '../../web/src/features/benefits/benefit-groups.ts';
+import { sectionsByGroup } from '../../web/src/features/benefits/benefit-groups.ts';
 import { holdersOf } from '../../web/src/model/holders.ts';
 
 const today = '2026-11-21';
@@ -79,7 +79,7 @@ test('groups stand by name, keep the order of their rows, and say what is open',
     benefit('Hotel', { amount: '50.00', used_amount: '20.00' }),
     benefit('Lounge', { ignored: true }),
   ];
-  const { rows: inGroups, lines } = linedByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
+  const { rows: inGroups, lines } = sectionsByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
   expect(inGroups.map(({ id }) => id)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
   expect([...lines]).toEqual([
     ['Dinner', { left: 'Dining', right: '1 open · $10.00' }],

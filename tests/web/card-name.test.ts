@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { besideDigits, calledInFull } from '../../web/src/model/card-name.ts';
+import { withoutDigits, fullCardName } from '../../web/src/model/card-name.ts';
 
 test.each([
   ['American Express Platinum Card', 'Amex Platinum Card'],
@@ -17,9 +17,9 @@ test.each([
 
 test('a card is called by its product in full, beside its nickname and its digits', () => {
   const card = { card_name: 'American Express Gold Card' };
-  expect(calledInFull(card, 'Amex Gold Card')).toBe('American Express Gold Card');
-  expect(calledInFull(card, 'Mine · Amex Gold Card •••• 1005')).toBe(
+  expect(fullCardName(card, 'Amex Gold Card')).toBe('American Express Gold Card');
+  expect(fullCardName(card, 'Mine · Amex Gold Card •••• 1005')).toBe(
     'Mine · American Express Gold Card •••• 1005',
   );
-  expect(besideDigits('Mine · Amex Gold Card •••• 1005', '1005')).toBe('Mine · Amex Gold Card');
+  expect(withoutDigits('Mine · Amex Gold Card •••• 1005', '1005')).toBe('Mine · Amex Gold Card');
 });

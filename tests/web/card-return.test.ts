@@ -9,7 +9,7 @@ import {
   feeYearText,
   openUntil,
   resultText,
-  returnInShort,
+  returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
 import { endedUnused, endedUnusedText } from '../../web/src/features/card-sheet/ended-unused-sum.ts';
@@ -30,23 +30,23 @@ const card: Card = cardIn({
 test('a card that came without its returns has none to tell', () => {
   const bare = cardIn({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
   expect(feeYearsOf(bare, today)).toEqual([]);
-  expect(returnInShort(bare, today)).toBeNull();
+  expect(returnSummary(bare, today)).toBeNull();
   expect(returnThisYear([bare], today)).toBeNull();
 });
 
 test('a tile compares what came back in the running fee year with its fee', () => {
-  expect(returnInShort(card, today)).toEqual({ text: '$412.00 of $695.00', share: 412 / 695 });
+  expect(returnSummary(card, today)).toEqual({ text: '$412.00 of $695.00', share: 412 / 695 });
   const free = { ...card, annual_fee: '0.00' };
-  expect(returnInShort(free, today)).toEqual({ text: '$412.00', share: null });
-  expect(returnInShort({ ...free, captured: {} }, today)).toBeNull();
+  expect(returnSummary(free, today)).toEqual({ text: '$412.00', share: null });
+  expect(returnSummary({ ...free, captured: {} }, today)).toBeNull();
   const earned = { ...card, captured: { '2026-04': '800.00' } };
-  expect(returnInShort(earned, today)).toEqual({ text: '$800.00 of $695.00', share: 1 });
+  expect(returnSummary(earned, today)).toEqual({ text: '$800.00 of $695.00', share: 1 });
 });
 
 test('a card that was recorded in the middle of its fee year is compared with nothing', () => {
   const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
-  expect(returnInShort(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
-  expect(returnInShort({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
+  expect(returnSummary(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
+  expect(returnSummary({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
 });
 
 test('what came back before the card was recorded is told from its month on', () => {
@@ -56,21 +56,21 @@ test('what came back before the card was recorded is told from its month on', ()
     created_at,
     captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
   };
-  expect(returnInShort(early, today)?.text).toBe('$45.00 since Aug 2026');
+  expect(returnSummary(early, today)?.text).toBe('$45.00 since Aug 2026');
   const claim = {
     ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
     ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, except: [], starts_on: null },
   };
-  expect(returnInShort({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
+  expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });
 
 test('of a card that was closed before it was recorded nothing is known, until its last year is complete', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
-  expect(returnInShort(closed, today)).toEqual({ text: 'Not tracked', share: null });
-  expect(returnInShort({ ...closed, closed_date: '2026-11-01' }, today)?.text).toBe('Not tracked');
+  expect(returnSummary(closed, today)).toEqual({ text: 'Not tracked', share: null });
+  expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.text).toBe('Not tracked');
   expect(
-    returnInShort({ ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] }, today)
+    returnSummary({ ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] }, today)
       ?.text,
   ).toBe('$95.00 of $695.00');
 });

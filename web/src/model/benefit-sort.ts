@@ -14,13 +14,13 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
  * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
  * first, then by name. Ignored benefits come last.
  *
- * @param placedAs returns the status to sort a benefit by, which is its own by default
+ * @param sortedAs returns the status to sort a benefit by, which is its own by default
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
-  placedAs?: (benefit: Benefit) => UsageStatus,
+  sortedAs?: (benefit: Benefit) => UsageStatus,
 ): Benefit[] {
-  return sortByStatus(sortByPlace(benefits), placedAs);
+  return sortByStatus(sortByPlace(benefits), sortedAs);
 }
 
 /** Sorts benefits by everything but their status. Sorting a sorted list again is cheap. */
@@ -38,11 +38,11 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
 /** Moves used and ignored benefits of a sorted list to its end in one pass, so that a tick does not sort a long list anew. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
-  placedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
+  sortedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
 ): Benefit[] {
   const groups: [Benefit[], Benefit[], Benefit[], Benefit[]] = [[], [], [], []];
   for (const benefit of inPlace) {
-    const isUsed = placedAs(benefit) === 'used';
+    const isUsed = sortedAs(benefit) === 'used';
     groups[benefit.ignored ? (isUsed ? 3 : 2) : isUsed ? 1 : 0].push(benefit);
   }
   return groups.flat();

@@ -92,7 +92,7 @@ export function resultText(net: string): string {
 }
 
 /** The return of the running fee year on a card's tile. */
-export interface ReturnInShort {
+export interface ReturnSummary {
   text: string;
   /** The share of the fee that has come back, 0 to 1; null without a fee or a result. */
   share: number | null;
@@ -101,9 +101,9 @@ export interface ReturnInShort {
 /**
  * Returns the running fee year's return for a card's tile. Null where the server answers no returns, and for a card
  * without a fee that has captured nothing.
- * @example returnInShort(card, '2026-11-20')?.text // '$412.00 of $695.00'
+ * @example returnSummary(card, '2026-11-20')?.text // '$412.00 of $695.00'
  */
-export function returnInShort(card: Card, today: PlainDate): ReturnInShort | null {
+export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {
   const [running] = feeYearsOf(card, today);
   if (!running || (isZero(running.fee) && isZero(running.captured))) return null;
   const { captured, fee, net } = running;

@@ -20,7 +20,7 @@ export function BenefitsPage() {
   const openSheet = useOpenSheet();
   const [times, setTimes] = useState(0);
   // A new object highlights the row again, even where the address stays the same.
-  const pointedAt = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
+  const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
   const pointAt = useCallback(
     (id: string) => {
       setBenefitId(id);
@@ -42,7 +42,7 @@ export function BenefitsPage() {
         <PanelBoundary what="the benefits">
           <RowsContext value={rowsPlace}>
             <BenefitsPanel
-              pointedAt={pointedAt}
+              highlighted={highlighted}
               emptyAction={
                 <Button component={Link} to={paths.cards} variant="contained">
                   Go to Cards

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { returnInShort } from '../model/card-return.ts';
+import { returnSummary } from '../model/card-return.ts';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
@@ -16,7 +16,7 @@ import { useOpenSheet } from './card-sheet/sheet-address.ts';
 export function CardsPage() {
   const today = useToday();
   const openSheet = useOpenSheet();
-  const returnOf = useCallback((card: Card) => returnInShort(card, today), [today]);
+  const returnOf = useCallback((card: Card) => returnSummary(card, today), [today]);
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>

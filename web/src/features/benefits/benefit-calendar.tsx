@@ -20,15 +20,15 @@ import { MonthButtons } from './month-buttons.tsx';
 import { useMonth } from './use-month.ts';
 
 interface BenefitCalendarProps {
-  /** Leads to the row of a benefit. */
+  /** Shows the row of a benefit. */
   onPick: (benefitId: string) => void;
-  /** Leads to what became of a benefit in a year. */
+  /** Shows the history of a benefit in a year. */
   onPickEnded: (benefit: UserBenefit, year: number) => void;
 }
 
 /**
- * A month on which each expiration stands on its day, also those of periods that have not begun, and of a month that is
- * over what became of them.
+ * Shows a month with the benefits that expire on each day, including those of future periods. A past month shows which
+ * benefits were used and which were missed.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
@@ -45,7 +45,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   );
   const weeks = calendarWeeks(month);
   const days = weeks.flat().filter((day) => day !== null);
-  // The next day on which something expires is open until another is picked.
+  // The first day with an expiration is open until another one is picked.
   const openDay =
     pickedDay !== null && days.includes(pickedDay) && expiring.has(pickedDay)
       ? pickedDay
@@ -100,7 +100,6 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
                         day={day}
                         today={today}
                         isOpen={day === openDay}
-                        // Where nothing of the week expires.
                         isLow={!week.some((each) => each !== null && expiring.has(each))}
                         benefits={expiring.get(day) ?? []}
                         onPick={pickDay}
@@ -113,7 +112,6 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
           </tbody>
         </Box>
         <DayExpirations
-          // What is shown of a day is not what was shown of another.
           key={openDay}
           day={openDay}
           benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}

@@ -4,7 +4,7 @@ import { benefitDisplayName, dollars, totalOf, yearlyTotal } from '../../model/b
 import { isOpen } from '../../model/benefit-list.ts';
 import { isRunningOut } from '../../model/running-out.ts';
 
-/** What a list of benefits can be narrowed to, in the order in which it is offered. */
+/** The filters of a list of benefits, in the order of their chips. */
 export const shows = [
   { value: 'all', label: 'All' },
   { value: 'expiring', label: 'Expiring' },
@@ -16,7 +16,7 @@ export const shows = [
 ] as const;
 export type Show = (typeof shows)[number]['value'];
 
-/** Offered only where there is something to show. */
+/** The filters that are offered only where they match something. */
 export const rareShows: ReadonlySet<Show> = new Set(['ignored', 'enrolment']);
 
 const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean> = {
@@ -29,7 +29,7 @@ const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean>
   enrolment: ({ enrolment, ignored }) => enrolment === 'needed' && !ignored,
 };
 
-/** @param show as it stands in an address: what is not offered shows all */
+/** Returns the filter that an address names, or `all` for an unknown one. */
 export function showNamed(show: string | null): Show {
   return shows.find(({ value }) => value === show)?.value ?? 'all';
 }
@@ -42,15 +42,14 @@ function hasAmount({ benefit }: UserBenefit): boolean {
   return centsOf(benefit.amount) > 0;
 }
 
-/** What is known of a benefit's card beside what its row says. */
+/** The searched fields of a benefit's card. */
 interface SearchedCard {
-  /** What it is called. */
   name: string;
   holder: string | null;
 }
 
 /**
- * Whether each word of a search stands in the benefit's name, its card's, the holder's or the card's digits.
+ * Returns whether every word of a search occurs in the names of the benefit, its card or its holder, or in the digits.
  * @example isFound(uberCash, 'plat uber', { name: 'Amex Platinum Card', holder: null }) // true
  */
 export function isFound(row: UserBenefit, search: string, card: SearchedCard): boolean {
@@ -72,7 +71,7 @@ export function isFound(row: UserBenefit, search: string, card: SearchedCard): b
 }
 
 /**
- * What the benefits that still need enrollment are worth.
+ * Says how many benefits need enrollment and what they are worth a year.
  * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
  */
 export function enrolmentText(benefits: readonly UserBenefit[]): string {

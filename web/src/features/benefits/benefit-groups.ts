@@ -2,7 +2,7 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate, UsageStatus } from '@card-rewards/functions/domain';
 import { openText, sectionOf, sectionText, type SectionText } from './benefit-sections.ts';
 
-/** What a list of benefits can be grouped by; by nothing, lines stand where the expiry changes. */
+/** The groupings of a list of benefits. Without one, the list is divided by expiry. */
 export const groupings = [
   { value: 'none', label: 'None' },
   { value: 'card', label: 'Card' },
@@ -10,32 +10,36 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
-/** @param grouping as it stands in an address: what is not offered groups by nothing */
+/** Returns the grouping that an address names, or `none` for an unknown one. */
 export function groupingNamed(grouping: string | null): Grouping {
   return groupings.find(({ value }) => value === grouping)?.value ?? 'none';
 }
 
-/** Rows, and the lines that stand before some of them, by the ids of those. */
-export interface LinedRows {
+/** Rows, and the section lines above some of them, by row id. */
+export interface SectionedRows {
   rows: UserBenefit[];
   lines: ReadonlyMap<string, SectionText>;
 }
 
-/** The rows as they are, with a line wherever the expiry changes. */
-export function linedByExpiry(
+/** Returns the rows in their order, with a line wherever the expiry changes. */
+export function sectionsByExpiry(
   rows: UserBenefit[],
-  placedAs: (row: UserBenefit) => UsageStatus,
+  sortedAs: (row: UserBenefit) => UsageStatus,
   today: PlainDate,
-): LinedRows {
-  const sections = Map.groupBy(rows, (row) => sectionOf(row, placedAs(row)));
+): SectionedRows {
+  const sections = Map.groupBy(rows, (row) => sectionOf(row, sortedAs(row)));
   return { rows, lines: linesOf(sections, (key, section) => sectionText(key, section, today)) };
 }
 
 /**
- * The rows in groups, in the order of the groups' names; within a group they stay in order. What is ignored comes last.
- * @param groupOf the name of a row's group
+ * Returns the rows by group, in the order of the groups' names. Rows keep their order within a group. Ignored rows come
+ * last.
+ * @param groupOf returns the name of a row's group
  */
-export function linedByGroup(rows: readonly UserBenefit[], groupOf: (row: UserBenefit) => string): LinedRows {
+export function sectionsByGroup(
+  rows: readonly UserBenefit[],
+  groupOf: (row: UserBenefit) => string,
+): SectionedRows {
   const ignored = rows.filter((row) => row.ignored);
   const groups = Map.groupBy(
     rows.filter((row) => !row.ignored),

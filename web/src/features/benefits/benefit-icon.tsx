@@ -17,7 +17,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   cashback: PercentOutlined,
 } satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
 
-/** The sign of a benefit's type; a star for one that this client does not know yet. */
+/** Shows the icon of a benefit's type, or a star for an unknown type. */
 export function BenefitIcon({ type, size = 16 }: { type: string; size?: number }) {
   const Icon = icons[type] ?? StarBorderOutlined;
   return <Icon titleAccess={benefitTypeLabel(type)} sx={{ fontSize: size, color: 'text.secondary' }} />;

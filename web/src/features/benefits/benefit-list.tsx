@@ -5,55 +5,55 @@ import { useToday } from '../../browser/today.ts';
 import { BenefitRow, type OnTick } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import type { SectionText } from './benefit-sections.ts';
-import type { LinkedRow } from './linked-row.ts';
+import type { HighlightedRow } from './highlighted-row.ts';
 import { useRowIds } from './rows-context.ts';
-import type { HeldRows } from './use-held-rows.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import type { PinnedRows } from './use-pinned-rows.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 export interface BenefitListProps {
   rows: UserBenefit[];
-  /** The lines that stand before some of the rows, by the ids of those. */
+  /** The section lines above some of the rows, by row id. */
   lines: ReadonlyMap<string, SectionText>;
-  held: HeldRows;
+  pinned: PinnedRows;
   inFlight: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** What cards are called; null where all rows are of one card. */
+  /** The cards' names by id; null where all rows belong to one card. */
   names: ReadonlyMap<string, string> | null;
-  pointedAt: LinkedRow | null;
+  highlighted: HighlightedRow | null;
   onTick: OnTick;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** More rows than the first look at a page shows on a tall screen. */
+/** How many rows are rendered first, which is more than a tall screen shows. */
 const FIRST_DRAWN = 24;
 
-/** From so many rows on, those out of sight are neither laid out nor painted. */
+/** From this many rows on, rows out of view are neither laid out nor painted. */
 const LONG = 100;
 
 export function BenefitList(props: BenefitListProps) {
-  const { rows, lines, held, inFlight, failed, names, pointedAt, onTick, onBlur } = props;
+  const { rows, lines, pinned, inFlight, failed, names, highlighted, onTick, onBlur } = props;
   const today = useToday();
   const { rowId } = useRowIds();
-  const keptFocus = useKeptFocus(rows, inFlight, held);
+  const rowFocus = useRowFocus(rows, inFlight, pinned);
 
-  // The first rows are painted before the rest is drawn, for which the list keeps room.
-  const drawsAll = useDeferredValue(true, pointedAt !== null || rows.length < 2 * FIRST_DRAWN);
+  // The first rows are painted before the others are rendered. The list keeps their room.
+  const drawsAll = useDeferredValue(true, highlighted !== null || rows.length < 2 * FIRST_DRAWN);
   const drawn = drawsAll ? rows : rows.slice(0, FIRST_DRAWN);
   const room = drawsAll
     ? undefined
     : { paddingBlockEnd: `calc(${rows.length - FIRST_DRAWN} * var(--row-height))` };
 
   useEffect(() => {
-    if (!pointedAt) return;
-    const row = document.getElementById(rowId(pointedAt.benefitId));
+    if (!highlighted) return;
+    const row = document.getElementById(rowId(highlighted.benefitId));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [pointedAt, rowId]);
+  }, [highlighted, rowId]);
 
   const stateOf = (id: string) => {
     if (inFlight.has(id)) return 'in-flight';
     if (failed.has(id)) return 'failed';
-    return pointedAt?.benefitId === id ? 'pointed-at' : undefined;
+    return highlighted?.benefitId === id ? 'highlighted' : undefined;
   };
 
   return (
@@ -62,9 +62,9 @@ export function BenefitList(props: BenefitListProps) {
       aria-label="Benefits"
       data-long={rows.length >= LONG || undefined}
       style={room}
-      onFocus={keptFocus.onFocus}
+      onFocus={rowFocus.onFocus}
       onBlur={(event) => {
-        keptFocus.onBlur(event);
+        rowFocus.onBlur(event);
         onBlur(event);
       }}
     >

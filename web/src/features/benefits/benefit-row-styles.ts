@@ -12,17 +12,17 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** From this width of the panel on, a row takes two lines; below it three. */
+/** The panel width from which a row takes two lines instead of three. */
 const wide = '@container panel (min-width: 520px)';
 
 /**
- * All rows with the lines between them. One style sheet covers every part of a row, by class name: a styled component
- * for each part would make a list of 72 rows twice as slow to draw.
+ * Styles all rows and the lines between them in one style sheet, by class name. A styled component for each part of a row
+ * would make a list of 72 rows twice as slow to render.
  */
 export const RowList = styled('div')(({ theme }) => ({
   '--row-height': '90px',
   [wide]: { '--row-height': '66px' },
-  // A long list skips the layout and the painting of the rows that are out of sight.
+  // A long list skips the layout and the painting of rows out of view.
   '&[data-long] > .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   '& > .section-line': sectionLine(theme),
   '& > .row': row(theme),
@@ -59,7 +59,7 @@ export const RowList = styled('div')(({ theme }) => ({
     minWidth: 74,
     minHeight: 22,
   },
-  // The card and the badges stand side by side in the second line, or in two places of their own.
+  // The card and the badges share the second line of a wide row.
   '& .row-details': {
     display: 'contents',
     [wide]: {
@@ -72,7 +72,7 @@ export const RowList = styled('div')(({ theme }) => ({
       minHeight: 20,
     },
   },
-  // The name of the card is cut where it is too long; its digits are not.
+  // A long card name is cut, but not the digits after it.
   '& .row-card': {
     ...theme.typography.caption,
     gridArea: 'card',
@@ -101,7 +101,7 @@ export const RowList = styled('div')(({ theme }) => ({
   '& .row-bar': progressBar(theme),
 }));
 
-/** One benefit. Its states are attributes. */
+/** Styles a row. Its states are attributes. */
 function row({ vars: { palette, tint } }: Theme): CSSObject {
   return {
     '--row-pulse': tint.pulse,
@@ -113,7 +113,6 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     columnGap: 8,
     rowGap: 2,
     alignItems: 'center',
-    // A list in the sheet has another edge.
     padding: '10px var(--row-end, 16px) 10px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
@@ -134,11 +133,11 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
       '--row-flash': tint.failed,
       animation: `${flash} 1.6s ease-out`,
     },
-    '&[data-state="pointed-at"]': { animation: `${flash} 1.6s ease-out` },
+    '&[data-state="highlighted"]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {
       '&[data-expiring] .row-expiry': { animation: 'none' },
       '&[data-state="failed"]': { animation: 'none', backgroundColor: tint.failed },
-      '&[data-state="pointed-at"]': {
+      '&[data-state="highlighted"]': {
         animation: 'none',
         boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
       },
@@ -146,7 +145,7 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
   };
 }
 
-/** A badge without a ground, so that the tints of a row are left to the amount and the status. */
+/** Styles a badge without a background, which only the amount and the status have. */
 function badge(theme: Theme): CSSObject {
   const { palette, radius, tint } = theme.vars;
   return {
@@ -174,7 +173,7 @@ function badge(theme: Theme): CSSObject {
   };
 }
 
-/** The name of a benefit, where it leads to more. */
+/** Styles a benefit's name as a button that opens its details. */
 function nameButton({ vars }: Theme): CSSObject {
   return {
     padding: 0,
@@ -188,7 +187,7 @@ function nameButton({ vars }: Theme): CSSObject {
     cursor: 'pointer',
     borderRadius: vars.radius.item,
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
-    // A finger can hit the whole height above and below the name.
+    // Extends the touch target above and below the name.
     '@media (pointer: coarse)': {
       position: 'relative',
       '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px' },
@@ -196,11 +195,11 @@ function nameButton({ vars }: Theme): CSSObject {
   };
 }
 
-/** How much of a benefit is used, at the foot of its row, from the name to the amount's edge. */
+/** Styles the progress bar of a partly used benefit, at the foot of its row. */
 function progressBar({ vars, mixins }: Theme): CSSObject {
   return {
     position: 'absolute',
-    // Where the checkbox ends.
+    // Begins after the checkbox.
     left: 52,
     right: 'var(--row-end, 16px)',
     bottom: 3,
@@ -218,7 +217,7 @@ function progressBar({ vars, mixins }: Theme): CSSObject {
   };
 }
 
-/** The line between two rows where the expiry changes. */
+/** Styles the line above a section. */
 function sectionLine(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {

@@ -5,29 +5,29 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
-import { besideDigits } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
-/** What a row shows beside what the benefit itself is. */
-type RowState = 'in-flight' | 'failed' | 'pointed-at';
+/** A temporary state of a row. */
+type RowState = 'in-flight' | 'failed' | 'highlighted';
 
-/** @param byKeyboard Whether the focus is seen on the checkbox, and should stay where it is. */
+/** @param byKeyboard whether the tick came from the keyboard, so that the focus should stay on the row */
 export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
 
 interface BenefitRowProps {
   benefit: UserBenefit;
   today: PlainDate;
   state: RowState | undefined;
-  /** What the card is called; null where all rows are of one card. */
+  /** The card's name; null where all rows belong to one card. */
   cardName: string | null;
   onTick: OnTick;
 }
 
-/** Memoized: a tick changes one row of what may be hundreds. */
+/** Shows one benefit. It is memoized, because a tick changes one row of what may be hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, onTick } = props;
   const { rowId, checkId } = useRowIds();
@@ -76,13 +76,13 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       </div>
       <div className="row-details">
         <div className={cardName === null ? 'unseen' : 'row-card'} id={`${id}-card`} title={card.card_name}>
-          <span>{besideDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
+          <span>{withoutDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
           {card.last_digits !== null && <span> •••• {card.last_digits}</span>}
         </div>
         <div className="row-badges">
           {benefit.enrolment === 'needed' && (
             <span className="row-enrollment" data-tone="accent" {...tooltip('Enrollment needed')}>
-              {/* Short enough that the badges keep to one line. */}
+              {/* The short word keeps the badges on one line. */}
               <span aria-hidden>Enroll</span>
               <span className="unseen">Enrollment needed</span>
             </span>
@@ -105,7 +105,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   );
 });
 
-/** By its second click another row may stand below the pointer, or the first one be ticked and unticked. */
+/** Ignores the second click of a double click, which would untick the row or hit another one. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

@@ -10,22 +10,23 @@ import { centsLeft, dollars } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
-/** The day on which a stretch of the list expires, or why it has none: `endless`, `used` or `ignored`. */
+/** The day on which a section's benefits expire, or `endless`, `used` or `ignored`. */
 type SectionKey = PlainDate;
 
-/** What the line above a section says; the right side only where something in it is still open. */
+/** The text of the line above a section. */
 export interface SectionText {
   left: string;
   right: string | null;
 }
 
-/** The section that a benefit stands in, for which its place counts: a row that has just been ticked keeps it. */
-export function sectionOf({ expiration_date, ignored }: UserBenefit, placedAs: UsageStatus): SectionKey {
+/** Returns the section of a benefit. A row that was just ticked stays in its section, for which `sortedAs` counts. */
+export function sectionOf({ expiration_date, ignored }: UserBenefit, sortedAs: UsageStatus): SectionKey {
   if (ignored) return 'ignored';
-  return placedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
+  return sortedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
 }
 
 /**
+ * Returns the text of the line above a section.
  * @example sectionText('2026-11-30', benefits, '2026-11-21')
  *   // { left: 'Nov 30 · in 9 days', right: '9 open · $113.00' }
  */
@@ -43,7 +44,7 @@ export function sectionText(
 }
 
 /**
- * How many benefits are open, and what is left of them.
+ * Says how many benefits are open and what is left of them.
  * @example openText(benefits) // '9 open · $113.00'
  */
 export function openText(benefits: readonly UserBenefit[]): string {
@@ -54,7 +55,7 @@ export function openText(benefits: readonly UserBenefit[]): string {
 }
 
 /**
- * How many benefits were missed, and what of them.
+ * Says how many benefits were missed and what was left of them.
  * @example missedText(benefits) // '2 missed · $25.00'
  */
 export function missedText(benefits: readonly UserBenefit[]): string {

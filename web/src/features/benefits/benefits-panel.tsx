@@ -9,27 +9,27 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
-import type { LinkedRow } from './linked-row.ts';
+import type { HighlightedRow } from './highlighted-row.ts';
 import { BENEFIT_ROWS_ID } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
-// A moment after the title, in a place that is kept.
+// The tools load after the panel's title.
 const PanelTools = lazy(once(async () => ({ default: (await import('./panel-tools.tsx')).PanelTools })));
 
 interface BenefitsPanelProps {
-  /** The card whose benefits are shown; those of all cards without it. */
+  /** The card whose benefits are shown. Without it, the benefits of all cards are shown. */
   card?: Card | null;
-  /** Goes back from one card to all. */
+  /** Shows the benefits of all cards again. */
   onShowAll?: () => void;
-  /** Leads back to the card's tile. */
+  /** Moves back to the card's tile. */
   onBackToCards?: () => void;
-  /** Whether what narrows the rows stays behind a button until it is wanted. */
+  /** Whether search, grouping and filters are behind a button at first. */
   foldsTools?: boolean;
-  pointedAt?: LinkedRow | null;
-  /** What leads to a first card, where the page itself does not offer it. */
+  highlighted?: HighlightedRow | null;
+  /** The action of the empty state, on pages without Add Card. */
   emptyAction?: ReactNode;
-  /** Adds a benefit of the holder's own to the chosen card. */
+  /** The button that adds a benefit of the holder's own to the chosen card. */
   addButton?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     onShowAll,
     onBackToCards,
     foldsTools = false,
-    pointedAt = null,
+    highlighted = null,
     emptyAction,
     addButton,
   } = props;
@@ -51,22 +51,22 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     [setCompleted],
   );
   const { rows, news, dropNews, ...listed } = useBenefitRows(card?.id ?? null);
-  const { benefits, cards, hasFailed, held } = listed;
+  const { benefits, cards, hasFailed, pinned } = listed;
   const names = useCardNames();
   const mayHaveCards = useMayHaveCards();
   const view = usePanelView({
     rows,
     cards,
     names,
-    held,
+    pinned,
     card,
     hidesCompleted,
-    pointedAtId: pointedAt?.benefitId ?? null,
+    highlightedId: highlighted?.benefitId ?? null,
   });
   const isKnown = benefits !== undefined;
-  // Together with what the view counts.
+  // Deferred like the counts of the view, so that both appear together.
   const isCounted = useDeferredValue(isKnown);
-  // Whoever has no cards, or no benefits, has nothing to look for.
+  // Without cards or benefits there is nothing to filter.
   const hasTools = !hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
 
   const toolsId = useId();
@@ -101,7 +101,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         )}
       </Head>
       <Box
-        // What the tools make room for is another place.
+        // The key remounts the rows when the tools appear or disappear above them.
         key={hasTools && !foldsTools ? 'rows' : 'nothing'}
         id={BENEFIT_ROWS_ID}
         tabIndex={-1}
@@ -113,17 +113,17 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         })}
       >
         <PanelBody
-          {...view.lined}
+          {...view.sectioned}
           {...listed}
           names={names}
           hasRows={rows.length > 0}
-          isNarrowed={view.isNarrowed}
+          isFiltered={view.isFiltered}
           search={view.tools.search}
           note={view.note}
           card={card}
           emptyAction={emptyAction}
           addButton={addButton}
-          pointedAt={pointedAt}
+          highlighted={highlighted}
         />
       </Box>
       <StatusLine news={news} onGone={dropNews} />
@@ -147,7 +147,7 @@ function ToolsPlace() {
   );
 }
 
-/** Where the page limits its height, the list scrolls below its title. */
+/** Lets the list scroll below its title where the page limits the panel's height. */
 const Section = styled('section')({
   container: 'panel / inline-size',
   display: 'flex',

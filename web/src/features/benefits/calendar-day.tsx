@@ -13,15 +13,15 @@ import { Pill } from '../../ui/pill.ts';
 interface CalendarDayProps {
   day: PlainDate;
   today: PlainDate;
-  /** Whether what expires on that day is listed below the month. */
+  /** Whether the day's expirations are listed below the month. */
   isOpen: boolean;
-  /** Whether it may be lower than a day on which something stands. */
+  /** Whether the cell is low, in a week without expirations. */
   isLow: boolean;
   benefits: readonly UserBenefit[];
   onPick: (day: PlainDate) => void;
 }
 
-/** A day of the month: a button where something expires, its number elsewhere. */
+/** Shows a day of the month, as a button where something expires. */
 export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: CalendarDayProps) {
   const isToday = day === today;
   const number = (
@@ -49,7 +49,7 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
       }}
     >
       {number}
-      {/* Read as '31 December 2026: 2 expire: …'. */}
+      {/* Screen readers say '31 December 2026: 2 expire: …'. */}
       <Box component="span" sx={visuallyHidden}>
         {` ${longMonthYear(day)}: `}
       </Box>
@@ -58,7 +58,7 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
   );
 }
 
-/** How many are still to be used on that day, or were missed on it, or that all are used. */
+/** Shows how many benefits are open or were missed on a day, or a check mark where all are used. */
 function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
   const unused = benefits.filter(isOpenBenefit);
   const areUsed = unused.length === 0;
@@ -112,7 +112,7 @@ const todaysNumber = {
   '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
 } as const;
 
-/** Whole dollars, and only where a cell has room for them. */
+/** Shows whole dollars where a cell has room for them. */
 const worthText = {
   display: 'none',
   fontSize: '0.6875rem',

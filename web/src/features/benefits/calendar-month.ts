@@ -7,7 +7,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { dayOfMonth } from '../../model/date-text.ts';
 
-/** Weeks begin on Sunday, as on a calendar of the United States. */
+/** The days of the week, from Sunday as in the United States. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -21,7 +21,7 @@ export const weekdays = [
 const A_SUNDAY: PlainDate = '1899-12-31';
 
 /**
- * The weeks of the month that a day is in, seven places each; places of other months are null.
+ * Returns the weeks of a day's month with seven days each. Days of other months are null.
  * @example calendarWeeks('2026-11-20')[0] // ['2026-11-01', …, '2026-11-07']
  */
 export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
@@ -38,7 +38,7 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 }
 
 /**
- * The first day of the month that many months away.
+ * Returns the first day of the month that is a number of months away.
  * @example monthAway('2026-11-20', 2) // '2027-01-01'
  */
 export function monthAway(day: PlainDate, months: number): PlainDate {

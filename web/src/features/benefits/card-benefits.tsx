@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { linedByExpiry, type LinedRows } from './benefit-groups.ts';
+import { sectionsByExpiry, type SectionedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -17,21 +17,21 @@ import { useBenefitRows } from './use-benefit-rows.ts';
 interface CardBenefitsProps {
   card: Card;
   onOpen: (benefit: UserBenefit) => void;
-  /** Called when the pointer or the focus comes to what opens one. */
+  /** Called when the pointer or the focus reaches a benefit's name. */
   onNear: () => void;
   onRetry: () => void;
-  /** Adds a benefit of the holder's own. */
+  /** The button that adds a benefit of the holder's own. */
   addButton: ReactNode;
 }
 
 const ROWS = 'sheet-benefit';
 
-/** The id of a benefit's row in the sheet. */
+/** Returns the id of a benefit's row in the sheet. */
 export function sheetRowId(benefitId: string): string {
   return `${ROWS}-${benefitId}`;
 }
 
-/** The benefits of one card, in the sheet of that card. */
+/** Lists the benefits of one card in its sheet. */
 export function CardBenefits(props: CardBenefitsProps) {
   const { onOpen, onNear } = props;
   const place = useMemo(() => ({ ids: ROWS, onOpen, onNear, onOpenCard: null }), [onOpen, onNear]);
@@ -42,20 +42,20 @@ export function CardBenefits(props: CardBenefitsProps) {
   );
 }
 
-const NO_LINES: LinedRows['lines'] = new Map();
+const NO_LINES: SectionedRows['lines'] = new Map();
 
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
-  const { benefits, hasFailed, rows, inFlight, held, failed, onTick, onBlur, news, dropNews } =
+  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, news, dropNews } =
     useBenefitRows(card.id);
   const today = useToday();
   const ignoredId = useId();
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [counted, ignored] = useMemo(() => {
-    const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
+    const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
     const isCounted = (row: UserBenefit) => !row.ignored;
-    return [linedByExpiry(rows.filter(isCounted), placedAs, today), rows.filter((row) => row.ignored)];
-  }, [rows, held, today]);
-  const shared = { inFlight, held, failed, names: null, pointedAt: null, onTick, onBlur };
+    return [sectionsByExpiry(rows.filter(isCounted), sortedAs, today), rows.filter((row) => row.ignored)];
+  }, [rows, pinned, today]);
+  const shared = { inFlight, pinned, failed, names: null, highlighted: null, onTick, onBlur };
 
   if (hasFailed) {
     return (

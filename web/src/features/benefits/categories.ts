@@ -3,15 +3,15 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 
 type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 
-/** The category of a benefit that the catalogue does not know, by its type. */
+/** The categories of benefits that the catalogue does not have, by type. */
 const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
 
-/** Loads what the catalogue says of these banks' cards. Says then what a benefit is good for. */
+/** Loads the cards of some banks and returns a function that names a benefit's category. */
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ benefit, key }, card) => {
     const known = card && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
-    // By its name only where nobody has said which one it is: its holder may have given it another name.
+    // Only a benefit without a key is found by name, because holders can rename benefits.
     const found = known?.benefits.find(({ key: ofCatalogue, versions }) =>
       key === null ? versions.some(({ name }) => name === benefit.benefit_name) : key === ofCatalogue,
     );

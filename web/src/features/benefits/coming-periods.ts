@@ -11,9 +11,9 @@ import {
 } from '@card-rewards/functions/domain';
 
 /**
- * The benefits that expire in a month: as they are, or, later, as they will be in the period that ends then. What the
- * holder ignores expires nowhere.
- * @param month any day of it
+ * Returns the benefits that expire in a month, in their running period or in the future period that ends then. Ignored
+ * benefits are left out.
+ * @param month any day of the month
  */
 export function expiringIn(benefits: readonly UserBenefit[], month: PlainDate): UserBenefit[] {
   return benefits.flatMap((benefit) => (benefit.ignored ? [] : (inMonth(benefit, month) ?? [])));
@@ -24,9 +24,9 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
   if (ends === null || monthIndex(month) < monthIndex(ends)) return null;
   if (monthIndex(month) === monthIndex(ends)) return benefit;
   const { frequency } = benefit.benefit;
-  // Also of a cadence that this client does not know yet.
+  // An unknown frequency has no length either.
   if (!periodMonths(frequency)) return null;
-  // The running period ends where the card's year does, if it follows that.
+  // The day after the running period is a boundary of the card's year, where the benefit follows that.
   const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
   const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
   if (monthIndex(period.end) !== monthIndex(month)) return null;

@@ -8,7 +8,7 @@ import { displayCardName, type PlainDate } from '@card-rewards/functions/domain'
 import { useCardNames } from '../../api/card-queries.ts';
 import { amountInRow, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { missedText, openText } from './benefit-sections.ts';
-import { besideDigits } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
@@ -18,7 +18,7 @@ type Reason = 'failed' | 'loading' | 'past' | 'ended' | 'none';
 
 const reasons: Record<Reason, string> = {
   failed: 'Not loaded',
-  loading: 'What expires will stand here',
+  loading: 'Loading expirations',
   past: 'Earlier months are not shown',
   ended: 'Nothing ended this month',
   none: 'Nothing expires this month',
@@ -26,22 +26,22 @@ const reasons: Record<Reason, string> = {
 
 const FIRST_SHOWN = 4;
 
-/** From so many cards on it takes a while until all have said what became of a month. */
+/** From this many cards on, loading a past month takes a while and shows its progress. */
 const MANY_CARDS = 12;
 
 interface DayExpirationsProps {
-  /** Null when there is no day on which something expires. */
+  /** The open day; null where nothing expires. */
   day: PlainDate | null;
   benefits: readonly UserBenefit[];
-  /** Whether that day is over. */
+  /** Whether the day is in a past month. */
   isPast: boolean;
   reason: Reason;
-  /** Of how many cards it is known what became of the month. */
+  /** How many cards' histories have been loaded. */
   progress: { known: number; all: number };
   onPick: (benefit: UserBenefit) => void;
 }
 
-/** What expires on the day that is open in the calendar, or what expired then; each leads to more. */
+/** Lists the benefits that expire, or expired, on the calendar's open day. */
 export function DayExpirations(props: DayExpirationsProps) {
   const { day, benefits, isPast, reason, progress, onPick } = props;
   const today = useToday();
@@ -57,7 +57,7 @@ export function DayExpirations(props: DayExpirationsProps) {
       >
         {day === null
           ? reason === 'loading' && progress.all >= MANY_CARDS
-            ? `Read ${progress.known} of ${progress.all} cards`
+            ? `Loaded ${progress.known} of ${progress.all} cards`
             : reasons[reason]
           : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
       </Typography>
@@ -90,7 +90,7 @@ export function DayExpirations(props: DayExpirationsProps) {
                       overflowWrap: 'anywhere',
                     }}
                   >
-                    {besideDigits(names.get(card_id) ?? displayCardName(card.card_name), card.last_digits)}
+                    {withoutDigits(names.get(card_id) ?? displayCardName(card.card_name), card.last_digits)}
                     {card.last_digits !== null && ` •••• ${card.last_digits}`}
                   </Box>
                 </Box>

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 import { isTextEntry } from './text-entry.ts';
 
 interface FilterButtonProps {
-  /** The id of what it opens. */
+  /** The id of the tools that it opens. */
   toolsId: string;
   isOpen: boolean;
-  /** How many filters are at work. */
+  /** How many filters are active. */
   count: number;
   onToggle: () => void;
 }
 
-/** Opens what narrows and orders the rows. The key of the search opens it, too. */
+/** Shows the button that opens search, grouping and filters. The search key `/` opens them too. */
 export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
       size="small"
       color="inherit"
       startIcon={<FilterListOutlined />}
-      aria-label={count > 0 ? `Filter, ${count} at work` : undefined}
+      aria-label={count > 0 ? `Filter, ${count} active` : undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen ? toolsId : undefined}
       sx={{ gridArea: 'filter', color: 'text.secondary' }}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { once } from '../../browser/once.ts';
 
-/** Loads with its catalogue code only for a card that has no benefits. */
+/** Loads the empty state and its catalogue code only for a card without benefits. */
 export const NoBenefitsYet = lazy(
   once(async () => ({ default: (await import('./no-benefits-yet.tsx')).NoBenefitsYet })),
 );

@@ -6,14 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface LiveLineProps {
-  /** What stands there while nothing can be said. */
+  /** The text without cards, or after a failed read. */
   children: string;
   hasCards: boolean | undefined;
 }
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
-/** One sentence that says what runs out next, its amount emphasized; it changes with each tick. */
+/** Shows a sentence about the benefits that run out next, with its amount emphasized. */
 export function LiveLine({ children, hasCards }: LiveLineProps) {
   const today = useToday();
   const { benefits, listed, hasFailed } = useListedBenefits();

@@ -19,7 +19,7 @@ interface MonthButtonsProps {
   onPick: (month: PlainDate) => void;
 }
 
-/** The coming twelve months, each with a bar by what expires in it. */
+/** Shows buttons for the next twelve months, each with a bar for the worth that expires. */
 export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProps) {
   const months = useMemo(
     () =>

@@ -17,7 +17,7 @@ interface NoBenefitsYetProps {
   children: ReactNode;
 }
 
-/** Stands in for the benefits of a card that has none. Offers those that the catalogue lists for its product. */
+/** Shows the empty state of a card without benefits, and offers those of the catalogue. */
 export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   const today = useToday();
   const { data: bankCards } = useQuery(bankCardsQuery(card.bank));

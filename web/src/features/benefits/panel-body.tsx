@@ -16,16 +16,16 @@ interface PanelBodyProps extends BenefitListProps {
   isChangingCards: boolean;
   names: ReadonlyMap<string, string>;
   emptyAction: ReactNode;
-  /** Adds a benefit of the holder's own to the chosen card. */
+  /** The button that adds a benefit of the holder's own to the chosen card. */
   addButton: ReactNode;
   benefits: UserBenefit[] | undefined;
   hasFailed: boolean;
-  /** Whether there are rows at all, shown or not. */
+  /** Whether there are rows, filtered out or not. */
   hasRows: boolean;
-  /** Whether the holder has asked for some of them only. */
-  isNarrowed: boolean;
+  /** Whether a filter is active. */
+  isFiltered: boolean;
   search: string;
-  /** What there is to say of the rows together. */
+  /** A note about the rows as a whole. */
   note: string | null;
 }
 
@@ -38,7 +38,7 @@ export function PanelBody({
   benefits,
   rows,
   hasRows,
-  isNarrowed,
+  isFiltered,
   search,
   note,
   hasFailed,
@@ -55,14 +55,14 @@ export function PanelBody({
   const concerned = card ? [card] : (cards ?? []);
   const open = concerned.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
-  // A card that has just been added gets its benefits a moment later.
+  // A new card gets its benefits in a second call.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
       {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
-      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isNarrowed, search.trim())}</BenefitsNote>}
+      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isFiltered, search.trim())}</BenefitsNote>}
       {concerned.length > 0 && open.length === 0 && (
         <BenefitsNote>
           {card
@@ -87,14 +87,14 @@ export function PanelBody({
   );
 }
 
-function emptyText(isNarrowed: boolean, search: string): string {
+function emptyText(isFiltered: boolean, search: string): string {
   if (search !== '') return `No benefit matches “${search}”.`;
-  return isNarrowed
-    ? 'No benefits here. Choose All to see every one.'
-    : 'Everything is used. Choose Show Completed to see it.';
+  return isFiltered
+    ? 'No benefits match this filter. Choose All to see every benefit.'
+    : 'All benefits are used. Choose Show Completed to see them.';
 }
 
-/** Reads the cards and the benefits again: the panel shows something of both. */
+/** Returns the function that reads the cards and the benefits again, as the panel shows both. */
 function useRetry() {
   const client = useQueryClient();
   const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;

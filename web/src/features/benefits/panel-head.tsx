@@ -17,13 +17,13 @@ interface PanelHeadProps {
   titleId: string;
   card: Card | null;
   onShowAll: (() => void) | undefined;
-  /** Leads back to the card's tile, where that is above. */
+  /** Moves back to the card's tile, where it is above the panel. */
   onBackToCards: (() => void) | undefined;
   hidesCompleted: boolean;
   onHideCompleted: (hides: boolean) => void;
 }
 
-/** The title and what chooses the rows: places of {@link Head}. Memoised, as no tick changes it. */
+/** Shows the title, the chosen card and Hide Completed in {@link Head}. It is memoized, because no tick changes it. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
   const names = useCardNames();
@@ -68,7 +68,7 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
         size="small"
         color="inherit"
         startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
-        // Its words end where the list ends.
+        // Aligns its text with the end of the list.
         sx={{ gridArea: 'hide', justifySelf: 'end', mr: '-10px', color: 'text.secondary' }}
         onClick={() => onHideCompleted(!hidesCompleted)}
       >
@@ -78,25 +78,25 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   );
 });
 
-/** From this width of the panel on, the title and the tools stand in one line; with large letters from a wider one. */
+/** The panel width from which the title and the tools share a line. It grows with the font size. */
 export const oneLine = '@container panel (min-width: 32.5rem)';
 
-/** In one line, or the chosen card in a second one, with what narrows and orders the list. */
+/** Lays out the title, the tools and the chosen card. */
 export const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"title hide" "chosen chosen" "search group" "chips chips"',
   alignItems: 'center',
-  // Each further line brings its own distance: those that are not there take no room.
+  // Each further line has its own margin, so that an absent line takes no room.
   columnGap: 12,
   marginBottom: 12,
-  // As high as the controls that may stand beside it, so that both lists begin at one height.
+  // As high as the buttons of the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },
-  // Behind its button the search has a line of its own, with the group.
+  // Behind the Filter button, search and grouping have a line of their own.
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "search group group" "chips chips chips"',

@@ -17,7 +17,7 @@ export function LoadingBenefits() {
   );
 }
 
-/** Rows that are still to come, each as high as one of two lines. */
+/** Shows skeletons as high as rows of two lines. */
 function SkeletonRows({ count }: { count: number }) {
   return (
     <div aria-hidden>
@@ -98,7 +98,7 @@ function Message({ icon, title, children, action }: MessageProps) {
   );
 }
 
-/** A line that stands in for rows, or below them. */
+/** Shows a line of text in place of rows, or below them. */
 export function BenefitsNote({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
@@ -107,7 +107,7 @@ export function BenefitsNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as a few rows in every state, so that little moves when the rows arrive. */
+/** Centers a state in the height of a few rows, so that little moves when the rows arrive. */
 function Centred({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -15,7 +15,7 @@ interface PanelToolsProps {
   isCounted: boolean;
 }
 
-/** What narrows and orders the rows: places of the panel's head. */
+/** Shows the search, the grouping and the filters in the panel's head. */
 export const PanelTools = memo(function PanelTools({ tools, isCounted }: PanelToolsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Finds rows. It keeps what is typed itself: the address follows a moment later. */
+/** Shows the search field. It is uncontrolled, because the address follows the typed text a moment later. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -80,7 +80,7 @@ interface GroupFieldProps {
   onGrouping: (grouping: Grouping) => void;
 }
 
-/** The browser's own select, as a list of three is worth no code. */
+/** Shows the grouping in the browser's own select, which needs no further code. */
 function GroupField({ grouping, onGrouping }: GroupFieldProps) {
   return (
     <Group>
@@ -108,14 +108,14 @@ interface FilterChipsProps extends HolderChipsProps {
   onShow: (show: Show) => void;
 }
 
-/** What narrows the list. */
+/** Shows a button for each filter and each holder. */
 function FilterChips({ show, counts, onShow, holders, holder, onHolder }: FilterChipsProps) {
   const offered = shows.filter(
     ({ value }) => !rareShows.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
-  // The address may begin with one that is out of sight.
+  // The filter in the address may be out of view.
   useEffect(() => {
     const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');
@@ -197,7 +197,6 @@ const Group = styled('span')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& > select': {
-    // More where letters are large.
     minHeight: 44,
     padding: '0 30px 0 3.75rem',
     border: `1px solid ${theme.vars.palette.grey[500]}`,

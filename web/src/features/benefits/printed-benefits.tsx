@@ -12,7 +12,7 @@ import { sortBenefits } from '../../model/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../model/date-text.ts';
 import { openText } from './benefit-sections.ts';
 
-/** What the calendar's page looks like on paper: what is open, card by card. It is drawn only while the page is printed. */
+/** Shows the open benefits card by card on the printed page. It is rendered only while the page is printed. */
 export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }
@@ -61,7 +61,7 @@ function Sheet() {
   );
 }
 
-/** Whether the page is being printed. The browser takes its picture right after it has said so. */
+/** Returns whether the page is being printed. The browser captures the page right after `beforeprint`. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 
 const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E%3Cpath d='M4 9.4l3.3 3.3L14 6' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
 
-/** The checkbox of a row: the browser's own, drawn anew. */
+/** Styles the browser's own checkbox of a row. */
 export function rowCheckStyles({ vars }: Theme): CSSObject {
   const { palette } = vars;
   return {
@@ -15,7 +15,7 @@ export function rowCheckStyles({ vars }: Theme): CSSObject {
     '@media (hover: hover)': { '&:hover:enabled': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
     '&:disabled': { cursor: 'default' },
-    // The system draws its own checkbox, as large as this one.
+    // In forced-colors mode the system draws its own checkbox, in the same size.
     '@media (forced-colors: active)': { width: 18, height: 18, margin: '11px 7px 11px 11px' },
     '@media not (forced-colors: active)': {
       appearance: 'none',

@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 
-/** Where rows stand: on a page, or in the sheet over it, which may list the same benefits. */
+/** The place of rows: a page, or the sheet over it, which may list the same benefits. */
 export interface RowsContext {
-  /** Begins the ids of the rows. */
+  /** The prefix of the rows' ids. */
   ids: string;
-  /** Opens the benefit of a row by its name; null where a row has nothing more to tell. */
+  /** Opens a benefit from its name; null where names are plain text. */
   onOpen: ((benefit: UserBenefit) => void) | null;
-  /** Called when the pointer or the focus comes to what opens one. */
+  /** Called when the pointer or the focus reaches a name. */
   onNear?: () => void;
   /** Opens the card whose benefits are shown. */
   onOpenCard: ((cardId: string) => void) | null;
@@ -15,10 +15,10 @@ export interface RowsContext {
 
 export const RowsContext = createContext<RowsContext>({ ids: 'benefit', onOpen: null, onOpenCard: null });
 
-/** The id of the list of a page, to which a skip link leads. */
+/** The id of a page's list, for the skip link. */
 export const BENEFIT_ROWS_ID = 'benefit-rows';
 
-/** The ids of rows, and of the checkboxes in them, in the place where they stand. */
+/** Returns functions for the ids of rows and their checkboxes in the current place. */
 export function useRowIds() {
   const { ids } = useContext(RowsContext);
   return useMemo(

@@ -1,4 +1,4 @@
-/** Whether a key belongs to what has the focus: a field in which text is typed, or a dialog. */
+/** Returns whether a key press belongs to a focused text field or dialog. */
 export function isTextEntry(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -4,7 +4,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import type { Grouping } from './benefit-groups.ts';
 
-/** Names the group of a row; undefined where the rows are not grouped, or not yet. */
+/** Returns the function that names a row's group; undefined where rows are not grouped, or the categories are loading. */
 export function useGroupOf(
   grouping: Grouping,
   cards: readonly Card[] | undefined,

@@ -2,10 +2,7 @@ import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { monthDate } from '../../model/month-options.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 
-/**
- * The month that stands in the address, as `2026-12`; without one the current month, also after a midnight in which a
- * month ends.
- */
+/** Returns the month in the address, such as `2026-12`, or the current month, which follows midnight. */
 export function useMonth(today: PlainDate) {
   const [named, setNamed] = useQueryValue('month');
   const thisMonth = monthDate(today);

@@ -2,29 +2,29 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
-import { groupingNamed, linedByExpiry, linedByGroup, type Grouping } from './benefit-groups.ts';
+import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-groups.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
-import type { HeldRows } from './use-held-rows.ts';
+import type { PinnedRows } from './use-pinned-rows.ts';
 import { useGroupOf } from './use-group-of.ts';
 
 interface Listed {
   rows: UserBenefit[];
   cards: readonly Card[] | undefined;
-  /** What the cards are called. */
+  /** The cards' names by id. */
   names: ReadonlyMap<string, string>;
-  held: HeldRows;
-  /** Where the rows are of one card. */
+  pinned: PinnedRows;
+  /** The chosen card; null where the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
-  /** The row that something leads to: it is there whatever else is shown. */
-  pointedAtId: string | null;
+  /** The highlighted row, which is shown whatever the filters are. */
+  highlightedId: string | null;
 }
 
-/** What of the rows is shown, and in which order, by what stands in the address. */
-export function usePanelView({ rows, cards, names, held, card, hidesCompleted, pointedAtId }: Listed) {
+/** Filters, searches and groups the rows as the address says. */
+export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted, highlightedId }: Listed) {
   const today = useToday();
   const [showValue, setShow] = useQueryValue('show');
   const [holderValue, setHolder] = useQueryValue('holder');
@@ -48,28 +48,28 @@ export function usePanelView({ rows, cards, names, held, card, hidesCompleted, p
     return rows.filter((row) => {
       const of = byId.get(row.card_id);
       const name = names.get(row.card_id) ?? displayCardName(row.card.card_name);
-      if (row.id === pointedAtId) return true;
+      if (row.id === highlightedId) return true;
       if (holder !== null && (!of || holderOf(of) !== holder)) return false;
       return isFound(row, wanted, { name, holder: of?.holder ?? null });
     });
-  }, [rows, wanted, holder, cards, names, pointedAtId]);
+  }, [rows, wanted, holder, cards, names, highlightedId]);
 
-  // A moment after the rows themselves.
+  // The counts are rendered right after the rows.
   const counted = useDeferredValue(found);
   const counts = useMemo(() => countsOf(counted, today), [counted, today]);
 
-  const lined = useMemo(() => {
-    const placedAs = ({ id, status }: UserBenefit) => held.get(id)?.placedAs ?? status;
+  const sectioned = useMemo(() => {
+    const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
     const shown = found.filter((row) => {
-      if (row.id === pointedAtId) return true;
-      // A row that has just been ticked is held for a moment.
-      if (!isShown({ ...row, status: placedAs(row) }, show, today)) return false;
-      return !hidesCompleted || show === 'used' || row.status !== 'used' || held.has(row.id);
+      if (row.id === highlightedId) return true;
+      // A row that was just ticked stays for a moment.
+      if (!isShown({ ...row, status: sortedAs(row) }, show, today)) return false;
+      return !hidesCompleted || show === 'used' || row.status !== 'used' || pinned.has(row.id);
     });
-    return groupOf ? linedByGroup(shown, groupOf) : linedByExpiry(shown, placedAs, today);
-  }, [found, held, show, hidesCompleted, pointedAtId, groupOf, today]);
+    return groupOf ? sectionsByGroup(shown, groupOf) : sectionsByExpiry(shown, sortedAs, today);
+  }, [found, pinned, show, hidesCompleted, highlightedId, groupOf, today]);
 
-  // The same as long as nothing of it changes: most ticks change no more than the counts, a moment later.
+  // Memoized, because most ticks change only the counts.
   const tools = useMemo(
     () => ({
       ...{ show, holder, holders, search, grouping, counts },
@@ -82,13 +82,13 @@ export function usePanelView({ rows, cards, names, held, card, hidesCompleted, p
   );
 
   return {
-    lined,
+    sectioned,
     tools,
-    /** What there is to say of the rows together. */
-    note: show === 'enrolment' && lined.rows.length > 0 ? enrolmentText(lined.rows) : null,
-    /** How many things narrow or order the rows. */
+    /** A note about the rows as a whole. */
+    note: show === 'enrolment' && sectioned.rows.length > 0 ? enrolmentText(sectioned.rows) : null,
+    /** How many filters, searches and groupings are active. */
     filterCount: [show !== 'all', wanted !== '', holder !== null, grouping !== 'none'].filter(Boolean).length,
-    isNarrowed: show !== 'all' || wanted !== '' || holder !== null,
+    isFiltered: show !== 'all' || wanted !== '' || holder !== null,
   };
 }
 

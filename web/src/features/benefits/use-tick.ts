@@ -6,15 +6,15 @@ import { removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useNews } from '../../ui/use-news.ts';
 import { useRowIds } from './rows-context.ts';
-import type { HeldRowsState } from './use-held-rows.ts';
+import type { PinnedRowsState } from './use-pinned-rows.ts';
 
 /** How long a row shows that its tick has failed. */
 const FLASHES_MS = 1_600;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ticks a benefit. `news` says what became of it; `failed` are the rows whose tick has just been taken back. */
-export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release'>) {
+/** Ticks and unticks benefits. `news` reports the results, and `failed` has the rows whose tick was just reverted. */
+export function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { news, say, drop, dropSubject } = useNews();
   const [failed, setFailed] = useState(NONE);
   const { rowId } = useRowIds();
@@ -30,7 +30,7 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       logFailure('Saving the benefit', error);
       release([benefit.id]);
       setFailed((now) => new Set(now).add(benefit.id));
-      // The row flashes; these words are for those who do not see it.
+      // The row flashes. This text is for screen readers.
       say({
         text: mayBeSaved(error)
           ? `${nameOf(benefit)} may not have been saved.`
@@ -50,7 +50,7 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       try {
         onSaved(await send(sent));
       } catch {
-        // Seen to by `onFailed`.
+        // `onFailed` has reported the failure.
       }
     },
     [send, dropSubject],
@@ -62,11 +62,11 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
       const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
       const undo = (reverse: Tick) => {
         void save(reverse, (undone) => say({ ...about, text: `${newsOf(undone)} again` }));
-        // The button that had the focus is gone.
+        // The Undo button, which had the focus, is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
-      // Before anything is drawn: a row that is not held goes to its new place with the tick, and comes back.
-      hold(benefit, byKeyboard);
+      // The row is pinned before the tick renders. Otherwise it would move to its new place and back.
+      pin(benefit, byKeyboard);
       void save(sent, (saved) => {
         const reverse = reverseOf(sent, saved);
         say({
@@ -76,13 +76,16 @@ export function useTick({ hold, release }: Pick<HeldRowsState, 'hold' | 'release
         });
       });
     },
-    [hold, save, say, rowId],
+    [pin, save, say, rowId],
   );
 
   return { tick, news, failed, dropNews: drop };
 }
 
-/** @example newsOf(uberCash) // 'Uber Cash used · $15.00' */
+/**
+ * Says that a benefit is used or available.
+ * @example newsOf(uberCash) // 'Uber Cash used · $15.00'
+ */
 function newsOf(benefit: UserBenefit): string {
   const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
   return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;

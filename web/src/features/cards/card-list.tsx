@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import type { ReturnInShort } from '../../model/card-return.ts';
+import type { ReturnSummary } from '../../model/card-return.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
 
@@ -11,7 +11,7 @@ interface CardListProps {
   selectedId: string | null;
   onSelect: ((card: Card) => void) | undefined;
   onOpen: ((cardId: string) => void) | undefined;
-  returnOf: ((card: Card) => ReturnInShort | null) | undefined;
+  returnOf: ((card: Card) => ReturnSummary | null) | undefined;
   Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;

@@ -7,7 +7,7 @@ import { memo, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
-import { besideDigits, calledInFull } from '../../model/card-name.ts';
+import { withoutDigits, fullCardName } from '../../model/card-name.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { CardFace } from './card-face.tsx';
@@ -44,8 +44,8 @@ export const CardTile = memo(function CardTile({
   onEdit,
   onDelete,
 }: CardTileProps) {
-  const title = besideDigits(name, card.last_digits);
-  const called = calledInFull(card, name);
+  const title = withoutDigits(name, card.last_digits);
+  const called = fullCardName(card, name);
   const closed = isClosed(card);
   const onClick = onSelect ? () => onSelect(card) : onOpen && (() => onOpen(card.id));
   return (

@@ -18,7 +18,7 @@ import {
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
-import type { ReturnInShort } from '../../model/card-return.ts';
+import type { ReturnSummary } from '../../model/card-return.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
 import { Chips } from '../../ui/chips.ts';
 import { HolderChips } from '../../ui/holder-chips.tsx';
@@ -47,7 +47,7 @@ interface CardsSectionProps {
   /** Makes the tiles open the card's sheet. */
   onOpen?: (cardId: string) => void;
   /** Tells on each tile what the card has given back; the same function as long as its answers are. */
-  returnOf?: (card: Card) => ReturnInShort | null;
+  returnOf?: (card: Card) => ReturnSummary | null;
   /** What else a tile says of its card. */
   Mark?: ComponentType<{ card: Card }>;
   /** Adds several cards by their names; offered where there are none yet. */

@@ -10,7 +10,7 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useDeleteCard } from '../../api/card-changes.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
-import { calledInFull } from '../../model/card-name.ts';
+import { fullCardName } from '../../model/card-name.ts';
 import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
@@ -64,7 +64,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
       <DialogTitle id={`${id}-title`}>Delete Credit Card</DialogTitle>
       <DialogContent id={`${id}-text`}>
         <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-          Are you sure you want to delete <strong>{calledInFull(card, name)}</strong>?
+          Are you sure you want to delete <strong>{fullCardName(card, name)}</strong>?
         </DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>
           This action cannot be undone and will also remove all associated benefits and data.

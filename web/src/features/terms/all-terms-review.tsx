@@ -12,7 +12,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useChooseTerms } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { besideDigits } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -73,7 +73,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const isSaving = done !== null;
   const waiting = cards.filter(({ id }) => !taken.has(id));
   const chosen = waiting.filter(({ id }) => !left.has(id));
-  const nameOf = (card: Card) => besideDigits(names.get(card.id) ?? card.card_name, card.last_digits);
+  const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
   async function takeFor({ id, terms }: Card): Promise<boolean> {
     try {

@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
-import { useChangeUse } from '../../api/use-queries.ts';
+import { useChangeUse } from '../../api/change-use.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { reversed } from './reverse-use-change.ts';
 import type { BenefitAddress, Use, UseChange } from '../../model/optimistic-uses.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
-import { besideDigits } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
 import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
@@ -27,7 +27,7 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
     <>
       <SheetHead
         title={benefit ? benefitDisplayName(benefit.benefit) : 'Benefit'}
-        text={besideDigits(cardName, card.last_digits)}
+        text={withoutDigits(cardName, card.last_digits)}
         textEnd={card.last_digits === null ? undefined : `•••• ${card.last_digits}`}
         onBack={back}
         onClose={close}

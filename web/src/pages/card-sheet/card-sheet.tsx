@@ -6,7 +6,7 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { besideDigits } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { sheetRowId } from '../../features/benefits/card-benefits.tsx';
 import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
@@ -135,7 +135,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   return (
     <>
       <SheetHead
-        title={card.nickname ?? besideDigits(name, card.last_digits)}
+        title={card.nickname ?? withoutDigits(name, card.last_digits)}
         text={card.nickname === null ? card.network : displayCardName(card.card_name)}
         textEnd={card.last_digits === null ? undefined : `· ends in ${card.last_digits}`}
         art={<CardArt card={card} />}

@@ -7,37 +7,37 @@ import { useRowIds } from './rows-context.ts';
 const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;
 
-interface Held {
-  /** By which the row keeps its place. */
-  placedAs: UsageStatus;
+interface Pin {
+  /** The status before the tick, which keeps the row in its place. */
+  sortedAs: UsageStatus;
   byKeyboard: boolean;
 }
 
-export type HeldRows = ReadonlyMap<string, Held>;
-export type HeldRowsState = ReturnType<typeof useHeldRows>;
+export type PinnedRows = ReadonlyMap<string, Pin>;
+export type PinnedRowsState = ReturnType<typeof usePinnedRows>;
 
-const NONE: HeldRows = new Map();
+const NONE: PinnedRows = new Map();
 
 /**
- * The rows that have been ticked and have not moved yet. They stay where they are until nothing has been ticked for a
- * moment, so that nothing moves below the pointer; one that was ticked by keyboard until the focus leaves it, so that
- * a second press of the same key takes the tick back instead of ticking its neighbour.
+ * Keeps ticked rows in their place until nothing has been ticked for a moment, so that nothing moves under the pointer. A
+ * row that was ticked by keyboard stays until the focus leaves it, so that pressing the key again unticks it instead of
+ * ticking its neighbor.
  */
-export function useHeldRows(inFlight: ReadonlySet<string>) {
-  const [held, setHeld] = useState<HeldRows>(NONE);
-  // Those that only wait for the focus to leave.
+export function usePinnedRows(inFlight: ReadonlySet<string>) {
+  const [pinned, setPinned] = useState<PinnedRows>(NONE);
+  // The rows that only wait for the focus to leave.
   const waiting = useRef(new Set<string>());
   const collapsing = useRef(new Map<string, Animation>());
   const { rowId } = useRowIds();
 
-  const hold = useCallback(({ id, status }: UserBenefit, byKeyboard: boolean) => {
+  const pin = useCallback(({ id, status }: UserBenefit, byKeyboard: boolean) => {
     waiting.current.delete(id);
-    setHeld((now) => new Map(now).set(id, { placedAs: now.get(id)?.placedAs ?? status, byKeyboard }));
+    setPinned((now) => new Map(now).set(id, { sortedAs: now.get(id)?.sortedAs ?? status, byKeyboard }));
   }, []);
 
   const release = useCallback((ids: readonly string[]) => {
     for (const id of ids) waiting.current.delete(id);
-    setHeld((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+    setPinned((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   }, []);
 
   const leave = useCallback(
@@ -47,14 +47,14 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
         const animation = collapse(rowId(id));
         if (animation) collapsing.current.set(id, animation);
       }
-      // Not when the animations have ended: those of rows out of sight do not run.
+      // A timer is used because animations of rows out of view do not run and never end.
       setTimeout(() => release(ids), isStill() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],
   );
 
   // Rows stay collapsed until the list has them in their new places.
-  const endCollapses = useCallback((shown: HeldRows) => {
+  const endCollapses = useCallback((shown: PinnedRows) => {
     for (const [id, animation] of collapsing.current) {
       if (shown.has(id)) continue;
       animation.cancel();
@@ -63,19 +63,19 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
   }, []);
 
   useEffect(() => {
-    if (held.size === 0 || [...held.keys()].some((id) => inFlight.has(id))) return;
+    if (pinned.size === 0 || [...pinned.keys()].some((id) => inFlight.has(id))) return;
     const timer = setTimeout(() => {
       const [stay, go] = [new Set<string>(), new Set<string>()];
-      for (const [id, { byKeyboard }] of held) (byKeyboard && hasFocus(rowId(id)) ? stay : go).add(id);
+      for (const [id, { byKeyboard }] of pinned) (byKeyboard && hasFocus(rowId(id)) ? stay : go).add(id);
       waiting.current = stay;
       leave([...go]);
     }, STAYS_MS);
     return () => clearTimeout(timer);
-  }, [held, inFlight, leave, rowId]);
+  }, [pinned, inFlight, leave, rowId]);
 
   const onBlur = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The window itself may have lost the focus: then it is still the row's.
+      // When the window loses the focus, the row keeps it.
       if (document.activeElement === target) return;
       const left = [...waiting.current].filter((id) => {
         const row = document.getElementById(rowId(id));
@@ -86,7 +86,7 @@ export function useHeldRows(inFlight: ReadonlySet<string>) {
     [leave, rowId],
   );
 
-  return { held, hold, release, onBlur, endCollapses };
+  return { pinned, pin, release, onBlur, endCollapses };
 }
 
 function hasFocus(id: string): boolean {
