@@ -98,7 +98,7 @@ test.describe('A card that is deleted elsewhere', () => {
     await typeDigits(page, open);
     await api('DELETE /cards/{id}', { params: { id }, headers });
     await update(page).click();
-    await expect(notice(page)).toHaveText('This card was deleted elsewhere. What you typed is not saved.');
+    await expect(notice(page)).toHaveText('This card was deleted elsewhere. Your changes were not saved.');
     await expect(notice(page)).toBeFocused();
     await expect(update(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();

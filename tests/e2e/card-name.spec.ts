@@ -61,7 +61,7 @@ test.describe('Card Name', () => {
   test('a name that no card has says so', async () => {
     await choose(page(), 'Bank', 'Chase');
     await cardName().fill('nothing of the kind');
-    await expect(page().getByText('No card of this bank is called so')).toBeVisible();
+    await expect(page().getByText('No matching cards')).toBeVisible();
     await expect(options()).toHaveCount(0);
     await cardName().press('Escape');
   });
@@ -100,7 +100,7 @@ test.describe('What a card brings', () => {
   test('is nothing where the catalogue knows none', async () => {
     await choose(page(), 'Bank', 'Chase');
     await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-    await expect(dialog().getByText('No benefits of this card are known.')).toBeVisible();
+    await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
     await expect(dialog().getByRole('list')).toHaveCount(0);
   });
 });

@@ -178,7 +178,7 @@ test.describe('The side sheet of a card', () => {
     await sheet.getByRole('button', { name: 'Add a benefit' }).click();
     const form = page.getByRole('dialog', { name: 'Add a benefit' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Free night');
-    await form.getByRole('textbox', { name: 'Times a period' }).fill('2');
+    await form.getByRole('textbox', { name: 'Uses per period' }).fill('2');
     await form.getByRole('button', { name: 'Add benefit' }).click();
     await expect(sheet.getByRole('checkbox', { name: 'Free night' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Free night' }).click();
@@ -226,8 +226,8 @@ test('deleting a card with uses says how many go, whatever they were worth, and 
   const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
   const ask = () => page.getByRole('button', { name: 'Delete Chase Sapphire Reserve' }).click();
   await ask();
-  await expect(dialog.getByText('No use of it is recorded.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close it instead' })).toHaveCount(0);
+  await expect(dialog.getByText('This card has no recorded uses.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close card instead' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/home');
@@ -235,8 +235,8 @@ test('deleting a card with uses says how many go, whatever they were worth, and 
   await expect(page.getByText('Lounge Access used')).toBeVisible();
   await page.goto('/cards');
   await ask();
-  await expect(dialog.getByText('1 recorded use goes with it.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close it instead' }).click();
+  await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close card instead' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(tile(page, 'Chase Sapphire Reserve').getByText('Closed')).toBeVisible();

@@ -118,7 +118,8 @@ async function serve(page: Page): Promise<Server> {
   return server;
 }
 
-const complaints = /went wrong|Unable to load|did not load|Not loaded|failed|Unexpected Application Error/i;
+const complaints =
+  /went wrong|Unable to load|did not load|Could not load|Not loaded|failed|Unexpected Application Error/i;
 
 bare.describe('Each screen:', () => {
   let server: Server;

@@ -67,13 +67,13 @@ test('times are asked of what has no amount and comes in periods, a reset of wha
 
 test('the dates that follow are said as one chooses', () => {
   expect(datesText({ ...draft, frequency: 'quarterly' }, opened, today)).toBe(
-    'Now Oct 1, 2026 – Dec 31, 2026, then again from the day after.',
+    'Current period: Oct 1, 2026 – Dec 31, 2026.',
   );
   expect(datesText({ ...draft, reset: 'anniversary' }, opened, today)).toBe(
-    'Now Mar 1, 2026 – Feb 28, 2027, then again from the day after.',
+    'Current period: Mar 1, 2026 – Feb 28, 2027.',
   );
   const once = { ...draft, frequency: 'one_time' } as const;
-  expect(datesText(once, opened, today)).toBe('Once, without a last day.');
+  expect(datesText(once, opened, today)).toBe('Once, with no end date.');
   expect(datesText({ ...once, expiresOn: '2027-03-31' }, opened, today)).toBe('Once, until Mar 31, 2027.');
 });
 

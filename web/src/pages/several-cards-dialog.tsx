@@ -29,7 +29,7 @@ export function SeveralCardsDialog({ open, onClose, onClosed }: SeveralCardsDial
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogTitle id={titleId}>Enter several cards</DialogTitle>
+      <DialogTitle id={titleId}>Add several cards</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <DialogContentText variant="body2">
           Type the names of your cards, then choose when you opened each. You can review them before they are

@@ -4,7 +4,7 @@ import type { Card } from '@card-rewards/functions/contract';
 const PLAIN =
   'linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), color-mix(in srgb, var(--mui-palette-secondary-main) 26%, transparent))';
 
-/** A small picture of the card, for the eye only; the colours of a plain one where it has none. */
+/** Shows a small decorative picture of the card, or a plain gradient. */
 export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
   const image = card.card_image_url;
   return (
@@ -23,7 +23,7 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
         },
         (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
       ]}
-      // A picture that does not load leaves the plain one.
+      // The gradient stays where the picture does not load.
       style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)}), ${PLAIN}` }}
     />
   );

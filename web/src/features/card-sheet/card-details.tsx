@@ -3,11 +3,11 @@ import type { Card } from '@card-rewards/functions/contract';
 import { daysText } from '../../model/period-text.ts';
 import { DetailLine } from './detail-line.tsx';
 
-/** So many letters stand in one line of half the sheet. */
+/** How many characters fit on one line in half of the sheet. */
 const SHORT = 20;
 const SHORT_ON_PHONE = 14;
 
-/** What only its holder knows of a card, each edited in its place. */
+/** Shows the card's holder, nickname and notes, each edited in place. */
 export function CardDetails({ card }: { card: Card }) {
   const longest = Math.max(card.holder?.length ?? 0, card.nickname?.length ?? 0);
   const columnsIf = (room: number) => `repeat(${longest > room ? 1 : 2}, minmax(0, 1fr))`;
@@ -16,7 +16,7 @@ export function CardDetails({ card }: { card: Card }) {
       <Box
         sx={{
           display: 'grid',
-          // As stored, not as typed: nothing moves while it is.
+          // The stored length counts, so that nothing moves while the user types.
           gridTemplateColumns: { xs: columnsIf(SHORT_ON_PHONE), sm: columnsIf(SHORT) },
           columnGap: 2,
         }}
@@ -34,7 +34,7 @@ export function CardDetails({ card }: { card: Card }) {
   );
 }
 
-/** Until something is scrolled below the head, that and these lines are one. */
+/** Covers the head's hairline until the content is scrolled. */
 const belowHead = {
   content: '""',
   position: 'absolute',

@@ -13,7 +13,7 @@ interface CompleteYearProps {
   from: PlainDate;
 }
 
-/** Asks once whether all uses of a past fee year are entered. The year is compared with its fee once the holder says so. */
+/** Asks whether all uses of a past fee year are entered. Once they are, the year shows its result. */
 export function CompleteYear({ card, from }: CompleteYearProps) {
   const { mutateAsync } = useSaveCardDetails();
   const { isShut, submit } = useLatch();
@@ -33,7 +33,7 @@ export function CompleteYear({ card, from }: CompleteYearProps) {
 
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      Did you enter all its uses?
+      Have you entered all its uses?
       <Button
         size="small"
         sx={{ display: 'flex', ml: 'auto', mr: -1.25 }}

@@ -10,13 +10,13 @@ interface DetailLineProps {
   card: Card;
   field: DetailField;
   label: string;
-  /** What an empty one says; a call to fill it in where it is one. */
+  /** The text of an empty line. */
   empty: string;
   longest: number;
   multiline?: boolean;
 }
 
-/** A line that becomes a field when it is clicked, and saves what is typed on Enter and when it is left. */
+/** Shows a line that becomes a field on click, and saves on Enter and on blur. */
 export function DetailLine({ card, field, label, empty, longest, multiline = false }: DetailLineProps) {
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,8 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
   const { draft, problem, isSaved, isSaving, edit, type, stop, save } = useCardDetail(card, field, label);
   const isEditing = draft !== null;
 
-  // Whoever clicks the line wants to type. The field that had the focus is gone with Enter or Escape; whoever clicked elsewhere is there.
+  // Focuses the field when editing starts. Enter and Escape remove the field, so the focus returns to the line, unless the
+  // user has focused something else.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (isEditing && !wasEditing.current) input.current?.focus();
@@ -38,7 +39,7 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
       save(true);
     }
     if (event.key === 'Escape') {
-      // The sheet stays.
+      // Escape must not close the sheet too.
       event.stopPropagation();
       stop();
     }
@@ -55,7 +56,6 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
             inputRef={input}
             fullWidth
             multiline={multiline}
-            // What is below stays in sight.
             {...(multiline && { maxRows: 8 })}
             value={draft}
             readOnly={isSaving}

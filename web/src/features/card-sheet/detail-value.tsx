@@ -4,18 +4,18 @@ import { useRef, useState, type RefObject } from 'react';
 import { useIsCut } from './use-is-cut.ts';
 
 interface DetailValueProps {
-  /** Null where there is nothing yet. */
+  /** Null for an empty line. */
   value: string | null;
   label: string;
-  /** What an empty one says. */
+  /** The text of an empty line. */
   empty: string;
-  /** Whether that calls for something. */
+  /** Whether the text is a call to action. */
   isCall: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
 }
 
-/** What a line says while nobody edits it; of a long one the beginning, so that what is below stays in sight. */
+/** Shows a line's value, cut after three lines with Show more. */
 export function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: DetailValueProps) {
   const text = useRef<HTMLElement>(null);
   const [isWhole, setIsWhole] = useState(false);
@@ -47,7 +47,7 @@ export function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: 
 
 const button = {
   minWidth: 0,
-  // With one line as high as its label.
+  // One line is as high as its label.
   py: '5.5px',
   px: 0.75,
   mx: -0.75,

@@ -8,29 +8,29 @@ import {
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 
-/** What nobody used before it ended. */
+/** The unused amounts of ended periods. */
 interface EndedUnused {
   amount: string;
-  /** How many of those that have no amount. */
+  /** How many ended benefits have no amount. */
   perks: number;
 }
 
 interface FeeYearUntilNow extends Pick<FeeYear, 'from' | 'to'> {
   today: PlainDate;
-  /** The ids of listed benefits that count nowhere, also where the periods do not say so. */
+  /** The ids of ignored benefits, for answers whose periods do not say so. */
   ignored: ReadonlySet<string>;
 }
 
 /**
- * What of a fee year's periods ended without having been used. A period counts in the fee year in which it ends; one that
- * nobody tracked (`before`) counts in none.
+ * Returns what a fee year's ended periods have left unused. A period counts in the fee year in which it ends. Untracked
+ * periods (`before`) do not count.
  */
 export function endedUnused(
   periods: readonly HistoryPeriod[],
   { from, to, today, ignored }: FeeYearUntilNow,
 ): EndedUnused {
   let [cents, perks] = [0, 0];
-  // Of two years, each has the period that lies in both.
+  // A period that overlaps two calendar years comes with both.
   const once = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
   for (const { benefit_id, ignored: isIgnored, end, amount, used_amount, status } of once.values()) {
     const isEnded = from <= end && end <= to && end < today;
@@ -42,7 +42,10 @@ export function endedUnused(
   return { amount: amountOf(cents), perks };
 }
 
-/** @example endedUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused' */
+/**
+ * Says what has expired unused.
+ * @example endedUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused'
+ */
 export function endedUnusedText({ amount, perks }: EndedUnused): string {
   const parts = [
     amount !== '0.00' && dollars(amount),

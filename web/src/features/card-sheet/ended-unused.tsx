@@ -15,7 +15,7 @@ interface EndedUnusedProps {
   benefits: readonly UserBenefit[] | undefined;
 }
 
-/** What the running fee year has let go by; a line of which nothing is said where it cannot be read. */
+/** Shows what has expired unused in the running fee year. The line is empty where the history cannot be read. */
 export function EndedUnused({ card, year: { from, to }, benefits }: EndedUnusedProps) {
   const today = useToday();
   const [first, last] = [Number(from.slice(0, 4)), Number((to < today ? to : today).slice(0, 4))];

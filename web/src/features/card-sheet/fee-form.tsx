@@ -25,7 +25,7 @@ const DAYS = Array.from({ length: 31 }, (_, index) => ({
 }));
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
-/** Of a leap year: in any other a February 29 is the 28th. */
+/** Returns the days of a month in a leap year. In other years, February 29 becomes the 28th. */
 function daysOf(month: string) {
   return DAYS.slice(0, dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`))));
 }
@@ -34,7 +34,7 @@ interface Draft {
   amount: string;
   fromMonth: string;
   fromYear: string;
-  /** Empty where the day is not known. */
+  /** Empty where the fee's day is not set. */
   postsMonth: string;
   postsDay: string;
 }
@@ -46,7 +46,7 @@ interface Problem {
 
 const firstDayOf = ({ fromYear, fromMonth }: Draft) => `${fromYear}-${fromMonth}-01`;
 
-/** Says what fee is really paid, from which month on, and on which day it posts. */
+/** Shows the form for the fee that the holder pays, the month from which it applies, and the day on which it posts. */
 export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onDone: () => void }) {
   const { mutateAsync } = useSaveCardDetails();
   const amountField = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
       field: null,
       text:
         error instanceof ChangedElsewhere
-          ? 'This card was changed elsewhere. What you typed is kept: save it again.'
+          ? 'This card was changed elsewhere. Your changes are kept. Save again.'
           : 'Not saved. Try again.',
     }),
     onSaved: onDone,
@@ -112,7 +112,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         onChange={(fromYear) => change({ fromYear })}
       />
       <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
-        Counts for fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. Past years keep their
+        Applies to fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. Past years keep their
         fee.
       </Box>
       <ChoiceField

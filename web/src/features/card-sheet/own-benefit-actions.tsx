@@ -15,10 +15,10 @@ interface OwnBenefitActionsProps {
   onDeleted: () => void;
 }
 
-/** Always the same function: a new one would be called again whenever the buttons are drawn. */
+/** Focuses a button when it is mounted. A new function for each render would focus it again. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Edits and deletes a benefit of the holder's own. Deleting asks once more in its place. */
+/** Shows the buttons that edit and delete a benefit of the holder's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -51,7 +51,7 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
               color="inherit"
               sx={{ ml: 'auto' }}
               disabled={isShut}
-              // The button that had the focus is gone, and this is the choice that does no harm.
+              // The focused Delete button is gone, and Cancel is the safe choice.
               ref={takeFocus}
               onClick={() => setIsAsked(false)}
             >

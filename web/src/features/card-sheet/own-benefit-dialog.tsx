@@ -25,7 +25,7 @@ import { useOwnBenefitForm } from './use-own-benefit-form.ts';
 interface OwnBenefitDialogProps {
   open: boolean;
   card: Card;
-  /** The one to edit; null to add one. */
+  /** The benefit to edit; null to add one. */
   benefit: UserBenefit | null;
   onClose: () => void;
   onClosed: () => void;
@@ -46,7 +46,7 @@ const resetOptions = resets.map((value) => ({
 }));
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
-/** A benefit of the holder's own: what it is, how often it comes, and the dates that follow. */
+/** Shows the form of a benefit of the holder's own, with the dates that follow from it. */
 export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
   const titleId = useId();
   const onPhone = useIsBelow('sm');
@@ -64,7 +64,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
   return (
     <Dialog
       open={open}
-      // A stray click beside the dialog must not throw away what was typed.
+      // A stray click beside the dialog must not discard the draft.
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') closeUnlessSaving();
       }}
@@ -147,7 +147,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
             )}
             {takesTimes(draft) && (
               <FormField
-                label="Times a period"
+                label="Uses per period"
                 isOptional
                 value={draft.times}
                 placeholder="1"

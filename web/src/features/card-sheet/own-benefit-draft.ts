@@ -12,18 +12,18 @@ import {
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 
-/** A benefit of the holder's own as it is typed. */
+/** The typed form of a benefit of the holder's own. */
 export interface OwnBenefitDraft {
   name: string;
   type: BenefitType;
   amount: string;
   frequency: Frequency;
   reset: Reset;
-  /** Month number to amount, '' where it is the usual one. */
+  /** Amounts by the number of their month; '' for the usual amount. */
   months: Partial<Record<string, string>>;
-  /** Of one that comes once: its last day, or ''. */
+  /** The last day of a one-time benefit, or ''. */
   expiresOn: string;
-  /** Of one without an amount: how many times it comes in a period, or ''. */
+  /** How many times a benefit without an amount comes in a period, or ''. */
   times: string;
 }
 
@@ -38,7 +38,7 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
   times: '',
 };
 
-/** The form of a benefit that is listed. Its day is that of its period, as one that comes once has no other. */
+/** Returns the form of a listed benefit. A one-time benefit's last day is the end of its only period. */
 export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefitDraft {
   const { benefit, reset, monthly_amounts, times, expiration_date } = listed;
   return {
@@ -60,12 +60,12 @@ export interface OwnBenefitProblem {
 
 const MONTH_NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** What is sent of a form, or what is wrong with it. An empty amount is none: 0.00. */
+/** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
 export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   const { type, frequency, reset } = draft;
   const wrong = (field: OwnBenefitProblem['field'], text: string) => ({ problem: { field, text } });
   const name = draft.name.trim();
-  if (name === '') return wrong('name', 'Give it a name.');
+  if (name === '') return wrong('name', 'Enter a name.');
   const amount = draft.amount.trim() === '' ? '0.00' : typedAmount(draft.amount);
   if (amount === null) return wrong('amount', 'Enter an amount, such as 50.00.');
   const months: Partial<Record<(typeof MONTH_NUMBERS)[number], string>> = {};
@@ -80,7 +80,7 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   }
   const expires_on = frequency === 'one_time' && draft.expiresOn !== '' ? draft.expiresOn : null;
   if (expires_on !== null && (!isPlainDate(expires_on) || expires_on < today)) {
-    return wrong('expiresOn', 'Choose today or a day to come.');
+    return wrong('expiresOn', 'Choose today or a later day.');
   }
   const times = takesTimes(draft) && draft.times.trim() !== '' ? Number(draft.times) : null;
   if (times !== null && !(Number.isInteger(times) && times >= 1 && times <= MAX_TIMES)) {
@@ -90,22 +90,22 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   return { benefit: { name, type, amount, frequency, reset, monthly_amounts, expires_on, times } };
 }
 
-/** Whether it can be told how many times it comes: it has no amount, and periods. */
+/** Returns whether the form asks for the uses per period: the benefit has periods and no amount. */
 export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): boolean {
   const isWorthNothing = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);
   return isWorthNothing && !hasMonths && frequency !== 'unlimited';
 }
 
-/** Whether its holder can choose what its periods are counted from. */
+/** Returns whether the holder can choose how the benefit resets. */
 export function takesReset(frequency: Frequency): boolean {
   return periodMonths(frequency) !== null && !followsOpeningDate({ frequency, reset: 'calendar' });
 }
 
 /**
- * The running period and the next reset that come of what has been chosen.
+ * Describes the running period under the chosen terms.
  * @example datesText({ …, frequency: 'quarterly' }, '2024-03-01', '2026-11-20')
- *   // 'Now Oct 1, 2026 – Dec 31, 2026, then again from the day after.'
+ *   // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */
 export function datesText(
   { frequency, reset, expiresOn }: OwnBenefitDraft,
@@ -113,9 +113,9 @@ export function datesText(
   today: PlainDate,
 ): string {
   if (frequency === 'one_time') {
-    return isPlainDate(expiresOn) ? `Once, until ${shortDate(expiresOn)}.` : 'Once, without a last day.';
+    return isPlainDate(expiresOn) ? `Once, until ${shortDate(expiresOn)}.` : 'Once, with no end date.';
   }
-  if (frequency === 'unlimited') return 'As often as you like, without an end.';
+  if (frequency === 'unlimited') return 'As often as you like, with no end date.';
   const { start, end } = periodContaining({ frequency, reset, opened }, today);
-  return `Now ${shortDate(start)} – ${shortDate(end)}, then again from the day after.`;
+  return `Current period: ${shortDate(start)} – ${shortDate(end)}.`;
 }

@@ -5,8 +5,8 @@ const loadDialog = once(async () => ({
   default: (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
 }));
 
-/** Fetched when the pointer or the focus comes near what opens it. */
+/** The dialog, whose code loads when the pointer or the focus reaches its button. */
 export const OwnBenefitDialog = lazy(loadDialog);
 
-/** Whoever opens it will say so if it does not load. */
+// A failed load is reported when the dialog is opened.
 export const fetchOwnBenefitDialog = () => void loadDialog().catch(() => {});

@@ -7,7 +7,7 @@ import { feeYearText, NOT_TRACKED, resultText } from '../../model/card-return.ts
 import { CompleteYear } from './complete-year.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
-/** The fee years that are over, newest first, each with what came of it. */
+/** Lists the past fee years with their results, newest first. */
 export function PastFeeYears({ card, years }: { card: Card; years: readonly FeeYear[] }) {
   return (
     <Box component="details" sx={{ mt: 1, '&[open] > summary .sign': { transform: 'rotate(180deg)' } }}>

@@ -4,12 +4,12 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 interface ReturnBarProps {
   captured: string;
   fee: string;
-  /** What can still be captured; 0.00 for a bar without it. */
+  /** The amount that can still be captured. */
   open?: string;
   height: number;
 }
 
-/** How far what came back has come to the fee. Every figure of it stands beside it as text. */
+/** Shows the captured amount against the fee. It is decorative, as the text beside it has every figure. */
 export function ReturnBar({ captured, fee, open = '0.00', height }: ReturnBarProps) {
   const [back, due, left] = [centsOfTotal(captured), centsOfTotal(fee), centsOfTotal(open)];
   const scale = Math.max(due, back + left, 1);

@@ -38,7 +38,7 @@ interface ReturnBlockProps {
   benefits: readonly UserBenefit[] | undefined;
 }
 
-/** What a card has given back in its running fee year, against what it costs. */
+/** Shows what a card has returned in its running fee year, compared to its fee. */
 export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const id = useId();
   const today = useToday();
@@ -47,7 +47,7 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const [running, ...past] = feeYearsOf(card, today);
   if (!running) return null;
   const feeButton = !isChangingFee && (
-    // Its words end, or begin, where the lines do.
+    // The margin aligns its text with the lines.
     <NetworkButton ref={changeFee} size="small" sx={{ mx: -1.25 }} onClick={() => setIsChangingFee(true)}>
       Change fee
     </NetworkButton>
@@ -70,7 +70,7 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
         </Quiet>
       </Ends>
       <Figures year={running} card={card} open={open} today={today} />
-      {/* Where nothing is listed, nothing has ended: but a closed card lists nothing any more. */}
+      {/* A card without listed benefits has nothing to expire, except a closed one, whose benefits are not listed. */}
       {(benefits?.length !== 0 || isClosed) && <EndedUnused card={card} year={running} benefits={benefits} />}
       {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
         <Ends>

@@ -10,17 +10,17 @@ import { NetworkIconButton } from '../../ui/network-button.tsx';
 interface SheetHeadProps {
   title: string;
   text: string;
-  /** What of the text is never cut. */
+  /** The end of the text, which is never cut. */
   textEnd?: string | undefined;
   /** The picture of the card. */
   art?: ReactNode;
-  /** Where there is a level above. */
+  /** Goes to the level above, where there is one. */
   onBack?: () => void;
   onEdit?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The head of each level of the sheet, which stays in sight. The focus begins at its title. */
+/** Shows the sticky head of a sheet's level. The focus starts at its title. */
 export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }: SheetHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -65,7 +65,6 @@ const head = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  // More where letters are large.
   minHeight: SHEET_HEAD_HEIGHT,
   px: 2.5,
   bgcolor: 'background.paper',
@@ -74,10 +73,10 @@ const head = {
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** More letters than stand in one line on a phone. */
+/** The most characters that fit on one line on a phone. */
 const LONG_NAME = 18;
 
-/** The focus begins at the title; it is nothing to be pressed. A long one takes two lines of the same height. */
+/** Returns the title's styles. It hides the focus ring, as a title is no control, and sets a long title in two lines. */
 const name = (title: string) =>
   ({
     overflow: 'hidden',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** In the place of a card that has not been read yet, with the head's height. */
+/** Shows skeletons until the card has been read. */
 export function SheetLoading() {
   return (
     <Box role="status" aria-label="Loading the card" sx={{ px: 2.5 }}>

@@ -5,17 +5,17 @@ import { SHEET_HEAD_HEIGHT } from './sheet-head.tsx';
 interface SheetTabsProps<Value extends string> {
   value: Value;
   tabs: readonly { value: Value; label: string }[];
-  /** Called when the pointer or the focus comes to one. */
+  /** Called when the pointer or the focus reaches a tab. */
   onNear: (value: Value) => void;
   onChange: (value: Value) => void;
 }
 
-/** With its hairlines. */
+/** The height of the tabs, including their hairlines. */
 export const SHEET_TABS_HEIGHT = 46;
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What there is of a card below its return: one tab stop, arrows go from tab to tab. */
+/** Shows the sheet's tabs as one tab stop. The arrow keys move between them. */
 export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList role="tablist" aria-label="About this card">
@@ -47,7 +47,7 @@ export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange 
 const tabId = (value: string) => `sheet-tab-${value}`;
 const panelId = (value: string) => `sheet-panel-${value}`;
 
-/** For the element that shows what a tab stands for. */
+/** Returns the attributes of a tab's panel. */
 export function tabPanel(value: string) {
   return { role: 'tabpanel', id: panelId(value), 'aria-labelledby': tabId(value) } as const;
 }

@@ -7,13 +7,13 @@ import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** For a fee year that began before the card was recorded: it is compared with its fee once its holder says so. */
+/** Asks whether the earlier uses of a fee year are recorded that began before the card was added. */
 export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
   const { mutateAsync } = useSaveCardDetails();
   const { isShut, submit } = useLatch();
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function say(): Promise<'done' | 'again'> {
+  async function save(): Promise<'done' | 'again'> {
     setHasFailed(false);
     try {
       await mutateAsync({ card, details: { tracked_fully: true } });
@@ -27,12 +27,12 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
 
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-      This fee year of {dollars(fee)} began before you added the card. Are its earlier uses recorded?
+      This fee year ({dollars(fee)}) began before you added the card. Have you recorded its earlier uses?
       <NetworkButton
         size="small"
         sx={{ display: 'flex', ml: -1.25 }}
         loading={isShut}
-        onClick={() => void submit(say)}
+        onClick={() => void submit(save)}
       >
         Yes, all entered
       </NetworkButton>

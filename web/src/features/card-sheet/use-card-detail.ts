@@ -12,15 +12,15 @@ export type DetailField = 'holder' | 'nickname' | 'notes';
 
 interface Problem {
   text: string;
-  /** Somebody else has written there meanwhile: what was typed is saved only when that is asked for. */
+  /** Whether the field was changed elsewhere. The draft is then saved only on request. */
   isConflict: boolean;
 }
 
-/** One line of a card that is edited in its place. */
+/** Edits and saves one field of a card. */
 export function useCardDetail(card: Card, field: DetailField, label: string) {
   const { mutateAsync } = useSaveCardDetails();
   const { isShut: isSaving, submit } = useLatch();
-  /** Null while it is not being edited. */
+  /** Null while the field is not being edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -44,11 +44,12 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
     } catch (error) {
       if (error instanceof ChangedElsewhere) {
         const theirs = error.card[field];
-        // Another field of the card, or by this very line, whose answer was lost.
+        // Another field was changed, or this one by an earlier attempt whose answer was lost.
         if (theirs === over[field]) return send(error.card, typed);
         const now = theirs === null ? 'was emptied' : `is now “${theirs}”`;
         if ((theirs ?? '') === typed) stop();
-        else setProblem({ text: `Changed elsewhere: it ${now}. Enter saves yours.`, isConflict: true });
+        else
+          setProblem({ text: `Changed elsewhere: it ${now}. Press Enter to save yours.`, isConflict: true });
         return;
       }
       logFailure('Saving the card', error);

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether a text has more lines than its beginning, whatever its width becomes.
- * @param isWhole whether all of them are shown, which says nothing new
+ * Returns whether a clamped text is cut, and follows its width.
+ * @param isWhole whether the text is shown in full. The last result then stays
  */
 export function useIsCut(text: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
   const [isCut, setIsCut] = useState(false);

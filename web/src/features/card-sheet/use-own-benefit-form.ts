@@ -22,7 +22,7 @@ interface OwnBenefitFormOptions {
 
 type Problem = OwnBenefitProblem | { field: null; text: string };
 
-/** The form of a benefit of the holder's own, and what sending it does. */
+/** Keeps and saves the form of a benefit of the holder's own. */
 export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
   const { mutateAsync: save } = useSaveOwnBenefit();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -58,7 +58,7 @@ export function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOpti
         : null,
     change: (part: Partial<OwnBenefitDraft>) => {
       form.change(part);
-      // The server refuses another content under the same key.
+      // The server refuses other content under the same key.
       setKey(crypto.randomUUID());
     },
   };
@@ -69,6 +69,6 @@ function textOf(error: unknown): string {
   const [name, why] = Object.entries(error.fields)[0] ?? [];
   if (name === 'name' && why !== undefined) return `The name ${why}.`;
   return error.status === 409
-    ? 'Not saved: this card cannot take another benefit now.'
+    ? 'Not saved. This card cannot take another benefit now.'
     : 'Not saved. Try again.';
 }

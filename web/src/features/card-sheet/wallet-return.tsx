@@ -5,7 +5,7 @@ import { againstFees, returnThisYear } from '../../model/card-return.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
-/** What all cards have given back this year, and the fees that fall due in it. */
+/** Shows what all cards have returned this year, and the fees due in it. */
 export function WalletReturn() {
   const today = useToday();
   const { data: cards } = useCards();
@@ -30,5 +30,5 @@ export function WalletReturn() {
   );
 }
 
-/** As wide before it is known as then, whatever it says: on a phone a line of its own. */
+/** Keeps the same width while loading. On a phone it has a line of its own. */
 const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '18rem' }, typography: 'body2' } as const;

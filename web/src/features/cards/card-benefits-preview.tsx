@@ -9,7 +9,7 @@ export function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>
   const id = useId();
   if (benefits.length === 0) {
     return (
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>No benefits of this card are known.</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>No known benefits for this card.</Box>
     );
   }
   return (

@@ -31,9 +31,9 @@ interface CardDialogProps {
   open: boolean;
   /** The card to edit; null to add one. */
   card: Card | null;
-  /** What a new card's form begins with; null for nothing. */
+  /** The initial form of a new card; null for an empty one. */
   start: CardForm | null;
-  /** Begins with this month as the one in which the card was closed. */
+  /** Whether the form starts with the current month as the closing month. */
   isClosing?: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -52,7 +52,7 @@ export function CardDialog(props: CardDialogProps) {
   return (
     <Dialog
       open={open}
-      // A stray click beside the dialog must not throw away what was typed; and what is being saved cannot be called back.
+      // A stray click beside the dialog must not discard the draft, and a save in progress cannot be canceled.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && closeUnlessSaving()}
       fullScreen={onPhone}
       fullWidth
@@ -89,7 +89,7 @@ interface CardFormContentProps {
 function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentProps) {
   const { form, change, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, today);
-  const brought =
+  const chosen =
     card && !isOtherProduct(form, card, bankCards.data)
       ? undefined
       : offers?.find(({ name }) => name === form.cardName);
@@ -105,7 +105,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
       {bankCards.isLoading && (
         <LinearProgress
           aria-label="Loading the bank’s cards"
-          // On the edge, so that nothing moves when the list arrives.
+          // The bar takes no room, so that nothing moves when the list arrives.
           sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
         />
       )}
@@ -119,7 +119,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
               </Button>
             }
           >
-            The bank’s cards did not load.
+            Could not load the bank’s cards.
           </Alert>
         )}
         {isGone && <DeletedNotice />}
@@ -128,7 +128,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           form={form}
           offers={offers}
           onBank={(bank) => change(withBank(form, bank))}
-          onCard={(chosen) => change(withCard(form, chosen, card?.terms_choice))}
+          onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
         />
         <MonthField
           name="Opened"
@@ -150,15 +150,15 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
           <AnnualFeeField amount={form.annualFee} />
         </Box>
-        {brought?.inForce && (
+        {chosen?.inForce && (
           <TermsField
-            offer={brought}
-            inForce={brought.inForce}
+            offer={chosen}
+            inForce={chosen.inForce}
             choice={form.terms}
-            onChoose={(terms) => change(withCard(form, brought, terms))}
+            onChoose={(terms) => change(withCard(form, chosen, terms))}
           />
         )}
-        {brought && <CardBenefitsPreview benefits={chosenTerms(brought, form.terms).benefits} />}
+        {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { once } from '../../browser/once.ts';
 
-// Nobody needs them for the first look: they are fetched when the pointer or the focus comes near.
+// The dialogs load when the pointer or the focus reaches the cards, or when the page is idle.
 const loadCardDialog = once(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 const loadDeleteDialog = once(async () => ({
   default: (await import('./delete-card-dialog.tsx')).DeleteCardDialog,
@@ -10,5 +10,5 @@ const loadDeleteDialog = once(async () => ({
 export const CardDialog = lazy(loadCardDialog);
 export const DeleteCardDialog = lazy(loadDeleteDialog);
 
-/** Whoever opens one will say so if it does not load. */
+// A failed load is reported when the dialog is opened.
 export const fetchDialogs = () => void Promise.all([loadCardDialog(), loadDeleteDialog()]).catch(() => {});

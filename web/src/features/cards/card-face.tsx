@@ -5,7 +5,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { TileFace } from './card-tile-styles.ts';
 
-/** The image of a card, or its name and network in the same place when there is none or it does not load. */
+/** Shows a card's image, or its name and network where there is none or it does not load. */
 export function CardFace({ card }: { card: Card }) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = card.card_image_url;
@@ -21,7 +21,7 @@ export function CardFace({ card }: { card: Card }) {
           )}
         </>
       ) : (
-        // The tile's heading says the same; here it is the picture.
+        // It is hidden from screen readers, as the tile's heading has the same name.
         <Box aria-hidden sx={plainFace}>
           <Box sx={{ fontWeight: 600, overflow: 'hidden', overflowWrap: 'anywhere' }}>
             {displayCardName(card.card_name)}
@@ -33,7 +33,7 @@ export function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** Art that shows no name carries it where there is room; a small one stands beside the name. */
+/** Writes the card's name on generic art that is large enough. Small art stands beside the name. */
 const nameOnArt = {
   display: 'none',
   position: 'absolute',
@@ -49,7 +49,7 @@ const nameOnArt = {
   WebkitBoxOrient: 'vertical',
 } as const;
 
-/** Its words grow with it. */
+/** Styles the fallback, whose text grows with its width. */
 const plainFace = {
   boxSizing: 'border-box',
   height: '100%',

@@ -5,13 +5,13 @@ import { cutDigits } from './last-digits.ts';
 import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
 import { chosenTerms, type OfferedCard } from './catalogue-source.ts';
 
-/** What stands in the card form. */
+/** The values of the card form. */
 export interface CardForm {
   bank: string;
   cardName: string;
   network: Network | null;
   annualFee: string;
-  /** Which terms of the product the card gets, where there is a choice. */
+  /** The chosen terms of the product, where there is a choice. */
   terms: Card['terms_choice'];
   opened: PickedMonth;
   closed: PickedMonth;
@@ -42,13 +42,13 @@ export function formOf(card: Card): CardForm {
   };
 }
 
-/** Another bank offers other cards: card name, network and fee start over. */
+/** Sets the bank, and clears the card name, network and fee. */
 export function withBank(form: CardForm, bank: string): CardForm {
   const lastDigits = cutDigits(form.lastDigits, { bank, network: null });
   return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
 }
 
-/** Puts an offered card into the form: its network, which limits the last digits, and the fee of the chosen terms. */
+/** Sets the card with its network and the fee of the chosen terms. The network limits the last digits. */
 export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['terms'] = 'listed'): CardForm {
   const { name, network } = offer;
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
@@ -57,8 +57,8 @@ export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['te
 }
 
 /**
- * What is wrong with the dates. Without an opening date the current month will be used, and a closed date may lie
- * before that; but it counts only once the form is sent: until then the user may still be about to pick one.
+ * Returns the problem of the dates. Without an opening date the current month is used, before which the card may have been
+ * closed. That is a problem only once the form is sent, because the user may still pick an opening date.
  */
 export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
   const opening = pickedDate(form.opened);
@@ -68,8 +68,8 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
 }
 
 /**
- * The card that the form describes, or null when the bank or the card is missing. What the form does not show
- * stays as it is in the card that is being edited.
+ * Returns the card to send, or null when the bank or the card is missing. An edited card keeps the fields that the form
+ * does not show.
  */
 export function bodyOf(
   form: CardForm,
@@ -93,8 +93,8 @@ export function bodyOf(
 }
 
 /**
- * Whether the form has made another product of the card: its old benefits then give way to the new one's. A newer
- * name of the same product is none.
+ * Returns whether the form changes the card to another product, whose benefits replace the old ones. A newer name of the
+ * same product does not.
  */
 export function isOtherProduct(
   form: CardForm,

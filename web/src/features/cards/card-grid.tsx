@@ -5,7 +5,7 @@ import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-style
 
 const SKELETONS = 6;
 
-/** One, two or three columns, by the width that the grid itself has on the screen. */
+/** Shows its tiles in one, two or three columns, by the grid's own width. */
 export function CardGrid({ children, label }: { children: ReactNode; label: string }) {
   return (
     <Box sx={{ container: 'cards / inline-size' }}>
@@ -14,7 +14,7 @@ export function CardGrid({ children, label }: { children: ReactNode; label: stri
   );
 }
 
-/** Six tiles of the size of the real ones. */
+/** Shows six skeleton tiles in the size of the real ones. */
 export function CardGridSkeleton() {
   return (
     <CardGrid label="Loading cards">

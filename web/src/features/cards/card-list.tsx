@@ -17,7 +17,7 @@ interface CardListProps {
   onDelete: (card: Card) => void;
 }
 
-/** A tile for each card. */
+/** Shows a tile for each card. */
 export function CardList({ cards, selectedId, returnOf, ...handlers }: CardListProps) {
   const names = useCardNames();
   return (

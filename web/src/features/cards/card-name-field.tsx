@@ -13,14 +13,14 @@ import { CARD_RATIO } from './card-tile-styles.ts';
 
 interface CardNameFieldProps {
   bank: string;
-  /** The cards of the bank; undefined while they are loading or no bank is chosen. */
+  /** The bank's cards; undefined while they are loading or no bank is chosen. */
   offers: readonly OfferedCard[] | undefined;
-  /** The name of the chosen card, or none. */
+  /** The name of the chosen card, or ''. */
   cardName: string;
   onCard: (card: OfferedCard) => void;
 }
 
-/** The bank's cards, to be picked from a list or found by a part of their names. */
+/** Shows the bank's cards as a list that can be searched. */
 export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         <Box component="label" htmlFor={id} sx={labelText}>
           Card Name
         </Box>
-        {/* Above the field, where the open list does not cover it. */}
+        {/* The button stands above the field, where the open list does not cover it. */}
         {offers?.some(({ isGone }) => isGone) && (
           <Button
             size="small"
@@ -45,16 +45,16 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
           </Button>
         )}
       </Box>
-      {/* The type says that nothing may be chosen; the field itself cannot be emptied. */}
+      {/* The type argument `boolean` allows a null value, although the user cannot clear the field. */}
       <Autocomplete<OfferedCard, false, boolean>
         id={id}
-        // Another bank starts with an empty field.
+        // The key empties the field for another bank.
         key={bank}
         disableClearable
         autoHighlight
         size="small"
         forcePopupIcon={false}
-        noOptionsText="No card of this bank is called so"
+        noOptionsText="No matching cards"
         open={isOpen}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
@@ -65,7 +65,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={(option, value) => option.name === value.name}
         filterOptions={(cards, { inputValue, getOptionLabel }) =>
-          // What stands there when the list opens is the chosen card, and no search.
+          // When the list opens, the text is the chosen card's name and not a search.
           chosen && inputValue === getOptionLabel(chosen) ? cards : searchCards(cards, inputValue)
         }
         renderOption={({ key, ...option }, card) => (
@@ -82,12 +82,12 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
               input: {
                 ...slotProps.input,
                 startAdornment: chosen && <Art card={chosen} bank={bank} width={40} />,
-                // For the eye only: a click anywhere in the field opens the list.
+                // The arrow is decorative, as a click anywhere in the field opens the list.
                 endAdornment: <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />,
               },
             }}
             onKeyDown={(event) => {
-              // As in every list of the form. In the closed field it would send the form.
+              // Enter opens the list, as in the form's other lists, instead of sending the form.
               if (event.key !== 'Enter' || isOpen) return;
               event.preventDefault();
               setIsOpen(true);

@@ -8,7 +8,7 @@ interface CardsNotLoadedProps {
   onRetry: () => void;
 }
 
-/** The failure is in the log only; the place of the cards just offers to try again. */
+/** Offers another try where the cards did not load. The failure itself is only logged. */
 export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
   return (
     <Place>
@@ -27,7 +27,7 @@ export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
   );
 }
 
-/** The place of what a new holder can begin with: as high as its words, and as wide as its four buttons. */
+/** Keeps the place of the empty state while its code loads. */
 export function StartPlace() {
   return (
     <Place aria-hidden>
@@ -49,7 +49,7 @@ export const StartButtons = styled('div')({
   gap: 12,
 });
 
-/** Where the cards will stand. */
+/** Styles the frame in place of the cards. */
 export const Place = styled('div')(({ theme }) => ({
   ...theme.mixins.frame,
   display: 'flex',
@@ -57,7 +57,7 @@ export const Place = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  // As high as the states of the panel that may stand beside it.
+  // As high as the states of the benefits panel beside it.
   minHeight: 262,
   boxSizing: 'border-box',
   padding: 24,

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 
-/** Width to height of a real card. */
+/** The ratio of a real card's width to its height. */
 export const CARD_RATIO = '1.586';
 
-/** Below this width of the grid a tile is compact: its picture stands beside the name, and the facts share a line. */
+/** The grid width below which tiles are compact, with the picture beside the name and the facts on one line. */
 const compact = '@container cards (max-width: 419.95px)';
 
-/** Below this one the buttons leave the name, and stand beside the facts. */
+/** The grid width below which the buttons stand beside the facts instead of the name. */
 const narrow = '@container cards (max-width: 319.95px)';
 
-/** What the tiles stand in. How they look depends on its width. */
+/** Styles the grid of tiles. */
 export const TileGrid = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -22,7 +22,7 @@ export const TileGrid = styled('ul')({
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** The frame of a card's tile. The attributes say what it is; `data-selected` only where tiles can be selected. */
+/** Styles a card's tile. Its states are attributes. */
 export const Tile = styled('li')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -49,12 +49,12 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** A tint over the colour of the tile. */
+/** Returns a tint as an image, which is painted over the tile's color. */
 function flat(colour: string): string {
   return `linear-gradient(${colour}, ${colour})`;
 }
 
-/** The picture of the card, in the ratio of a real one. What stands on it can measure itself by its width. */
+/** Styles the card's picture in the ratio of a real card. It is a size container for the text on it. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
@@ -67,7 +67,7 @@ export const TileFace = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-/** The name with the buttons beside it, and the network below. */
+/** Lays out the name with the buttons beside it and the network below. */
 export const TileHead = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -81,11 +81,11 @@ export const TileHead = styled('div')({
 });
 
 export const TileButtons = styled('div')(({ theme }) => ({
-  // Above the button that takes clicks on the whole tile.
+  // Stands above the stretched button, which takes clicks on the whole tile.
   position: 'relative',
   display: 'flex',
   gap: 4,
-  // As much room as the name's first line, whatever they need.
+  // As high as the name's first line.
   height: 22,
   margin: '0 -4px 0 0',
   alignItems: 'center',
@@ -93,7 +93,7 @@ export const TileButtons = styled('div')(({ theme }) => ({
   [narrow]: { position: 'absolute', right: 8, bottom: 12, height: 'auto', margin: 0 },
 }));
 
-/** The facts of the card: one below the other, or in a line. */
+/** Lists the facts of the card below each other, or on one line of a compact tile. */
 export const TileFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 20 / 14,
@@ -102,7 +102,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
-  // Drawn, as the figures beside it say the same.
+  // A bar without a name of its own, as the text beside it has the figures.
   '& [data-share]::after': {
     content: '""',
     width: '100%',

@@ -15,23 +15,23 @@ import { Tile, TileButtons, TileFacts, TileHead } from './card-tile-styles.ts';
 
 interface CardTileProps {
   card: Card;
-  /** What tells it from the others. */
+  /** The card's distinct name. */
   name: string;
   isSelected: boolean;
-  /** Where tiles can be selected. */
+  /** Makes the tile selectable. */
   onSelect: ((card: Card) => void) | undefined;
-  /** Where tiles open the card's sheet. */
+  /** Makes the tile open the card's sheet. */
   onOpen: ((cardId: string) => void) | undefined;
-  /** What it has given back, and how much of the fee that is; undefined where tiles do not tell. */
+  /** The text of the card's return, and the share of its fee, 0 to 1; undefined where tiles do not show it. */
   returned: string | undefined;
   returnedShare: number | undefined;
-  /** A few words at the end of the tile's caption, or nothing. */
+  /** Shown at the end of the tile's caption. */
   Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
 
-/** Memoised, so that a list of fifty cards does not follow every change of a dialog. */
+/** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile({
   card,
   name,
@@ -106,7 +106,7 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-/** The id of the button that selects or opens a card. */
+/** Returns the id of the button that selects or opens a card. */
 export function tileButtonId(cardId: string): string {
   return `card-${cardId}`;
 }
@@ -118,7 +118,7 @@ interface StretchedButtonProps {
   children: string;
 }
 
-/** A button with the card's name that takes clicks on the whole tile, so that no button stands inside another. */
+/** Shows the card's name as a button that takes clicks on the whole tile, so that no button is inside another. */
 function StretchedButton({ id, isPressed, onClick, children }: StretchedButtonProps) {
   return (
     <ButtonBase
@@ -145,7 +145,7 @@ interface FactProps {
   term: string;
   value: string;
   isAlarming?: boolean;
-  /** Of a bar below it, 0 to 1. */
+  /** The share of a bar below the fact, 0 to 1. */
   share?: number | undefined;
 }
 

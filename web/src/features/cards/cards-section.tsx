@@ -46,15 +46,15 @@ interface CardsSectionProps {
   onSelect?: (card: Card) => void;
   /** Makes the tiles open the card's sheet. */
   onOpen?: (cardId: string) => void;
-  /** Tells on each tile what the card has given back; the same function as long as its answers are. */
+  /** Returns the return to show on a card's tile. It must be a stable function. */
   returnOf?: (card: Card) => ReturnSummary | null;
-  /** What else a tile says of its card. */
+  /** Shown at the end of a tile's caption. */
   Mark?: ComponentType<{ card: Card }>;
-  /** Adds several cards by their names; offered where there are none yet. */
+  /** Adds several cards by their names. The empty state offers it. */
   onAddSeveral?: () => void;
-  /** What all cards have given back, beside their count. */
+  /** The return of all cards, shown beside their count. */
   total?: ReactNode;
-  /** What else can be done with the cards, beside Add Card. */
+  /** Further actions beside Add Card. */
   actions?: ReactNode;
   /** A line above the grid. */
   notice?: ReactNode;
@@ -62,13 +62,13 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-/** So many cards are all shown on a phone; of more, the first ones. */
+/** Up to this many cards are all shown on a phone. Of a longer list, only the first ones are shown. */
 const MOST_ON_PHONE = 4;
 const FIRST_ON_PHONE = 3;
 
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
 
-/** My Credit Cards: the list, and the dialogs that change it. */
+/** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions, notice } = props;
   const titleId = useId();
@@ -82,7 +82,7 @@ export function CardsSection(props: CardsSectionProps) {
   const client = useQueryClient();
   const today = useBrowserDay();
 
-  // The first opening of a dialog must not wait for its code.
+  // The first opening of a dialog must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
     if (isIdle) fetchDialogs();
@@ -96,7 +96,7 @@ export function CardsSection(props: CardsSectionProps) {
     if (cards) noteNoCards(cards.length === 0);
   }, [cards]);
 
-  // When the button that opened a dialog is gone with its card, the focus must not fall back to the page's start.
+  // Moves the focus to the title when a deleted card's button, which would get it back, is gone.
   const hadDialog = useRef(false);
   useEffect(() => {
     const hasClosed = hadDialog.current && shown === null;
@@ -112,7 +112,7 @@ export function CardsSection(props: CardsSectionProps) {
     return ofHolder && sortCards(ofHolder, sort);
   }, [cards, holder, sort]);
 
-  // Beside the benefits, which must not be out of reach on a phone.
+  // On Home, a long list would put the benefits out of reach on a phone.
   const isLong = onSelect !== undefined && isPhone && sorted !== undefined && sorted.length > MOST_ON_PHONE;
   const listed = isLong && extent === 'few' ? firstOf(sorted, selectedId) : sorted;
 
@@ -125,7 +125,7 @@ export function CardsSection(props: CardsSectionProps) {
   }
   const dialogState = {
     open: shown?.isOpen ?? false,
-    // A dialog that was left while it was saving must not close the next one when it is done.
+    // A dialog that was left while saving must not close the next one.
     onClose: () => setShown((now) => (now && now.dialog === dialog ? { dialog, isOpen: false } : now)),
     onClosed: () => setShown(null),
   };
@@ -147,7 +147,7 @@ export function CardsSection(props: CardsSectionProps) {
           ref={title}
           variant="h2"
           tabIndex={-1}
-          // As high as the controls beside it, so that both lists of a page begin at one height.
+          // As high as the buttons beside it, so that both lists of a page begin at the same height.
           sx={{ mr: total ? 0 : 'auto', outline: 'none', lineHeight: '40px' }}
         >
           My Credit Cards{' '}
@@ -170,7 +170,7 @@ export function CardsSection(props: CardsSectionProps) {
           {actions}
         </Box>
       </Box>
-      {/* Beside the benefits, those have the same filter. */}
+      {/* On Home, the benefits panel has the same filter. */}
       {!onSelect && holders.length > 1 && (
         <Chips sx={{ mb: 1 }}>
           <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
@@ -228,7 +228,7 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-/** The first cards, and the one that is selected, to which the benefits lead back. */
+/** Returns the first cards and the selected one, to which the benefits panel leads back. */
 function firstOf(cards: readonly Card[], selectedId: string | null): Card[] {
   return cards.filter((card, place) => place < FIRST_ON_PHONE || card.id === selectedId);
 }

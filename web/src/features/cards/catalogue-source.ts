@@ -11,26 +11,26 @@ import type { BenefitTemplate, Card, Network } from '@card-rewards/functions/con
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
-/** What a card costs a year, in US dollars, and which benefits it gives. */
+/** A product's annual fee, in US dollars, and its benefits. */
 export interface OfferedTerms {
   annualFee: string;
   benefits: readonly BenefitTemplate[];
 }
 
-/** Terms that issuers have put in force since the listed ones were written. */
+/** The issuer's terms today, where they differ from the listed ones. */
 interface TermsInForce extends OfferedTerms {
-  /** The first day of their fee; null where it is the listed one or its day is not known. */
+  /** The first day of the fee; null where the fee is the listed one or its day is not known. */
   since: PlainDate | null;
 }
 
-/** A card as the dialog offers it. Its own terms are those that the product's specification lists, if it does. */
+/** A card as the dialog offers it, with its listed terms. */
 export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** The bank has stopped issuing it, so only its holders look for it. */
+  /** Whether the bank has stopped issuing it. Only its holders look for it. */
   isGone: boolean;
-  /** Null where there is nothing to choose. */
+  /** Null where the listed terms are in force. */
   inForce: TermsInForce | null;
 }
 
@@ -38,7 +38,7 @@ export function useBankCards(bank: string) {
   return useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
 }
 
-/** The cards of a bank as they are offered on a day, in the order of their names. */
+/** Returns a bank's cards as they are offered on a day. */
 export function offersOf(cards: readonly CatalogueCard[], today: PlainDate): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
@@ -54,7 +54,7 @@ export function offersOf(cards: readonly CatalogueCard[], today: PlainDate): Off
   });
 }
 
-/** The terms of an offer that a choice means: those in force only where there is a choice. */
+/** Returns the chosen terms of an offer. Without a choice, these are the listed terms. */
 export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): OfferedTerms {
   return choice === 'in_force' ? (offer.inForce ?? offer) : offer;
 }

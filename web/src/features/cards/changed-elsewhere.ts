@@ -4,17 +4,17 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import { digitsOffered } from './last-digits.ts';
 import { formOf, type CardForm } from './card-form.ts';
 
-/** A field that somebody has changed while it stood in a form. */
+/** A field that was changed elsewhere during editing. */
 export interface ChangeElsewhere {
   label: string;
-  /** What it was when the form was opened, and what it is now. */
+  /** The value when editing began, and the value now. */
   was: string;
   is: string;
-  /** The form with what it is now; null where the form has that already, as nothing else was typed. */
+  /** Puts the new value into a form; null where the form already has it. */
   take: ((form: CardForm) => CardForm) | null;
 }
 
-/** What is chosen together, and the words for it. */
+/** Fields that are chosen together, with their texts. */
 interface Part {
   fields: readonly (keyof CardForm)[];
   label: (card: Card) => string;
@@ -25,7 +25,7 @@ const month = (date: string | null) => (date === null ? 'none' : shortMonthYear(
 
 const parts: readonly Part[] = [
   {
-    // A card brings its network and its fee; of another bank it would be another card.
+    // The network and the fee follow from the bank and the card.
     fields: ['bank', 'cardName', 'network', 'annualFee'],
     label: () => 'Card',
     text: ({ bank, card_name, annual_fee }) => `${card_name} of ${bank}, ${dollars(annual_fee)} a year`,
@@ -40,11 +40,11 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Brings together what was typed and what somebody else has saved since: what was not touched here follows them, what was
- * typed stays, and each change of theirs is named.
+ * Merges a form with changes that were saved elsewhere. Untouched fields take the new values, edited fields stay, and each
+ * change is listed.
  *
- * @param was The card as it was when the form was opened.
- * @param is The card as it is now.
+ * @param was the card when editing began
+ * @param is the card now
  */
 export function withChangesElsewhere(
   form: CardForm,
@@ -57,7 +57,7 @@ export function withChangesElsewhere(
   for (const part of parts) {
     const same = (one: CardForm, other: CardForm) =>
       part.fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
-    // Where both have made the same of it, there is nothing to tell.
+    // A change that the form has too is not listed.
     if (same(before, now) || same(form, now)) continue;
     const taken = Object.fromEntries(part.fields.map((field) => [field, now[field]]));
     const take = (into: CardForm): CardForm => ({ ...into, ...taken });

@@ -9,14 +9,14 @@ interface ChangesNoticeProps {
   onTake: (change: ChangeElsewhere) => void;
 }
 
-/** Says what somebody else has changed on the card while it was being edited here. */
+/** Lists what was changed elsewhere while the card was being edited. */
 export function ChangesNotice({ changes, onTake }: ChangesNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // It stands above what the user is looking at, and comes instead of what the button promised.
+  // The notice takes the focus, because it appears above the fields, instead of the expected save.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} severity="warning" role="status" tabIndex={-1} sx={{ outline: 'none' }}>
-      This card was changed elsewhere while you were editing it. What you typed is kept.
+      This card was changed elsewhere while you were editing it. Your changes are kept.
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
         {changes.map((change) => (
           <Box key={change.label} sx={{ overflowWrap: 'anywhere' }}>

@@ -22,7 +22,7 @@ interface DeleteCardDialogProps {
   card: Card;
   onClose: () => void;
   onClosed: () => void;
-  /** Leads to where the card is closed, which keeps what is recorded. */
+  /** Opens the dialog that closes the card instead, which keeps its history. */
   onCloseInstead: () => void;
 }
 
@@ -53,7 +53,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
   return (
     <Dialog
       open={open}
-      // What is being deleted cannot be called back.
+      // A deletion in progress cannot be canceled.
       onClose={closeUnlessDeleting}
       fullWidth
       maxWidth="xs"
@@ -70,16 +70,16 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
         {isAsked && (
-          // As high as what it may say, so that the buttons stay below the pointer.
+          // Keeps room for the longest text, so that the buttons stay under the pointer.
           <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
-            {isPending ? 'Looking for recorded uses…' : count !== undefined && usesText(count, isOpen)}
+            {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, isOpen)}
           </DialogContentText>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
         {count !== undefined && count > 0 && isOpen && (
           <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
-            Close it instead
+            Close card instead
           </Button>
         )}
         {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
@@ -101,7 +101,9 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
 }
 
 function usesText(uses: number, isOpen: boolean): string {
-  if (uses === 0) return 'No use of it is recorded.';
-  const go = uses === 1 ? '1 recorded use goes with it.' : `${uses} recorded uses go with it.`;
-  return isOpen ? `${go} A card that you no longer hold can be closed: its history stays.` : go;
+  if (uses === 0) return 'This card has no recorded uses.';
+  const deleted = uses === 1 ? '1 recorded use will be deleted.' : `${uses} recorded uses will be deleted.`;
+  return isOpen
+    ? `${deleted} If you no longer hold this card, close it instead to keep its history.`
+    : deleted;
 }

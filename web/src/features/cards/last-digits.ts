@@ -1,13 +1,14 @@
 import { lastDigitsLimit } from '@card-rewards/functions/domain';
 
-/** What says how many last digits a card has; the network is known once a card has been chosen. */
+/** The bank and network of a card. The network is null until a card is chosen. */
 interface Issuer {
   bank: string;
   network: string | null;
 }
 
 /**
- * How many last digits may be typed: by the network, and before that is known by the bank, whose name is a network's.
+ * Returns how many last digits may be typed, by the network. Without a network the bank's name counts, as American Express
+ * is both.
  * @example digitsOffered({ bank: 'American Express', network: null }) // 5
  */
 export function digitsOffered({ bank, network }: Issuer): 4 | 5 {
@@ -15,7 +16,7 @@ export function digitsOffered({ bank, network }: Issuer): 4 | 5 {
 }
 
 /**
- * What a typed text leaves of last digits: digits only, and as many as may be typed.
+ * Returns the digits of a typed text, as many as may be typed.
  * @example typedDigits('12a345', { bank: 'Chase', network: 'Visa' }) // '1234'
  */
 export function typedDigits(typed: string, issuer: Issuer): string {
@@ -23,7 +24,7 @@ export function typedDigits(typed: string, issuer: Issuer): string {
 }
 
 /**
- * Digits that were typed for one card, cut for another: it is the last ones that are kept.
+ * Cuts last digits to the number that another card allows, keeping the last ones.
  * @example cutDigits('12345', { bank: 'Chase', network: 'Visa' }) // '2345'
  */
 export function cutDigits(digits: string, issuer: Issuer): string {

@@ -21,12 +21,12 @@ interface MonthFieldProps {
   picked: PickedMonth;
   onPick: (picked: PickedMonth) => void;
   today: PlainDate;
-  /** The date that is stored, whose year is offered however old it is. */
+  /** The stored date, whose year is always offered. */
   stored: PlainDate | null;
   problem: string | null;
 }
 
-/** A month and a year, each from a list; either may be left open. */
+/** Shows a month and a year to choose, either of which may be left empty. */
 export function MonthField({ name, picked, onPick, today, stored, problem }: MonthFieldProps) {
   const id = useId();
   const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
@@ -52,7 +52,7 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
             <Unchosen>Month</Unchosen>
           </MenuItem>
           {MONTHS.map((month) => (
-            // Hidden rather than left out, so that a month picked before its year stays readable in the field.
+            // A future month is hidden rather than left out, so that a month chosen before the year stays readable.
             <MenuItem
               key={month.value}
               value={month.value}

@@ -13,7 +13,7 @@ interface NoCardsProps {
   onAddSeveral: (() => void) | undefined;
 }
 
-/** Where the cards will stand, with four of the most common ones to begin with. */
+/** Shows the empty state of the cards, with four popular cards to start with. */
 export function NoCards({ onStart, onAddSeveral }: NoCardsProps) {
   return (
     <Place>
@@ -32,7 +32,7 @@ export function NoCards({ onStart, onAddSeveral }: NoCardsProps) {
           </PopularButton>
         ))}
       </StartButtons>
-      {onAddSeveral && <Button onClick={onAddSeveral}>Enter several cards at once</Button>}
+      {onAddSeveral && <Button onClick={onAddSeveral}>Add several cards at once</Button>}
     </Place>
   );
 }

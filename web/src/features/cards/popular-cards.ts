@@ -1,8 +1,9 @@
-/** A card that many hold, by the names that the catalogue has for it. */
+/** A popular card. */
 export interface PopularCard {
-  /** Short, as people call it. */
+  /** The short name on the button. */
   name: string;
   bank: string;
+  /** The name in the catalogue. */
   cardName: string;
 }
 

@@ -16,7 +16,7 @@ interface ProductFieldsProps {
   onCard: (card: OfferedCard) => void;
 }
 
-/** Which card it is: first the bank, then one of its cards. */
+/** Shows the fields for the bank and one of its cards. */
 export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsProps) {
   const id = useId();
   const cards = offers?.some(({ name }) => name === form.cardName)
@@ -52,7 +52,7 @@ export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsPro
   );
 }
 
-/** The edited card itself, for one that the catalogue does not list, or not yet. */
+/** Returns the edited card as an offer, for a card that the catalogue does not have or that is still loading. */
 function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
   if (cardName === '' || network === null) return [];
   const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };

@@ -7,7 +7,7 @@ import { once } from '../../browser/once.ts';
 
 const loadMenu = once(async () => ({ default: (await import('./sort-menu.tsx')).SortMenu }));
 const SortMenu = lazy(loadMenu);
-// The drawer shows the error when it is opened.
+// A failed load is reported when the menu is opened.
 const fetchMenu = () => void loadMenu().catch(() => {});
 
 interface SortFieldProps {
@@ -15,7 +15,7 @@ interface SortFieldProps {
   onSort: (sort: CardSort) => void;
 }
 
-/** A select whose list comes when somebody reaches for it: MUI's own would be the largest part of the first entry's code. */
+/** Shows a select whose menu loads on demand. MUI's select would be the largest part of the first page's code. */
 export function SortField({ sort, onSort }: SortFieldProps) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
@@ -33,7 +33,7 @@ export function SortField({ sort, onSort }: SortFieldProps) {
   return (
     <>
       <Field>
-        {/* Beside the name of the field, not in it. */}
+        {/* The prefix is not part of the field's name. */}
         <span aria-hidden>Sort:</span>
         <Value
           ref={setField}
@@ -67,7 +67,7 @@ export function SortField({ sort, onSort }: SortFieldProps) {
   );
 }
 
-/** Looks like the fields of the theme. */
+/** Styles the field like the theme's text fields. */
 const Field = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -86,7 +86,6 @@ const Field = styled('span')(({ theme }) => ({
 const Value = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 4,
-  // More where letters are large.
   minHeight: 44,
   padding: '0 8px 0 3.125rem',
   border: `1px solid ${theme.vars.palette.grey[500]}`,

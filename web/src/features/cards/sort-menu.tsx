@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
 
 interface SortMenuProps {
-  /** Of the list. */
+  /** The id of the listbox. */
   id: string;
   field: HTMLElement | null;
   open: boolean;
@@ -12,7 +12,7 @@ interface SortMenuProps {
   onClose: () => void;
 }
 
-/** The options of the sort field, below it. */
+/** Shows the options of the sort field. */
 export function SortMenu({ id, field, open, sort, onSort, onClose }: SortMenuProps) {
   return (
     <Menu
@@ -29,7 +29,7 @@ export function SortMenu({ id, field, open, sort, onSort, onClose }: SortMenuPro
           role="option"
           selected={value === sort}
           aria-selected={value === sort}
-          // On a phone all eight fit the height of a list.
+          // All eight options fit into 24rem.
           sx={{ minHeight: 44 }}
           onClick={() => {
             onSort(value);

@@ -6,7 +6,7 @@ import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
 import { offersOf } from './catalogue-source.ts';
 import type { PopularCard } from './popular-cards.ts';
 
-/** A form in which a card has been chosen; only its bank where the catalogue does not load. */
+/** Returns a form with a card chosen, or only its bank where the catalogue does not load. */
 export async function startForm(
   client: QueryClient,
   { bank, cardName }: PopularCard,

@@ -19,7 +19,7 @@ interface TermsFieldProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Chooses between the terms that the product lists and those in force today. */
+/** Shows the choice between the listed terms and the terms in force today. */
 export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps) {
   const id = useId();
   return (

@@ -16,9 +16,9 @@ import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.
 interface CardFormOptions {
   /** The card to edit; null to add one. */
   card: Card | null;
-  /** What a new card's form begins with; null for nothing. */
+  /** The initial form of a new card; null for an empty one. */
   start: CardForm | null;
-  /** Whether this month is offered as the one in which the card was closed. */
+  /** Whether the form starts with the current month as the closing month. */
   isClosing: boolean;
   today: PlainDate;
   onSaved: () => void;
@@ -26,9 +26,9 @@ interface CardFormOptions {
 
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
-/** The state of the card dialog, and what sending it does. */
+/** Keeps and saves the form of the card dialog. */
 export function useCardForm({ card, start, isClosing, today, onSaved }: CardFormOptions) {
-  // The card that is edited: as it was when the dialog was opened, then as somebody else has made it.
+  // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start ?? EMPTY_FORM;
@@ -48,13 +48,13 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const offer = product && offersOf([product], today)[0];
   const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
 
-  /** Nothing is sent for listed terms, which a card has by default. */
+  /** Returns the terms to send; null for the listed terms, which are the default. */
   const termsOf = ({ opening_date }: CardBody): TermsOfNewCard | null => {
     if (form.terms === 'listed' || !product || !offer?.inForce) return null;
     return { terms_choice: form.terms, fees: feesInForce(product, opening_date ?? monthDate(today), today) };
   };
 
-  /** Saves the form over the card; where somebody else has changed that meanwhile, shows what. */
+  /** Saves the form. Where the card was changed elsewhere, shows the changes instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
@@ -66,7 +66,7 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
       const elsewhere = withChangesElsewhere(form, over, now).changes;
-      // Changed in nothing that stands here, or by this very form, whose answer was lost.
+      // The change is not in the form's fields, or an earlier attempt was saved and its answer lost.
       if (elsewhere.length === 0) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => withChangesElsewhere(latest, over, now).form);
@@ -96,14 +96,14 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
     form,
     change: setForm,
     changes,
-    /** Takes into the form what somebody else has made of a field. */
+    /** Takes a change from elsewhere into the form. */
     take: (change: ChangeElsewhere) => {
       if (change.take) setForm(change.take);
       setChanges((now) => now.map((each) => (each === change ? { ...each, take: null } : each)));
     },
     problem: dateProblem(form, today, isSent),
     isSaving: isShut,
-    /** Whether the card to edit has been deleted meanwhile. */
+    /** Whether the edited card was deleted elsewhere. */
     isGone,
     bankCards,
     submit: (event: SubmitEvent) => {
@@ -116,7 +116,7 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   };
 }
 
-/** The built-in image of the card, else the one it has, else the one that the server suggests. */
+/** Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;
   const builtIn = cardName === '' ? null : ownArt(cardName);

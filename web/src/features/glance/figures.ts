@@ -16,15 +16,15 @@ import { monthDay, shortDate, shortMonthYear } from '../../model/date-text.ts';
 import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
 import { DAYS_AHEAD, isRunningOut } from '../../model/running-out.ts';
 
-/** One figure of a wallet, and what it is made of. */
+/** A figure of the strip with its second line. */
 export interface Figure {
   amount: string;
-  /** What of the second line warns; it stands before the rest. */
+  /** The warning at the start of the second line. */
   warning: string | null;
   text: string;
 }
 
-/** What is left of the benefits that run out next. */
+/** Returns what is left of the benefits that expire within 30 days. */
 export function expiringFigure(benefits: readonly UserBenefit[], today: PlainDate): Figure {
   const expiring = sortBenefits(benefits.filter((benefit) => isRunningOut(benefit, today)));
   const [first, ...others] = expiring;
@@ -41,7 +41,7 @@ export function expiringFigure(benefits: readonly UserBenefit[], today: PlainDat
     : { amount, warning: null, text: `${day} · ${text}` };
 }
 
-/** What is left of every benefit that has an amount. */
+/** Returns what is left of all open benefits with an amount. */
 export function openFigure(benefits: readonly UserBenefit[]): Figure {
   const open = benefits.filter((benefit) => isOpen(benefit) && centsOf(benefit.benefit.amount) > 0);
   const cards = new Set(open.map(({ card_id }) => card_id)).size;
@@ -53,7 +53,7 @@ export function openFigure(benefits: readonly UserBenefit[]): Figure {
   };
 }
 
-/** What has come back this year, beside the fees that fall due in it. */
+/** Returns the captured total of this year, with the fees due in it. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure {
   const { captured, fees } = capturedThisYear(cards, today);
   return {
@@ -63,7 +63,7 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   };
 }
 
-/** The annual fee that is due next with all others of its month, and the card of the first. */
+/** Returns the total of the fees in the next month with a fee, and the card of the first one. */
 export function nextFeeFigure(
   cards: readonly Card[],
   names: ReadonlyMap<string, string>,
@@ -84,7 +84,7 @@ export function nextFeeFigure(
   const isNear = daysBetween(today, day) <= DAYS_AHEAD;
   const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear });
   const called = ofMonth.map((each) => names.get(each.card.id) ?? each.card.card_name).join(', ');
-  // Cut where it is too long: first that it is more than one.
+  // The count comes first, because a long line is cut.
   const name = ofMonth.length === 1 ? called : `${ofMonth.length} fees: ${called}`;
   return {
     ...{ amount: dollars(amount), cardId: card.id },
@@ -92,7 +92,7 @@ export function nextFeeFigure(
   };
 }
 
-/** Where the holder has not said on which day a fee posts, its month is all that is known. */
+/** Formats the day of a fee, or its month where the holder has not set the day. */
 function feeDayText(
   day: PlainDate,
   { today, isExact, isNear }: { today: PlainDate; isExact: boolean; isNear: boolean },

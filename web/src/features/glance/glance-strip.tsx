@@ -14,9 +14,9 @@ import { useToday } from '../../browser/today.ts';
 import { Amount, Below, Cell, Strip, StripFrame } from './strip.ts';
 
 interface GlanceStripProps {
-  /** Called when a figure leads to benefits on this page. */
+  /** Called when a figure filters the benefits on this page. */
   onShow: () => void;
-  /** Where the sheet of a card is. */
+  /** Returns the link to a card's sheet. */
   sheetOf: (cardId: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
@@ -86,15 +86,15 @@ const TO_CARDS: CellLink = { to: paths.cards };
 interface GlanceCellProps {
   Icon: ComponentType<SvgIconProps>;
   label: string;
-  /** Undefined while it is loading, and when it could not be read. */
+  /** Undefined while loading, and after a failed read. */
   figure: Figure | undefined;
   hasFailed: boolean;
-  /** The same object as long as it leads there. */
+  /** The link of the cell, which must be a stable object. */
   link: CellLink;
   onClick?: () => void;
 }
 
-/** Memoised: a tick changes one or two of the figures, and those a moment later. */
+/** Shows one figure. It is memoized, because a tick changes only one or two of them. */
 const GlanceCell = memo(function GlanceCell({
   Icon,
   label,

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { LinkProps } from 'react-router';
 
-/** Measures the room that the strip has. */
+/** The container whose width decides the strip's layout. */
 export const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 20 });
 
-/** From this width on the four figures stand in a row; all widths grow with the letters. */
+/** The width from which the four figures stand in a row. All widths grow with the font size. */
 const inARow = '@container strip (min-width: 55rem)';
 const wide = '@container strip (min-width: 32.5rem)';
-/** Below this one each figure has a row of its own. */
+/** The width below which each figure has a row of its own. */
 const narrow = '@container strip (max-width: 21.24rem)';
 
-/** Four figures on one surface: in a row where there is room, else two by two or one below the other. */
+/** Lays out four figures on one surface: in a row, two by two, or below each other. */
 export const Strip = styled('div')(({ theme }) => ({
   ...theme.mixins.surface,
   display: 'grid',
@@ -21,7 +21,7 @@ export const Strip = styled('div')(({ theme }) => ({
   [inARow]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 92 },
 }));
 
-/** Its label, its figure, and a line below; hairlines between the cells. */
+/** Styles a cell with its label, its figure and a line below. */
 export const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
   const { palette, tint } = theme.vars;
   const hairline = `1px solid ${palette.divider}`;
@@ -84,7 +84,7 @@ export const Amount = styled('span')({
   [wide]: { fontSize: '1.5rem', lineHeight: 4 / 3 },
 });
 
-/** Cut where it is too long: the figure leads to the whole. */
+/** Styles the line below a figure, which is cut where it is too long. */
 export const Below = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'block',

@@ -13,7 +13,7 @@ const signs = {
   auto: Autorenew,
 } as const;
 
-/** What became of a period, as a sign; a period that nobody tracked has none. */
+/** Shows a period's status as an icon. An untracked period has none. */
 export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
   if (status === 'before') return null;
   const Sign = signs[status];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The twelve months of a year, side by side. */
+/** Lays out the twelve months of a year side by side. */
 export const YearGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -10,7 +10,7 @@ export const YearGrid = styled('div')({
 const hatch = (colour: string) =>
   `repeating-linear-gradient(-45deg, color-mix(in srgb, ${colour} 12%, transparent) 0 1px, transparent 1px 8px)`;
 
-/** A period: what became of it is said by a sign and a colour, and by its name. */
+/** Styles a period by its status. */
 export const Chip = styled('button')(({ theme }) => {
   const { palette, radius } = theme.vars;
   const success = (percent: number) => `color-mix(in srgb, ${palette.success.main} ${percent}%, transparent)`;
@@ -49,13 +49,13 @@ export const Chip = styled('button')(({ theme }) => {
     '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
     '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
     '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
-    // Where the year ends and the period does not.
+    // A period that goes on beyond the year has no edge there.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     ...theme.applyStyles('dark', {
       '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
     }),
-    // The system takes the hatch away, so the edges tell what was not tracked from what is to come.
+    // Without the hatch, different borders tell untracked periods from future ones.
     '@media (forced-colors: active)': {
       borderColor: 'ButtonBorder',
       '&[data-status="before"]': { borderStyle: 'dotted' },

@@ -19,16 +19,16 @@ interface HistoryRowProps {
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
-/** From so many months on there is room to say that the period goes on. */
+/** The fewest months of a chip with room for an arrow. */
 const SPAN_WITH_ARROW = 3;
 
-/** A benefit's year: its periods as chips, one tab stop in all, and below them the one that was chosen. */
+/** Shows a benefit's year as a row of chips, with the details of the chosen period below. The row is one tab stop. */
 export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: HistoryRowProps) {
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<PlainDate | null>(null);
   const periods = row.chips.flatMap(({ period }) => period ?? []);
-  // The tab stop is where the focus was last, else at the latest period.
+  // The tab stop is the chip that had the focus last, else the latest period.
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
   const figure = rowFigure(row);

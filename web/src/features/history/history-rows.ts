@@ -14,14 +14,15 @@ import {
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 
-/** A period on the twelve columns of a year; one that has not begun says nothing else. */
+/** A period on the twelve columns of a year. */
 export interface HistoryChip {
   /** 1 to 12 */
   column: number;
   span: number;
-  /** Whether it goes on beyond the year's edge. */
+  /** Whether the period goes on beyond the year. */
   isCutAtStart: boolean;
   isCutAtEnd: boolean;
+  /** Null for a future period. */
   period: HistoryPeriod | null;
 }
 
@@ -30,26 +31,26 @@ export interface HistoryRow {
   benefitId: string;
   name: string;
   chips: HistoryChip[];
-  /** What its uses of that year came to. */
+  /** The sum of the year's uses. */
   captured: Cents;
-  /** What the year could give. */
+  /** The sum of the year's amounts. */
   possible: Cents;
   useCount: number;
-  /** How many times the periods can be used; 0 where nothing says so, null where the benefit has an amount. */
+  /** How many times the periods can be used; 0 where unknown, null for a benefit with an amount. */
   times: number | null;
   isIgnored: boolean;
-  /** The last day of one that is not listed any more, where that is known. */
+  /** The last day of a benefit that is no longer listed, where it is known. */
   until: PlainDate | null;
 }
 
-/** The benefits of a card in a year, in the order of the list, and then those that are not listed any more. */
+/** Returns the rows of a card's benefits in a year, in the order of the list. Benefits no longer listed come last. */
 export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly UserBenefit[],
   { year, today }: { year: number; today: PlainDate },
 ): HistoryRow[] {
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
-  // Nothing moves while it is worked on: used or not, a benefit keeps its place.
+  // The status does not count, so that rows keep their places while the user records uses.
   const inOrder = sortBenefits(listed, () => 'unused').toSorted(
     (one, other) => Number(one.ignored) - Number(other.ignored),
   );
@@ -78,11 +79,10 @@ function rowOf(
     const claimed = status === 'auto' && isInYear(start) ? centsOf(amount) : 0;
     captured += used + claimed;
     useCount += ofYear.length;
-    // A period counts in the year in which it begins; of one from before, what was used in this one. More can have been
-    // used than it gives, by the terms of another day: then both are told, as by the period itself.
+    // A period's amount counts in the year in which the period begins. An earlier period counts with its uses of this year.
+    // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period itself.
     const isOfYear = isInYear(start) && status !== 'before' && centsOf(amount) > 0;
-    const gives = isOfYear ? centsOf(amount) : used;
-    possible += gives;
+    possible += isOfYear ? centsOf(amount) : used;
   }
   const lastDay = last?.end ?? today;
   return {
@@ -123,7 +123,7 @@ function chipOf(
   };
 }
 
-/** The periods of a year that have not begun. */
+/** Returns the future periods of a year. */
 function periodsToCome(
   { benefit: { frequency, amount }, monthly_amounts, retired_on }: UserBenefit,
   periods: readonly HistoryPeriod[],
@@ -146,7 +146,7 @@ function periodsToCome(
   return coming;
 }
 
-/** What became of a period, in a word. */
+/** The words for a period's status. */
 export const historyWords: Record<HistoryPeriod['status'], string> = {
   used: 'used',
   partly: 'partly used',
@@ -156,12 +156,12 @@ export const historyWords: Record<HistoryPeriod['status'], string> = {
   before: 'not tracked',
 };
 
-/** How much of a period's amount was used, from 0 to 1. */
+/** Returns the used share of a period's amount, from 0 to 1. */
 export function usedShare({ used_amount, amount }: HistoryPeriod): number {
   return centsOf(amount) === 0 ? 1 : Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
 }
 
-/** What a year has given and could give, of the benefits that count. */
+/** Returns a year's captured and possible totals, without ignored benefits. */
 export function yearTotals(rows: readonly HistoryRow[]): { captured: string; possible: string } {
   const counting = rows.filter(({ isIgnored }) => !isIgnored);
   return {

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ChipSign } from './chip-sign.tsx';
 import { Chip, YearGrid } from './history-chip.ts';
 
-/** As high as what it stands for. */
+/** Shows skeletons in the size of the history. */
 export function LoadingHistory() {
   return (
     <Box role="status">
@@ -42,7 +42,7 @@ const words: [HistoryPeriod['status'], string][] = [
   ['before', 'Not tracked'],
 ];
 
-/** What the signs mean. */
+/** Explains the icons. */
 export function Legend() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>

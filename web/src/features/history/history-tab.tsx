@@ -20,12 +20,12 @@ import { HistoryNotLoaded, Legend, LoadingHistory } from './history-states.tsx';
 
 interface HistoryTabProps {
   card: Card;
-  /** Null for the running one. */
+  /** Null for the current year. */
   year: number | null;
   onYear: (year: number) => void;
-  /** How far below the top of what scrolls the months stay in sight. */
+  /** Where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
-  /** What a period was used for, and what it takes to mend that. */
+  /** Renders a period's uses with the controls that change them. */
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface OpenPeriod {
   start: PlainDate;
 }
 
-/** What became of a card's benefits, a year at a time. */
+/** Shows the history of a card's benefits, one year at a time. */
 export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod }: HistoryTabProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
@@ -97,7 +97,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
   );
 }
 
-/** Whether there is something nobody tracked, and nothing else yet. */
+/** Returns whether there are untracked periods and no uses yet. */
 function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   return (
     periods.some(({ status }) => status === 'before') &&
@@ -105,7 +105,7 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   );
 }
 
-/** Nothing counts as missed before the card was recorded, or its first benefit, if that was later. */
+/** Says when the history starts: when the card was stored, or its first benefit if that was later. */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
   const recorded = dayHere(card.created_at);
@@ -129,7 +129,7 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   return (
     <IconButton
       aria-label={name}
-      // Not disabled, so that it keeps the focus at the last year.
+      // The button is not `disabled`, so that it keeps the focus at the last year.
       aria-disabled={isOff || undefined}
       sx={{ width: 40, height: 40, ...(isOff && { opacity: 0.38, cursor: 'default' }) }}
       onClick={() => !isOff && onClick()}

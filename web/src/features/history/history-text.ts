@@ -5,7 +5,7 @@ import { historyWords, type HistoryRow } from './history-rows.ts';
 import { periodName } from '../../model/period-text.ts';
 
 /**
- * The amount of a period, or what of it was used.
+ * Returns a period's amount, or its used part. Null where there is no amount to show.
  * @example periodAmounts({ status: 'partly', used_amount: '20.00', amount: '50.00' }) // '$20.00 of $50.00'
  */
 export function periodAmounts({
@@ -21,7 +21,7 @@ export function periodAmounts({
 }
 
 /**
- * What there is room for in a chip: amounts without their cents where there are none, if it is narrow.
+ * Returns the text that fits into a chip: amounts, without zero cents in a narrow chip. Null where nothing fits.
  * @example chipText(quarter, 3) // '$25 of $75'
  */
 export function chipText(period: HistoryPeriod, span: number): string | null {
@@ -30,19 +30,22 @@ export function chipText(period: HistoryPeriod, span: number): string | null {
   return span < SPAN_WITH_CENTS ? (amounts?.replaceAll('.00', '') ?? null) : amounts;
 }
 
-/** From so many months on. */
+/** The fewest months of a chip with room for amounts, and for their cents. */
 const SPAN_WITH_AMOUNT = 3;
 const SPAN_WITH_CENTS = 6;
 
 /**
- * A chip's name.
+ * Returns the accessible name of a chip.
  * @example chipName(april) // 'April 2026, missed, $15.00'
  */
 export function chipName(period: HistoryPeriod): string {
   return partsOf(period).join(', ');
 }
 
-/** @example periodHeading(april) // 'April 2026 · missed · $15.00' */
+/**
+ * Returns the heading of a period's details.
+ * @example periodHeading(april) // 'April 2026 · missed · $15.00'
+ */
 export function periodHeading(period: HistoryPeriod): string {
   return partsOf(period).join(' · ');
 }
@@ -53,7 +56,7 @@ function partsOf(period: HistoryPeriod): string[] {
   return amounts === null ? parts : [...parts, amounts];
 }
 
-/** What a benefit gave in a year, beside its name; nothing where there is nothing to say. */
+/** Returns a benefit's total of a year, shown beside its name; null where there is none. */
 export function rowFigure({ captured, possible, useCount, times }: HistoryRow): string | null {
   if (times === null) {
     return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;

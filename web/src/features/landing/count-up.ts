@@ -1,6 +1,6 @@
 import { COUNTER_STEP_MS, COUNTER_STEPS, counterText, counterValue } from './counter-text.ts';
 
-/** Runs the page's counters up to their targets; for those who asked for less motion they stand there at once. */
+/** Runs the page's counters up to their targets. With reduced motion, they show the targets at once. */
 export function countUp(): void {
   const counters = document.querySelectorAll<HTMLElement>('[data-counter]');
   const show = (step: number) => {

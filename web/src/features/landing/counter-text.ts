@@ -1,17 +1,17 @@
-/** How a counter's figure reads: a bare count, or dollars. */
+/** The unit of a counter. */
 export type Unit = 'count' | 'dollars';
 
 export const COUNTER_STEPS = 50;
 export const COUNTER_STEP_MS = 40;
 
-/** Where a counter stands after `step` of {@link COUNTER_STEPS} even steps. */
+/** Returns a counter's value after `step` of {@link COUNTER_STEPS} even steps. */
 export function counterValue(target: number, step: number): number {
   return (target * Math.min(step, COUNTER_STEPS)) / COUNTER_STEPS;
 }
 
 /**
- * A figure in thousands, or in millions with one decimal. What is left over is cut: the text never says more than there
- * is.
+ * Formats a figure in thousands, or in millions with one decimal. It rounds down, so that the text never exceeds the
+ * figure.
  *
  * @example counterText(2_500, 'count') // '2K'
  * @example counterText(1_250_000, 'dollars') // '$1.2M'

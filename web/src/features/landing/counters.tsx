@@ -8,7 +8,7 @@ interface Counted {
   unit: Unit;
 }
 
-/** The marketing figures. None of them is measured, and the last line says so. */
+/** Shows the marketing figures, and says that they are illustrative. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
@@ -59,7 +59,7 @@ function Figures({ Counter }: { Counter: (counted: Counted) => ReactNode }) {
   );
 }
 
-/** What `countUp` brings to its target. */
+/** Shows a counter at zero, which `countUp` brings to its target. */
 function StandingAtZero({ target, unit }: Counted) {
   return (
     <span data-counter={unit} data-target={target}>

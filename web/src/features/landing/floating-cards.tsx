@@ -27,7 +27,7 @@ const cards = [
   },
 ];
 
-/** Cards that hover behind the product; for the eye only. */
+/** Shows decorative floating cards behind the product preview. */
 export function FloatingCards() {
   return (
     <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0 }}>

@@ -38,7 +38,7 @@ export function Hero() {
               color: 'transparent',
               background: 'var(--accent-text-gradient)',
               backgroundClip: 'text',
-              // The glyphs overhang their line; without this the gradient is cut off below.
+              // The glyphs overhang their line, and the gradient would be cut off below.
               pb: '0.1em',
             }}
           >
@@ -70,7 +70,7 @@ export function Hero() {
           <Rating />
         </Box>
       </Box>
-      {/* As high as it becomes: drawn while the page still arrives, it would move up as it grows. */}
+      {/* Reserves its final height, so that it does not move while the page loads. */}
       <Box
         sx={{
           position: 'relative',

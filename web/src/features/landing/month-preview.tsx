@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const DAYS = Array.from({ length: 14 }, (_, index) => index + 17);
 
-/** What runs out on which day of the month drawn here. */
+/** The invented expirations by day of the month. */
 const expiring: Partial<Record<number, { text: string; tone: 'warning' | 'primary' | 'success' }>> = {
   19: { text: '$20', tone: 'success' },
   24: { text: '$50', tone: 'primary' },
   30: { text: '$15', tone: 'warning' },
 };
 
-/** The second half of a month with three benefits on it; for the eye only. */
+/** Shows the second half of a month with three expirations, as decoration. */
 export function MonthPreview() {
   return (
     <Box

@@ -5,8 +5,8 @@ type Theme = 'light' | 'dark';
 const KEY = 'theme';
 
 /**
- * Has the landing page's switch choose between light and dark, and the page follow its system as long as nobody has
- * chosen: what MUI does in the app, with the same key and the same attribute.
+ * Connects the landing page's theme switch. Until the user chooses a theme, the page follows the system. It uses the same
+ * storage key and attribute as MUI in the app.
  */
 export function offerThemes(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
@@ -21,7 +21,7 @@ export function offerThemes(): void {
   };
   show(current());
   system.addEventListener('change', () => show(current()));
-  // Chosen in another tab.
+  // Another tab may choose a theme.
   window.addEventListener('storage', ({ key }) => key === KEY && show(current()));
   button.addEventListener('click', () => {
     const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
@@ -43,6 +43,6 @@ function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked.
+    // Where storage is blocked, the choice lasts as long as the page.
   }
 }

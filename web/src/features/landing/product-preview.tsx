@@ -54,7 +54,7 @@ const rows: PreviewRow[] = [
   },
 ];
 
-/** The benefits panel as it looks in the app, drawn with invented cards. */
+/** Shows a picture of the app's benefits panel with invented cards. */
 export function ProductPreview() {
   return (
     <Box

@@ -8,12 +8,12 @@ import { MonthPreview } from './month-preview.tsx';
 import { RecommendationPreview } from './recommendation-preview.tsx';
 
 const safeguards = [
-  ['Encrypted throughout', 'Everything travels and rests encrypted.'],
-  ['No card numbers', 'Only the last digits, and only if you want them shown.'],
-  ['Yours alone', 'Every record belongs to one account, and no other can read it.'],
+  ['Encrypted throughout', 'Your data is encrypted in transit and at rest.'],
+  ['No card numbers', 'Only the last digits, and only if you add them.'],
+  ['Yours alone', 'Your data belongs to your account, and no other account can read it.'],
 ] as const;
 
-/** What the product promises, each with a piece of it to look at. */
+/** Shows the product's promises, each with a preview. */
 export function Promises() {
   return (
     <Box component="section" aria-labelledby="promises" sx={{ mt: { xs: 9, md: 14 } }}>
@@ -43,7 +43,7 @@ export function Promises() {
           columns={6}
           icon={<CalendarMonthOutlined />}
           title="Benefit calendar"
-          text="Monthly, quarterly, every four years: each credit stands on the day it runs out, so that the end of the month holds no surprises."
+          text="Monthly, quarterly, every four years: see the day each credit runs out, so the end of the month holds no surprises."
         >
           <MonthPreview />
         </Promise>

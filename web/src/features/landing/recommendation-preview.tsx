@@ -11,7 +11,7 @@ const recommendations = [
   },
 ];
 
-/** Two recommendations as the product words them; for the eye only. */
+/** Shows two example recommendations, as decoration. */
 export function RecommendationPreview() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.25 }}>

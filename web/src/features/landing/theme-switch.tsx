@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 
-/** The app's theme toggle without its code: `offerThemes` makes it work. */
+/** Shows the theme toggle of the static landing page, which `offerThemes` connects. */
 export function ThemeSwitch() {
   return (
     <IconButton

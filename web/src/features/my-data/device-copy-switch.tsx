@@ -7,7 +7,7 @@ import { removeCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
 import { keepsCopy, setKeepsCopy } from '../../browser/device-copy-setting.ts';
 
-/** Decides whether this device keeps a copy of what was read. Off removes it at once. */
+/** Shows the switch for the copy on this device. Turning it off removes the copy at once. */
 export function DeviceCopySwitch() {
   const client = useQueryClient();
   const { data: user } = useUser();

@@ -12,7 +12,7 @@ import { secondClickIgnored } from '../../browser/second-click.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useErasure } from './use-erasure.ts';
 
-/** Asks for the account's address, and for the password or Google where the sign-in is too long ago. */
+/** Shows the dialog that erases the account. It asks for the e-mail address, and to sign in again after a while. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
@@ -37,8 +37,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id={`${id}-title`}>Erase everything</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText sx={{ color: 'text.primary' }}>
-            This removes your cards, benefits and uses, the calendar address, the reminders and your account.
-            It cannot be undone.
+            This erases your cards, benefits, uses, calendar link, reminders and account. It cannot be undone.
           </DialogContentText>
           <FormField
             label="Type your e-mail address"
@@ -59,7 +58,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           {again && !failure && (
-            <Alert severity="info">Your sign-in is some time ago. Show once more that it is you.</Alert>
+            <Alert severity="info">You signed in a while ago. Please confirm that it is you.</Alert>
           )}
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>

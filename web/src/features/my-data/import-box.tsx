@@ -14,7 +14,7 @@ import { linesOf, useNamedCards } from './use-named-cards.ts';
 
 type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
 
-/** Opened by a button, which says what it is for. */
+/** The hidden file input, which a button opens. */
 const fileInput = {
   type: 'file',
   accept: '.json,.csv,.txt,application/json,text/csv,text/plain',
@@ -22,13 +22,13 @@ const fileInput = {
   'aria-label': 'File to import',
 } as const;
 
-/** One box for a copy, a list and names: each is tried first, then added. */
+/** Shows one box for an export, a CSV list or card names. The input is checked first, then added. */
 export function ImportBox() {
   const [text, setText] = useState('');
-  /** The name of the file that the text comes from. */
+  /** The name of the chosen file; null for typed text. */
   const [fileName, setFileName] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  /** What was tried last, and with it what would be added. */
+  /** The last checked input, which can be added. */
   const [tried, setTried] = useState<Import | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function ImportBox() {
     setUnreadable(pasted.kind === 'unreadable');
     if (pasted.kind === 'names') void named.find(pasted.names);
     if (pasted.kind === 'csv') attempt({ csv: pasted.csv });
-    // What is wrong with it, the server says field by field.
+    // The server reports problems field by field.
     if (pasted.kind === 'export') attempt({ export: pasted.copy as NonNullable<Import['export']> });
   };
   const add = () => {
@@ -126,11 +126,11 @@ export function ImportBox() {
       </Box>
       {unreadable && (
         <Alert severity="error">
-          Not readable. Give an export, a list that begins with
-          bank,card_name,opening_date,closed_date,last_digits or at most {MOST_NAMES} names.
+          This cannot be read. Enter an export, a list that begins with
+          bank,card_name,opening_date,closed_date,last_digits, or up to {MOST_NAMES} card names.
         </Alert>
       )}
-      {named.isError && <Alert severity="error">The names could not be looked up. Try again.</Alert>}
+      {named.isError && <Alert severity="error">Could not look up the names. Try again.</Alert>}
       {tried && <ImportResultText isNamed={named.rows !== null} send={send} onAdd={add} />}
       <Box role="status" sx={{ fontSize: '0.875rem' }}>
         {added !== null && (added === 1 ? 'Added 1 card.' : `Added ${added} cards.`)}

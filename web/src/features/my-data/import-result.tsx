@@ -6,28 +6,28 @@ import { ApiError } from '../../api/client.ts';
 import type { useImport } from '../../api/my-data-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** As many bad lines as are told one by one. */
+/** The most problems that are listed one by one. */
 const MOST_SHOWN = 20;
 
 interface ImportResultTextProps {
-  /** Whether the lines are rows that were made here. */
+  /** Whether the lines are rows of `NamedCards`. */
   isNamed: boolean;
   send: ReturnType<typeof useImport>;
   onAdd: () => void;
 }
 
-/** What an import would add, or what is wrong with it, line by line. */
+/** Shows what an import would add, or its problems line by line. */
 export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
   if (send.isError) {
-    const wasTrial = send.variables.body.dry_run === true;
-    return <Alert severity="error">{failureText(send.error, wasTrial)}</Alert>;
+    const wasDryRun = send.variables.body.dry_run === true;
+    return <Alert severity="error">{failureText(send.error, wasDryRun)}</Alert>;
   }
   if (!send.data) return null;
   const { cards, problems } = send.data;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
-        Nothing is added until every line is right.
+        Nothing is added until every line is correct.
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
           {problems.slice(0, MOST_SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.field}`}>{problemText(problem, isNamed)}</li>
@@ -37,7 +37,7 @@ export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps
       </Alert>
     );
   }
-  if (cards === 0) return <Alert severity="info">All of these cards are here already.</Alert>;
+  if (cards === 0) return <Alert severity="info">You have already added all of these cards.</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Alert severity="success" sx={{ width: '100%' }}>
@@ -61,12 +61,12 @@ function summary({ cards, benefits, uses }: ImportResult): string {
   return `Ready to add: ${several(cards, 'card')}, ${several(benefits, 'benefit')}, ${several(uses, 'use')}.`;
 }
 
-function failureText(error: Error, wasTrial: boolean): string {
-  if (!wasTrial && mayBeSaved(error)) {
+function failureText(error: Error, wasDryRun: boolean): string {
+  if (!wasDryRun && mayBeSaved(error)) {
     return 'These cards may not have been added. Choose Check to see which are missing.';
   }
   if (!(error instanceof ApiError)) return 'Not checked. Try again.';
-  if (error.status === 400) return 'This is not an export of this product.';
-  if (error.status === 409) return 'That would be more than one account can keep.';
-  return error.status === 413 ? 'The file is too large: at most 8 MB.' : 'Not checked. Try again.';
+  if (error.status === 400) return 'This is not an export from this app.';
+  if (error.status === 409) return 'This is more than one account can hold.';
+  return error.status === 413 ? 'The file is too large. The limit is 8 MB.' : 'Not checked. Try again.';
 }
