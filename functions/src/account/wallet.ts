@@ -52,15 +52,17 @@ export function inPages(signal: AbortSignal): ReadPages {
 export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
   const identified = <Document>(found: Map<string, Document>): Identified<Document>[] =>
     [...found].map(([id, document]) => ({ id, document }));
-  const ofCards = identified(benefits.found).filter(({ document }) => cards.found.has(document.card_id));
+  const ofCards = identified(benefits.documents).filter(({ document }) =>
+    cards.documents.has(document.card_id),
+  );
   const benefitIds = new Set(ofCards.map(({ id }) => id));
   return {
-    cards: identified(cards.found).map(({ id, document }) => {
+    cards: identified(cards.documents).map(({ id, document }) => {
       const auto_claims = document.auto_claims.filter(({ benefit_id }) => benefitIds.has(benefit_id));
       return { id, document: { ...document, auto_claims } };
     }),
     benefits: ofCards,
-    usage: identified(usage.found).filter(({ document }) => benefitIds.has(document.benefit_id)),
+    usage: identified(usage.documents).filter(({ document }) => benefitIds.has(document.benefit_id)),
   };
 }
 

@@ -8,8 +8,8 @@ import {
 import type { PlainDate } from '../domain/index.ts';
 
 /**
- * Templates as they were sent, with what the catalogue knows beyond the fields of the specification: key, reset, amounts
- * of single months and enrolment. Fields that were sent win.
+ * Completes templates with the fields that only the catalogue knows: key, reset, month amounts and enrolment. Fields
+ * that the client has sent take precedence.
  */
 export function completeTemplates(
   product: CatalogueCard | undefined,
@@ -18,19 +18,19 @@ export function completeTemplates(
 ): BenefitFields[] {
   return sent.map((template) => {
     const version = product && versionOf(product, template, today);
-    const known: Partial<BenefitTemplate> = version ? templateOf(version.key, version) : {};
-    const said = Object.entries(template).filter(([, value]) => value !== undefined);
-    return benefitTemplateSchema.parse({ ...known, ...Object.fromEntries(said) });
+    const fromCatalogue: Partial<BenefitTemplate> = version ? templateOf(version.key, version) : {};
+    const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
+    return benefitTemplateSchema.parse({ ...fromCatalogue, ...Object.fromEntries(fromClient) });
   });
 }
 
-/** The version that says the same as a template: of several, the one in force. */
+/** Returns the version whose fields match a template. If several match, it prefers the one in force. */
 function versionOf(
   product: CatalogueCard,
   template: SentTemplate,
   today: PlainDate,
 ): KeyedVersion | undefined {
-  const same = product.benefits.flatMap((benefit) =>
+  const matching = product.benefits.flatMap((benefit) =>
     benefit.versions
       .filter(
         ({ type, name, amount, frequency, description }) =>
@@ -46,6 +46,6 @@ function versionOf(
         key: benefit.key,
       })),
   );
-  const found = same.find(({ isInForce }) => isInForce) ?? same[0];
-  return found && { ...found.version, key: found.key };
+  const match = matching.find(({ isInForce }) => isInForce) ?? matching[0];
+  return match && { ...match.version, key: match.key };
 }

@@ -2,7 +2,7 @@ import type { Benefit } from '../contract/index.ts';
 import type { BenefitDocument } from '../documents/index.ts';
 import { enrolmentOf } from '../usage/user-benefit.ts';
 
-/** A benefit as it is defined. */
+/** Returns the definition of a benefit, without the fields that are only stored. */
 export function benefitOf(id: string, document: BenefitDocument): Benefit {
   const {
     retired: _retired,

@@ -5,7 +5,7 @@ import { readerOf } from '../user/conditional-read.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
-import { listAllUserBenefits, listBenefits, listUserBenefits } from './repository.ts';
+import { listAllUserBenefits, listBenefits, listUserBenefits } from './list-benefits.ts';
 
 type BenefitEndpoints =
   | 'POST /cards/{id}/benefits'

@@ -4,15 +4,15 @@ import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 
 type Stored = ReadonlyMap<string, BenefitDocument>;
 
-/** What tells a benefit from others: its key, or where it has none its name and how often it comes. */
-type Recognised = Pick<BenefitFields, 'type' | 'name' | 'frequency' | 'key'>;
+/** The fields that identify a benefit. */
+type Identity = Pick<BenefitFields, 'type' | 'name' | 'frequency' | 'key'>;
 
 /**
- * Which of a card's stored benefits each template is, each of them once: by its key, else by the id that its name and
- * cadence give, else by a name and cadence under which the catalogue has ever had it. So a benefit keeps its id,
- * whatever becomes of its name. A template that is none of them gets the id that its name and cadence give.
- * @param stored of the card, those of its holder's own left out
- * @returns template to id
+ * Matches templates with a card's stored benefits, so that a benefit keeps its id when its name changes. A template
+ * matches by its key, or else by the id that follows from its name and frequency, or else by a former name and frequency
+ * in the catalogue. Each benefit matches at most one template. A template without a match gets a new id.
+ * @param stored the card's benefits by id, without own benefits
+ * @returns the id of each template
  */
 export function matchTemplates(
   cardId: string,
@@ -20,17 +20,17 @@ export function matchTemplates(
   stored: Stored,
   product: CatalogueCard | undefined,
 ): Map<BenefitFields, string> {
-  const idOf = ({ type, name, frequency }: Recognised) => deterministicId(cardId, type, name, frequency);
+  const idOf = ({ type, name, frequency }: Identity) => deterministicId(cardId, type, name, frequency);
   const matched = new Map<BenefitFields, string>();
   const taken = new Set<string>();
   const inOrder = [...stored].toSorted(([, one], [, other]) => rank(one) - rank(other));
-  const match = (isIt: (template: BenefitFields, id: string, benefit: BenefitDocument) => boolean) => {
+  const match = (isMatch: (template: BenefitFields, id: string, benefit: BenefitDocument) => boolean) => {
     for (const template of templates) {
       if (matched.has(template)) continue;
-      const found = inOrder.find(([id, benefit]) => !taken.has(id) && isIt(template, id, benefit));
-      if (!found) continue;
-      matched.set(template, found[0]);
-      taken.add(found[0]);
+      const entry = inOrder.find(([id, benefit]) => !taken.has(id) && isMatch(template, id, benefit));
+      if (!entry) continue;
+      matched.set(template, entry[0]);
+      taken.add(entry[0]);
     }
   };
   const hasKey = ({ key }: BenefitFields, benefit: BenefitDocument) => key !== null && key === benefit.key;
@@ -42,14 +42,14 @@ export function matchTemplates(
     return key !== undefined && key === benefitKeyOf(product, benefit);
   });
   const newIdOf = (template: BenefitFields) => {
-    // Another benefit can have had that name before.
+    // Another stored benefit may already have the id that follows from the name.
     const isFree = !stored.has(idOf(template)) || template.key === null;
     return isFree ? idOf(template) : deterministicId(cardId, 'key', String(template.key));
   };
   return new Map(templates.map((template) => [template, matched.get(template) ?? newIdOf(template)]));
 }
 
-/** Those that are listed first, then those that end, then those that are gone. */
+/** Ranks benefits for matching: listed ones first, then those with a last day, then retired ones. */
 function rank({ retired, retired_on }: BenefitDocument): number {
   if (retired) return 2;
   return retired_on === null ? 0 : 1;

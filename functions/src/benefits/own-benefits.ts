@@ -20,10 +20,10 @@ import { readListed } from './read-listed.ts';
 import { requireOpenCard } from './require-changeable.ts';
 
 /**
- * Stores a benefit of the holder's own. With an idempotency key a retry gives back the first one; without, two that say
- * the same are two.
- * @throws AppError `not_found`; `conflict` where the card is closed, the key was used for another benefit or for one that
- *   has been deleted, or there are too many; as {@link changeUser} says
+ * Stores an own benefit of the holder. With an idempotency key a retry returns the first one; without a key, equal
+ * requests add several benefits.
+ * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for a deleted
+ *   one, or there are too many; see {@link changeUser} for others
  */
 export async function addOwnBenefit(
   store: Store,
@@ -42,14 +42,14 @@ export async function addOwnBenefit(
     request_hash: contentHash(body),
   });
   return changeUser(store, by, async (change) => {
-    const [found, first] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
-    const card = requireCardIn(store.log, found);
-    if (first?.exists) {
-      const known = parseBenefit(store.log, first);
-      if (known?.request_hash !== document.request_hash) {
+    const [cardSnapshot, earlierSnapshot] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
+    const card = requireCardIn(store.log, cardSnapshot);
+    if (earlierSnapshot?.exists) {
+      const earlier = parseBenefit(store.log, earlierSnapshot);
+      if (earlier?.request_hash !== document.request_hash) {
         throw new AppError('conflict', 'This Idempotency-Key was used for another benefit.');
       }
-      if (!known.retired) return benefitOf(ref.id, known);
+      if (!earlier.retired) return benefitOf(ref.id, earlier);
       throw new AppError(
         'conflict',
         'The benefit that was added with this Idempotency-Key has been deleted.',
@@ -66,15 +66,15 @@ export async function addOwnBenefit(
 }
 
 /**
- * Takes a benefit of the holder's own out of the lists; its history stays. To delete it again changes nothing.
- * @throws AppError `not_found`; `conflict` where it is not the holder's own, or the card is closed; as
- *   {@link changeUser} says
+ * Deletes an own benefit and keeps its history. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link changeUser} for
+ *   others
  */
 export async function deleteOwnBenefit(store: Store, by: Writer, address: BenefitAddress): Promise<void> {
   await changeUser(store, by, async (change) => {
     const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
-      throw new AppError('conflict', 'Only benefits of your own can be deleted. This one can be ignored.');
+      throw new AppError('conflict', 'Only your own benefits can be deleted. You can ignore this one.');
     }
     if (benefit.retired) return;
     requireOpenCard(card);

@@ -13,7 +13,7 @@ import {
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
 import { heldTermsAfter } from '../terms/held-terms.ts';
 import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
-import { findBenefit, type BenefitAddress, type FoundBenefit } from '../usage/find-benefit.ts';
+import { findBenefit, type BenefitAddress, type BenefitWithCard } from '../usage/find-benefit.ts';
 import { readAllRecords } from '../usage/read-records.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -23,11 +23,11 @@ import { benefitOf } from './definition.ts';
 import { requireChangeable } from './require-changeable.ts';
 
 /**
- * Changes what its holder says of a benefit, and of one of their own what it gives. With other terms the uses go by
- * their days into the periods that then contain them.
- * @throws AppError `not_found`; `conflict` where the card is closed or does not give the benefit any more, or a period
- *   would then hold too many uses; `invalid_argument` where the benefit is of the wrong origin, or its fields do not go
- *   together; as {@link changeUser} says
+ * Changes the holder's settings of a benefit, and the terms of an own benefit. If the terms change, uses move to the
+ * periods that then contain their days.
+ * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period would have too
+ *   many uses; `invalid_argument` if a field does not apply to the benefit or contradicts another one; see
+ *   {@link changeUser} for others
  */
 export async function patchBenefit(
   store: Store,
@@ -36,31 +36,31 @@ export async function patchBenefit(
   patch: BenefitPatch,
 ): Promise<Benefit> {
   return changeUser(store, by, async (change) => {
-    const found = await findBenefit(change, address);
-    const { benefit, benefitId, card } = found;
-    requireChangeable(found, by.today);
-    requireItsFields(benefit, patch);
+    const target = await findBenefit(change, address);
+    const { benefit, benefitId, card } = target;
+    requireChangeable(target, by.today);
+    requireFieldsOfOrigin(benefit, patch);
     const day = laterDay(by.today, card.opening_date);
-    const after = patched(found, patch, day);
+    const after = applyPatch(target, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);
-    await writeConsequences(change, found, after);
+    await writeDependentChanges(change, target, after);
     return benefitOf(benefitId, after);
   });
 }
 
-/** What may be changed of every benefit. */
-const holdersFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'own_terms'];
+/** Lists the fields that can be changed for benefits of the catalogue. */
+const holderFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'own_terms'];
 
-/** @throws AppError `invalid_argument` where fields are sent that a benefit of its origin does not have */
-function requireItsFields(benefit: BenefitDocument, patch: BenefitPatch): void {
+/** @throws AppError `invalid_argument` if the patch has fields that do not apply to benefits of this origin */
+function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): void {
   if (benefit.origin === 'own') {
     if (!patch.own_terms) return;
-    throw invalidArgument({ own_terms: 'must be left out: a benefit of your own is changed itself' });
+    throw invalidArgument({ own_terms: 'must be left out: change the fields of your own benefit instead' });
   }
-  const others = Object.keys(patch).filter((field) => !holdersFields.includes(field));
+  const others = Object.keys(patch).filter((field) => !holderFields.includes(field));
   if (others.length > 0) {
-    const problem = 'can only be changed of a benefit of your own';
+    const problem = 'can only be changed for your own benefits';
     throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));
   }
   if (patch.own_terms?.monthly_amounts && benefit.frequency !== 'monthly') {
@@ -68,7 +68,11 @@ function requireItsFields(benefit: BenefitDocument, patch: BenefitPatch): void {
   }
 }
 
-function patched({ benefit, card }: FoundBenefit, patch: BenefitPatch, day: PlainDate): BenefitDocument {
+function applyPatch(
+  { benefit, card }: BenefitWithCard,
+  patch: BenefitPatch,
+  day: PlainDate,
+): BenefitDocument {
   const { own_terms: correction, ...fields } = patch;
   const opened = card.opening_date;
   const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
@@ -94,21 +98,21 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
 }
 
 /**
- * Adds to a change what a changed benefit makes of its records and of its card's claims. A correction of the catalogue's
- * terms counts from the running period on, and the records of finished periods stay.
+ * Writes the records and claims that depend on a changed benefit. A correction of the catalogue's terms applies from the
+ * running period on, so the records of finished periods stay.
  */
-async function writeConsequences(
+async function writeDependentChanges(
   change: UserChange,
-  found: FoundBenefit,
+  stored: BenefitWithCard,
   after: BenefitDocument,
 ): Promise<void> {
-  const { benefit: before, benefitId, card, cardId } = found;
+  const { benefit: before, benefitId, card, cardId } = stored;
   const switched = before.auto_claim === after.auto_claim ? [] : [claiming(after.auto_claim)];
   const finished = before.origin === 'own' ? ('moved' as const) : ('kept' as const);
-  // The terms change while the benefit is claimed as before; then the claim is switched.
-  const retermed = { ...after, id: benefitId, auto_claim: before.auto_claim };
+  // The terms change while claiming is still as before; only then is it turned on or off.
+  const withNewTerms = { ...after, id: benefitId, auto_claim: before.auto_claim };
   const terms: LedgerCommand[] = termsDiffer(before, after)
-    ? [{ do: 'changeTerms', benefit: retermed, finished }]
+    ? [{ do: 'changeTerms', benefit: withNewTerms, finished }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
   const isCorrected = JSON.stringify(before.own_terms) !== JSON.stringify(after.own_terms);
@@ -120,13 +124,13 @@ async function writeConsequences(
     return;
   }
   const { records } = await readAllRecords(change, { benefitId, benefit: before, opened: card.opening_date });
-  let target = { ...found, records, card: { ...card, captured: {} } };
+  let target = { ...stored, records, card: { ...card, captured: {} } };
   for (const command of commands) {
     const outcome = commandOutcome(change, target, command);
-    const isRetermed = command.do === 'changeTerms';
+    const changesTerms = command.do === 'changeTerms';
     target = {
       ...target,
-      benefit: { ...(isRetermed ? after : target.benefit), auto_claim: after.auto_claim },
+      benefit: { ...(changesTerms ? after : target.benefit), auto_claim: after.auto_claim },
       card: { ...target.card, auto_claims: outcome.auto_claims },
       records: outcome.records,
     };

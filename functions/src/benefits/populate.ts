@@ -24,9 +24,9 @@ import { benefitOf } from './definition.ts';
 import { matchTemplates } from './match-templates.ts';
 
 /**
- * Stores what a card gives; the same list twice leaves one set. With `replace`, benefits of the catalogue that are not in
- * the list are retired, their usage kept.
- * @throws AppError `not_found`, or `conflict` where there are too many; as {@link changeUser} says
+ * Adds templates to a card's benefits. Sending the same list twice leaves one set. With `replace`, benefits of the
+ * catalogue that are not in the list are retired and keep their usage.
+ * @throws AppError `not_found`; `conflict` if there are too many; see {@link changeUser} for others
  */
 export async function populateBenefits(
   store: Store,
@@ -50,22 +50,23 @@ export async function populateBenefits(
   });
 }
 
-export interface Populated {
-  /** What the card then gives. */
+/** The benefits of a card after templates were added. */
+export interface PopulatedBenefits {
+  /** The definitions of the listed benefits. */
   definitions: Benefit[];
-  /** A digest of what of the catalogue that is. */
+  /** A digest of the benefits that belong to the catalogue. */
   held_terms: HeldTerms[];
-  /** The ids of what it no longer does. */
+  /** The ids of the retired benefits. */
   retired: string[];
-  /** What gives something else from now on, or at other times: its uses are to be moved. */
+  /** The benefits whose terms change, so that their uses must be moved. */
   otherTerms: OtherTerms;
 }
 
 /**
- * Adds to a change what makes the templates the benefits of a card, beside or instead of those it has. What is known
- * already keeps its id and with it its history, and of its fields those that the catalogue does not define.
- * @param request the card as it is from now on
- * @throws AppError `conflict` where there are then too many
+ * Adds templates to a card's benefits, or replaces them, as part of a change. A benefit that matches a template keeps its
+ * id, its history and the fields that the catalogue does not define.
+ * @param request `card` is the card after the change
+ * @throws AppError `conflict` if there would be too many benefits
  */
 export async function addTemplates(
   change: UserChange,
@@ -73,10 +74,10 @@ export async function addTemplates(
   request: {
     card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date' | 'taken_version'>;
     benefits: BenefitFields[];
-    /** Whether a benefit of the catalogue that is not among the templates is retired. */
+    /** Returns whether to retire a benefit of the catalogue that is not among the templates. */
     isReplaced: (benefit: BenefitDocument) => boolean;
   },
-): Promise<Populated> {
+): Promise<PopulatedBenefits> {
   const { store, today } = change;
   const { benefits } = change.documents;
   const { card, isReplaced } = request;
@@ -94,19 +95,19 @@ export async function addTemplates(
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
   const matched = matchTemplates(cardId, request.benefits, fromCatalogue, product);
-  const asTaken = new Set<string>();
+  const withTakenTerms = new Set<string>();
   for (const [template, id] of matched) {
-    const known = fromCatalogue.get(id);
-    if (card.taken_version !== null && known) {
-      // What is newer has been taken instead of it.
-      asTaken.add(id);
+    const current = fromCatalogue.get(id);
+    if (card.taken_version !== null && current) {
+      // The holder has taken newer terms, which the template must not replace.
+      withTakenTerms.add(id);
       continue;
     }
-    const before = definitions.get(id) ?? known;
-    const fields = definedBy(template, before, { cardId, opened: card.opening_date, today });
+    const before = definitions.get(id) ?? current;
+    const fields = fieldsFromTemplate(template, before, { cardId, opened: card.opening_date, today });
     const after = benefitDocumentSchema.parse({ ...before, ...fields });
     definitions.set(id, after);
-    if (known && termsDiffer(known, after)) otherTerms.set(id, { before: known, after });
+    if (current && termsDiffer(current, after)) otherTerms.set(id, { before: current, after });
     if (isDeepStrictEqual(before, after)) continue;
     change.set(benefits.doc(id), fields, { mergeFields: Object.keys(fields) });
   }
@@ -115,10 +116,10 @@ export async function addTemplates(
   for (const [id, benefit] of stored) {
     if (definitions.has(id) || benefit.retired) continue;
     const isOfProduct = product !== undefined && productKeyOf(product, benefit) !== undefined;
-    const isAsTaken = card.taken_version !== null && (asTaken.has(id) || isOfProduct);
-    // A benefit under the same key would be the same credit twice.
+    const hasTakenTerms = card.taken_version !== null && (withTakenTerms.has(id) || isOfProduct);
+    // Two benefits with one key would be the same credit twice.
     const isTwin = benefit.key !== null && sentKeys.has(benefit.key);
-    if (benefit.origin !== 'own' && !isAsTaken && (isTwin || isReplaced(benefit))) {
+    if (benefit.origin !== 'own' && !hasTakenTerms && (isTwin || isReplaced(benefit))) {
       change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
       retired.push(id);
     } else definitions.set(id, benefit);
@@ -145,8 +146,8 @@ interface Definition {
   today: PlainDate;
 }
 
-/** What a template says of a benefit, and that it is given. What was known by a key stays known by it. */
-function definedBy(
+/** Returns the fields that a template defines, which also list the benefit. A stored key stays if the template has none. */
+function fieldsFromTemplate(
   template: BenefitFields,
   before: BenefitDocument | undefined,
   { cardId, opened, today }: Definition,
@@ -156,7 +157,7 @@ function definedBy(
   const { key, needs_enrolment: _needs, ...named } = defined;
   const isHidden = before.starts_on !== null && before.starts_on > today;
   const fields = { ...(key === null ? named : defined), ...(isHidden && { starts_on: null }) };
-  // Of what was retired meanwhile nothing can have been missed.
+  // Periods during which the benefit was retired do not count as missed.
   const isUnbroken =
     !before.retired ||
     (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);

@@ -3,14 +3,14 @@ import { parseBenefit, type BenefitDocument } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
 import type { UserChange } from '../user/user-change.ts';
 
-/** The benefits of a card that are not retired, by their ids; null for one that does not parse. */
+/** The benefits of a card that are not retired, by id; null for one that does not parse. */
 type ListedBenefits = Map<string, BenefitDocument | null>;
 
 /**
- * The listed benefits of a card. A benefit whose last day is past in every zone is retired in the same change: it stands
- * in no list any more and would take the room of others.
- * @returns them, and how many there were before
- * @throws AppError `unavailable` where there are too many
+ * Reads the listed benefits of a card. A benefit whose last day has passed in every time zone is retired in the same
+ * change, because it is no longer shown but would count toward the limit.
+ * @returns the listed benefits, and their number before the change
+ * @throws AppError `unavailable` if there are too many
  */
 export async function readListed(
   { documents, store, today, ...change }: UserChange,

@@ -1,19 +1,19 @@
 import { AppError } from '../app-error.ts';
 import { isListed, requireOpenCard as refuseClosedCard, type PlainDate } from '../domain/index.ts';
-import type { FoundBenefit } from '../usage/find-benefit.ts';
-import { refusalsAsErrors } from '../usage/apply-command.ts';
+import type { BenefitWithCard } from '../usage/find-benefit.ts';
+import { translateRefusals } from '../usage/apply-command.ts';
 
-/** @throws AppError `conflict` where the card is closed */
+/** @throws AppError `conflict` if the card is closed */
 export function requireOpenCard(card: { closed_date: PlainDate | null }): void {
-  refusalsAsErrors(() => {
+  translateRefusals(() => {
     refuseClosedCard(card);
   });
 }
 
-/** @throws AppError `conflict` where nothing of the benefit can be changed any more */
-export function requireChangeable({ card, benefit }: FoundBenefit, today: PlainDate): void {
+/** @throws AppError `conflict` if the card is closed or no longer has the benefit */
+export function requireChangeable({ card, benefit }: BenefitWithCard, today: PlainDate): void {
   requireOpenCard(card);
-  // The holder can still give another day to an own benefit whose day is past.
+  // The holder can still change the last day of an own benefit that has expired.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
-  throw new AppError('conflict', 'The card does not give this benefit any more.');
+  throw new AppError('conflict', 'The card no longer has this benefit.');
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import { cardOf } from './card-of.ts';
+import { buildCard } from './build-card.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import { latestTerms, newTermsOf, templateOf } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type BenefitFields, type Card } from '../contract/index.ts';
@@ -32,44 +32,49 @@ import { heldTermsAfter } from '../terms/held-terms.ts';
 import { writeCard } from '../usage/write-card.ts';
 
 interface Choice {
-  /** Of the terms that the holder has seen. */
+  /** The version of the terms that the holder has seen. */
   version: PlainDate;
-  /** Whether the card takes them; else it keeps what it has, until there are newer ones. */
+  /** True if the card takes the terms; otherwise it declines them until there are newer ones. */
   take: boolean;
 }
 
 /**
- * Takes the newer terms of the catalogue for a card, or keeps those it has. Taken ones begin with the next period of each
- * benefit, and the fee with the next fee year; what the holder has corrected stays.
- * @throws AppError `not_found`; `conflict` where the card is closed, these are not the latest terms, or there would be
- *   too many benefits; as {@link changeUser} says
+ * Takes or declines newer terms of the catalogue for a card, as clients of earlier releases do. The terms begin with the
+ * next period of each benefit, and the fee with the next fee year. Benefits that the holder has corrected stay as they
+ * are.
+ * @throws AppError `not_found`; `conflict` if the card is closed, these are not the latest terms, or there would be too
+ *   many benefits; see {@link changeUser} for others
  */
 export async function chooseTerms(store: Store, by: Writer, cardId: string, choice: Choice): Promise<Card> {
   const { version, take } = choice;
   return changeUser(store, by, async (change) => {
     const card = await requireCard(change, cardId);
-    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
+    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
     if (!product || latestTerms(product, by.today).version !== version) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const decided = take ? card.taken_version : card.kept_version;
-    if (decided === version) return cardOf(change, cardId, card);
+    if (decided === version) return buildCard(change, cardId, card);
     if (card.taken_version === version) {
-      throw new AppError('conflict', 'The card has taken these terms already.');
+      throw new AppError('conflict', 'The card already has these terms.');
     }
     const fields = take
-      ? { kept_version: null, taken_version: version, ...(await taken(change, cardId, card, version)) }
+      ? {
+          kept_version: null,
+          taken_version: version,
+          ...(await takeNewerTerms(change, cardId, card, version)),
+        }
       : { kept_version: version };
-    return cardOf(change, cardId, await writeCard(change, cardId, card, { ...card, ...fields }));
+    return buildCard(change, cardId, await writeCard(change, cardId, card, { ...card, ...fields }));
   });
 }
 
 /**
- * Adds to a change what lets the newer terms begin where those before end.
- * @returns what they change of the card itself
+ * Ends the old terms of a card's benefits and starts the newer ones in the same batch.
+ * @returns the changed fields of the card
  */
-async function taken(
+async function takeNewerTerms(
   change: UserChange,
   cardId: string,
   card: CardDocument,
@@ -79,7 +84,7 @@ async function taken(
   const product = await cardInCatalogue(card);
   const { listed, before: listedBefore } = await readListed(change, cardId);
   const held = [...listed].flatMap(([id, benefit]) => (benefit ? [{ ...benefit, id }] : []));
-  // Whoever has kept these terms can take them all the same.
+  // Terms that the holder has declined can still be taken.
   const undecided = { ...card, created_at: '', kept_version: null };
   const terms = product && newTermsOf(product, undecided, held, today);
   const reviews = terms?.benefits.filter(({ edited }) => !edited) ?? [];
@@ -95,13 +100,13 @@ async function taken(
       change.update(benefits.doc(before.id), { retired_on: last });
       changed.set(before.id, { ...document, retired_on: last });
     }
-    const next = template && beginning(cardId, before, template, last);
+    const next = template && successorOf(cardId, before, template, last);
     const id = deterministicId(cardId, 'terms', version, key);
     if (next) {
       change.set(benefits.doc(id), next);
       changed.set(id, next);
     }
-    if (before?.auto_claim) auto_claims = claimsAfter(auto_claims, card, { before, next, id, last });
+    if (before?.auto_claim) auto_claims = continueClaim(auto_claims, card, { before, next, id, last });
   }
   const after = new Set([...listed.keys(), ...changed.keys()]).size;
   requireRoomOnCard(listed.size, after);
@@ -112,7 +117,7 @@ async function taken(
 
 type Held = BenefitDocument & { id: string };
 
-/** The last day on which what the card has counts: that of its running period, today for what has no end. */
+/** Returns the last day of the old terms: the end of the running period, or today if the period has no end. */
 function lastDayOf(
   before: Held | null,
   template: BenefitFields | null,
@@ -125,15 +130,15 @@ function lastDayOf(
   return benefitPeriod(terms, opened, day).end;
 }
 
-/** A benefit on newer terms, of which what the holder has said of it before stays true. */
-function beginning(
+/** Returns a benefit with the newer terms and the holder's settings of the old one. It starts on the day after `last`. */
+function successorOf(
   cardId: string,
   before: Held | null,
   template: BenefitFields,
   last: PlainDate,
 ): BenefitDocument {
   const starts_on = dayAfter(last);
-  const said = before && {
+  const settings = before && {
     ignored: before.ignored,
     note: before.note,
     auto_claim: before.auto_claim,
@@ -142,7 +147,7 @@ function beginning(
   };
   return benefitDocumentSchema.parse({
     ...template,
-    ...said,
+    ...settings,
     card_id: cardId,
     starts_on,
     effective_from: starts_on,
@@ -152,13 +157,13 @@ function beginning(
 interface Succession {
   before: Held;
   next: BenefitDocument | null;
-  /** Of the next one. */
+  /** The id of the next benefit. */
   id: string;
   last: PlainDate;
 }
 
-/** The rules of a card by which the next benefit is claimed as the one before was. */
-function claimsAfter(
+/** Ends the claim of the old benefit and starts one of its successor. */
+function continueClaim(
   claims: readonly AutoClaim[],
   { opening_date: opened }: CardDocument,
   { before, next, id, last }: Succession,
@@ -166,7 +171,7 @@ function claimsAfter(
   const ended = claimsUntil(claims, [before.id], opened, last);
   if (!next) return ended;
   const { start, end } = benefitPeriod(next, opened, dayAfter(last));
-  // A period that had begun before is not claimed a second time.
+  // A period that the old claim covers is not claimed again.
   const from = start > last ? start : dayAfter(end);
   return withClaim(ended, id, { from, terms: next });
 }

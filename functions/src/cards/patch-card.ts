@@ -7,13 +7,14 @@ import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
-import { cardOf } from './card-of.ts';
+import { buildCard } from './build-card.ts';
 import { requireVersion } from './require-version.ts';
 
 /**
- * Changes what only its holder knows of a card. What is so already changes nothing, not even the version.
- * @param ifMatch the version that is to be changed; null where any will do
- * @throws AppError `not_found`; `conflict` where it is of another version; as {@link changeUser} says
+ * Changes the fields of a card that only its holder knows. A patch without a difference changes nothing, not even the
+ * version.
+ * @param ifMatch the version to change; null accepts any
+ * @throws AppError `not_found`; `conflict` if the card has another version; see {@link changeUser} for others
  */
 export async function patchCard(
   store: Store,
@@ -26,13 +27,13 @@ export async function patchCard(
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);
     const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
-    if (isDeepStrictEqual(patched, stored)) return cardOf(change, id, stored);
+    if (isDeepStrictEqual(patched, stored)) return buildCard(change, id, stored);
     const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
-    return cardOf(change, id, revised);
+    return buildCard(change, id, revised);
   });
 }
 
-/** What is sent of statements is added to what is known; the oldest ids are forgotten. */
+/** Adds the patch's covered days and ids to the stored ones, and drops the oldest beyond the limits. */
 function statementFields(stored: CardDocument, { statements = [], taken_back = [] }: CardPatch) {
   return {
     statements: joinDays([...stored.statements, ...statements]).slice(-MAX_COVERED),
@@ -40,7 +41,7 @@ function statementFields(stored: CardDocument, { statements = [], taken_back = [
   };
 }
 
-/** @throws AppError `invalid_argument` where a year that is added is no fee year of the card */
+/** @throws AppError `invalid_argument` if an added year is not a fee year of the card */
 function requireFeeYears(
   stored: CardDocument,
   { complete_years: years = [] }: CardPatch,

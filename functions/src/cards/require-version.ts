@@ -1,11 +1,12 @@
 import { AppError } from '../app-error.ts';
 
 /**
- * @param ifMatch the version that is to be changed; null where any will do
- * @throws AppError `conflict` where the card is at another
+ * Checks the version that a request wants to change.
+ * @param ifMatch the expected version; null accepts any
+ * @throws AppError `conflict` if the card has another version
  */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch !== null && ifMatch !== String(version)) {
-    throw new AppError('conflict', 'This card has been changed elsewhere.');
+    throw new AppError('conflict', 'This card was changed elsewhere.');
   }
 }

@@ -10,15 +10,15 @@ import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
-import { cardOf } from './card-of.ts';
-import { putBenefitsToWork } from './put-benefits-to-work.ts';
+import { buildCard } from './build-card.ts';
+import { applyTermsInForce } from './apply-terms.ts';
 import { storeUndo } from './undo-terms.ts';
 
 /**
- * Puts the terms in force to work for a card today, or declines them. To do so again changes nothing.
+ * Applies the terms in force to a card from today on, or declines them. A repeated call changes nothing.
  * @param choice `id` names the terms that the holder has seen
- * @throws AppError `not_found`; `conflict` where the card is closed, other terms are in force, or there would be too many
- *   benefits or uses in one period; as {@link changeUser} says
+ * @throws AppError `not_found`; `conflict` if the card is closed, other terms are in force, or there would be too many
+ *   benefits or uses in one period; see {@link changeUser} for others
  */
 export async function takeTerms(
   store: Store,
@@ -28,50 +28,50 @@ export async function takeTerms(
 ): Promise<Card> {
   return changeUser(store, by, async (change) => {
     const card = await requireCard(change, cardId);
-    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card takes no new terms.');
+    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
     if (!product || termsId(product, by.today) !== id) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const revised = take
-      ? await taken(change, cardId, card, product)
+      ? await applyTerms(change, cardId, card, product)
       : await writeCard(change, cardId, card, { ...card, kept_terms: id });
-    return cardOf(change, cardId, revised);
+    return buildCard(change, cardId, revised);
   });
 }
 
-async function taken(
+async function applyTerms(
   change: UserChange,
   cardId: string,
   card: CardDocument,
   product: CatalogueCard,
 ): Promise<CardDocument> {
   const { today } = change;
-  const work = await putBenefitsToWork(change, cardId, card, product);
+  const applied = await applyTermsInForce(change, cardId, card, product);
   const fees = feesAfterTaking(product, card, today);
-  if (work.changed.size === 0 && fees === null) {
+  if (applied.changed.size === 0 && fees === null) {
     return writeCard(change, cardId, card, { ...card, kept_terms: null });
   }
   const id = termsId(product, today);
   const after = {
     ...card,
     ...fees,
-    auto_claims: work.auto_claims,
+    auto_claims: applied.auto_claims,
     version: card.version + 1,
     kept_terms: null,
     kept_version: null,
-    // Tabs that are older than the server know the terms by the day of their latest change.
+    // Clients of earlier releases identify terms by the day of their latest change.
     taken_version: latestTerms(product, today).version,
-    held_terms: heldTermsOf(product, work.benefits.values()),
+    held_terms: heldTermsOf(product, applied.benefits.values()),
   };
-  const canBeUndone = storeUndo(change, cardId, { card, work });
+  const canBeUndone = storeUndo(change, cardId, { card, applied });
   return writeCard(change, cardId, card, { ...after, undoable_terms: canBeUndone ? id : null });
 }
 
 /**
- * The fees of a card once the terms in force are taken: today's as its annual fee, and an entry wherever the fee of a fee
- * year differs from the one before. Finished years keep what they had.
- * @returns null where no fee changes
+ * Returns a card's fees after it takes the terms in force. `annual_fee` becomes today's fee, and `fees` gets an entry for
+ * each fee year that differs from the one before. Finished years keep their fees.
+ * @returns null if no fee changes
  */
 function feesAfterTaking(
   product: CatalogueCard,

@@ -13,25 +13,25 @@ import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
-import { cardOf } from './card-of.ts';
-import type { WorkOfTerms } from './put-benefits-to-work.ts';
+import { buildCard } from './build-card.ts';
+import type { AppliedTerms } from './apply-terms.ts';
 
-/** A document takes at most 1 MiB. */
+/** Stays below the limit of a Firestore document, 1 MiB. */
 const MAX_BYTES = 900_000;
 
 /**
- * Adds to a change what undoing it needs.
- * @returns false where that is too much to be stored
+ * Stores the former state of a card in the same change, so that taking the terms can be undone.
+ * @returns false if the state is too large to store
  */
 export function storeUndo(
   { by, documents, ...change }: UserChange,
   cardId: string,
-  { card, work }: { card: CardDocument; work: WorkOfTerms },
+  { card, applied }: { card: CardDocument; applied: AppliedTerms },
 ): boolean {
-  const usage = [...work.records].flatMap(([benefitId, changes]) =>
+  const usage = [...applied.records].flatMap(([benefitId, changes]) =>
     changes.flatMap(({ before, after }) => {
       const start = (before ?? after)?.start;
-      const benefit = work.changed.get(benefitId);
+      const benefit = applied.changed.get(benefitId);
       if (start === undefined || !benefit) return [];
       const document = before ? documentOf({ benefitId, benefit }, before, by.now) : null;
       return [[usageId(benefitId, start), document] as const];
@@ -39,9 +39,9 @@ export function storeUndo(
   );
   const undo: TermsUndoDocument = {
     card,
-    benefits: Object.fromEntries(work.changed),
+    benefits: Object.fromEntries(applied.changed),
     usage: Object.fromEntries(usage),
-    listed: work.listed,
+    listed: applied.listed,
   };
   if (Buffer.byteLength(JSON.stringify(undo)) > MAX_BYTES) return false;
   change.set(documents.termsUndo.doc(cardId), undo);
@@ -49,18 +49,18 @@ export function storeUndo(
 }
 
 /**
- * Restores a card, its benefits and their uses as they were before the card took the terms in force.
- * @throws AppError `not_found`; `conflict` where the card, its benefits or its uses were changed since; as
- *   {@link changeUser} says
+ * Restores a card, its benefits and their uses to the state before the card took the terms in force.
+ * @throws AppError `not_found`; `conflict` if the card, its benefits or its uses have changed since; see
+ *   {@link changeUser} for others
  */
 export async function undoTerms(store: Store, by: Writer, cardId: string, id: string): Promise<Card> {
   return changeUser(store, by, async (change) => {
     const { benefits, usage, termsUndo } = change.documents;
     const card = await requireCard(change, cardId);
-    const kept = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
-    const undo = kept?.exists ? termsUndoDocumentSchema.safeParse(kept.data()) : null;
+    const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
+    const undo = stored?.exists ? termsUndoDocumentSchema.safeParse(stored.data()) : null;
     if (!undo?.success) {
-      throw new AppError('conflict', 'The card has been changed since: its terms can no longer be undone.');
+      throw new AppError('conflict', 'The card has changed since, so its new terms can no longer be undone.');
     }
     const restore = (ref: FirebaseFirestore.DocumentReference, document: object | null) => {
       if (document) change.set(ref, document);
@@ -74,6 +74,6 @@ export async function undoTerms(store: Store, by: Writer, cardId: string, id: st
     if (undo.data.listed !== 0) change.count({ benefits: -undo.data.listed });
     change.delete(termsUndo.doc(cardId));
     const before = { ...undo.data.card, version: card.version + 1, undoable_terms: null };
-    return cardOf(change, cardId, await writeCard(change, cardId, card, before));
+    return buildCard(change, cardId, await writeCard(change, cardId, card, before));
   });
 }

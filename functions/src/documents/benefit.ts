@@ -29,7 +29,7 @@ const storedEarlierTermsSchema = z.object({
   replaced_on: storedDaySchema,
 });
 
-/** `users/{uid}/benefits/{benefitId}`. A retired benefit is not listed any more; its usage is kept. */
+/** The document `users/{uid}/benefits/{benefitId}`. A retired benefit is no longer listed, but keeps its usage. */
 export const benefitDocumentSchema = z.object({
   card_id: z.string(),
   type: benefitTypeSchema.catch('statement_credit'),
@@ -45,22 +45,22 @@ export const benefitDocumentSchema = z.object({
   origin: originSchema.catch('catalogue'),
   ignored: z.boolean().default(false),
   auto_claim: z.boolean().default(false),
-  /** The day on which `auto_claim` was switched on. */
+  /** The day on which `auto_claim` was turned on. */
   auto_claim_from: storedDaySchema.nullable().default(null),
-  /** Null where the holder has said nothing: then `needs_enrolment` tells. */
+  /** Null means that the holder has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable().catch(null),
   effective_from: storedDaySchema.nullable().default(null),
   starts_on: storedDaySchema.nullable().default(null),
   retired_on: storedDaySchema.nullable().default(null),
   expires_on: storedDaySchema.nullable().default(null),
   own_terms: storedOwnTermsSchema.nullable().default(null),
-  /** Corrections that counted before, oldest first; one without a term went back to the catalogue's. */
+  /** The former corrections, oldest first. One without any term restored the catalogue's terms. */
   past_terms: z.array(storedOwnTermsSchema).default([]),
-  /** Terms of the catalogue that counted before newer ones were taken, oldest first. */
+  /** The former terms of the catalogue, oldest first. */
   earlier_terms: z.array(storedEarlierTermsSchema).default([]),
   note: z.string().nullable().default(null),
   times: z.number().int().nullable().default(null),
-  /** Tells a retried POST of an own benefit from another with the same key. */
+  /** A hash of the request that added an own benefit, which tells a retry from another use of its key. */
   request_hash: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;

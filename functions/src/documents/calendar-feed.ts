@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** `calendar_feeds/{hash of its token}`: whose feed that is. Who has the address has the token, which is stored nowhere. */
+/** The document `calendar_feeds/{hash of the token}`. The token itself is part of the feed's address and never stored. */
 export const calendarFeedDocumentSchema = z.object({
   uid: z.string(),
   created_at: z.string(),
-  /** When a calendar last asked, to the day. */
+  /** The instant of a recent fetch, updated at most once a day. */
   last_fetched_at: z.string().nullable().default(null),
 });
 export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;

@@ -23,17 +23,17 @@ const storedAutoClaimSchema = z.object({
 
 const heldTermsSchema = z.object({
   key: z.string(),
-  /** A hash of the compared fields; null where the holder has corrected the benefit, which is not compared then. */
+  /** A hash of the compared fields; null for a benefit that the holder has corrected, which is not compared. */
   hash: z.string().nullable(),
-  /** The first and the last day on which the card gives it. */
+  /** The first and the last day of the benefit. */
   from: storedDaySchema.nullable(),
   until: storedDaySchema.nullable(),
 });
-/** One benefit of the catalogue that a card holds. */
+/** The terms of one benefit of the catalogue that a card holds. */
 export type HeldTerms = z.output<typeof heldTermsSchema>;
 
-/** The fields that a PUT leaves alone. One that cannot be read gets its default. */
-const holdersFields = {
+/** Lists the fields that a PUT does not change. A field that cannot be read gets its default. */
+const fieldsBeyondPut = {
   product: z.string().nullable().catch(cardDefaults.product),
   kept_version: z.string().nullable().catch(cardDefaults.kept_version),
   taken_version: z.string().nullable().catch(cardDefaults.taken_version),
@@ -44,7 +44,7 @@ const holdersFields = {
   fee_day: z.string().nullable().catch(cardDefaults.fee_day),
   tracked_fully: z.boolean().catch(cardDefaults.tracked_fully),
   complete_years: z.array(storedMonthSchema).catch(cardDefaults.complete_years),
-  /** Null with a card that was stored before it was kept, and not written since: its usage tells. */
+  /** Null for a card that an earlier release wrote last; the sums are then computed from the card's usage. */
   captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
   auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),
   statements: z
@@ -52,15 +52,15 @@ const holdersFields = {
     .catch(cardDefaults.statements),
   taken_back: z.array(z.string()).catch(cardDefaults.taken_back),
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
-  /** A digest of the catalogue's terms that the card holds; null where an earlier release stored the card. */
+  /** A digest of the catalogue's terms that the card holds; null for a card that an earlier release wrote last. */
   held_terms: z.array(heldTermsSchema).nullable().catch(null),
-  /** The terms in force that were taken last, as long as that can be undone. */
+  /** The id of the terms that were taken last, as long as that can be undone. */
   undoable_terms: z.string().nullable().catch(null),
 };
 
 /**
- * `users/{uid}/cards/{cardId}`. `request_hash` tells a retried POST from another with the same key. `version` grows
- * with each edit.
+ * The document `users/{uid}/cards/{cardId}`. `request_hash` tells a retried POST from another use of its key. `version`
+ * grows with each edit.
  */
 export const cardDocumentSchema = z.object({
   card_name: z.string(),
@@ -76,16 +76,16 @@ export const cardDocumentSchema = z.object({
   created_at: instantSchema,
   request_hash: z.string().default(''),
   version: z.number().int().default(1),
-  ...holdersFields,
+  ...fieldsBeyondPut,
 });
 export type CardDocument = z.output<typeof cardDocumentSchema>;
 
-/** What stays of a card when all that can be edited is replaced: as much of it as can be read. */
-export const keptOfCardSchema = z.object({
+/** The fields of a card that an edit preserves. Fields that cannot be read get their defaults. */
+export const preservedFieldsSchema = z.object({
   opening_date: storedMonthSchema.nullable().catch(null),
   created_at: instantSchema.nullable().catch(null),
   request_hash: z.string().catch(''),
   version: z.number().int().catch(1),
-  ...holdersFields,
+  ...fieldsBeyondPut,
 });
-export type KeptOfCard = z.output<typeof keptOfCardSchema>;
+export type PreservedFields = z.output<typeof preservedFieldsSchema>;

@@ -8,8 +8,8 @@ import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema } from './user.ts';
 
 /**
- * Each collection with its schema and the fields that queries name: no other field is indexed. Documents are deleted at
- * the instant in their field `timeToLive`.
+ * Lists the collections with their schemas and the fields that queries use; no other field is indexed. Firestore deletes
+ * a document at the instant in the field that `timeToLive` names.
  */
 export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a usage document, so that recording twice writes one document. */
+/** Returns the id of a usage document. It is deterministic, so that a retry writes the same document. */
 export function usageId(benefitId: string, periodStart: string): string {
   return `${benefitId}_${periodStart}`;
 }
 
-/** A document id that the same parts always give. */
+/** Returns a document id that depends only on the parts. */
 export function deterministicId(...parts: string[]): string {
   return contentHash(parts).slice(0, 24);
 }
 
-/** A fingerprint of a JSON value. */
+/** Returns the SHA-256 hash of a JSON value, as base64url. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

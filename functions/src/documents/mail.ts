@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 /**
- * `users/{uid}/mails/{kind}_{day}`: a mail of that day, written before it is sent, so that no day has two of a kind.
- * Where the process dies in between it stays `sending`, and is not sent again.
+ * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that no day has two mails of a
+ * kind. If the process ends in between, the status stays `sending` and the mail is not sent again.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
   attempts: z.number().int(),
   at: z.string(),
-  /** Firestore's time to live: it deletes the document then. Of an earlier release there is none. */
+  /** Firestore deletes the document at this instant. Documents of earlier releases have none. */
   expires_at: z.unknown().optional(),
 });
 export type MailDocument = z.output<typeof mailDocumentSchema>;

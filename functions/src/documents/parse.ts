@@ -6,27 +6,27 @@ import { cardDocumentSchema, type CardDocument } from './card.ts';
 import { usageDocumentSchema, type UsageDocument } from './usage.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
-/** @returns null for a card that does not parse, which is logged */
+/** Parses a card. It returns null for one that does not parse, which is logged. */
 export function parseCard(log: Log, snapshot: DocumentSnapshot): CardDocument | null {
   return parse(log, 'card', cardDocumentSchema, snapshot);
 }
 
-/** @returns null for a benefit that does not parse, which is logged */
+/** Parses a benefit. It returns null for one that does not parse, which is logged. */
 export function parseBenefit(log: Log, snapshot: DocumentSnapshot): BenefitDocument | null {
   return parse(log, 'benefit', benefitDocumentSchema, snapshot);
 }
 
-/** @returns null for a record of usage that does not parse, which is logged */
+/** Parses a usage record. It returns null for one that does not parse, which is logged. */
 export function parseUsage(log: Log, snapshot: DocumentSnapshot): UsageDocument | null {
   return parse(log, 'usage', usageDocumentSchema, snapshot);
 }
 
-/** @returns null for a user's own document that does not parse, which is logged */
+/** Parses a user's document. It returns null for one that does not parse, which is logged. */
 export function parseUser(log: Log, snapshot: DocumentSnapshot): UserDocument | null {
   return parse(log, 'user', userDocumentSchema, snapshot);
 }
 
-/** What is wrong is said by the names of the fields, never by what stands in them. */
+/** Logs the names of the invalid fields, but never their values. */
 function parse<Schema extends z.ZodType>(
   log: Log,
   kind: string,
@@ -36,6 +36,6 @@ function parse<Schema extends z.ZodType>(
   const result = schema.safeParse(snapshot.data());
   if (result.success) return result.data;
   const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
-  log.warn('A stored document does not parse and is left out', null, { kind, fields });
+  log.warn('A stored document is invalid and is left out', null, { kind, fields });
   return null;
 }

@@ -1,25 +1,27 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 
-/** Where documents are kept, and where it is said that one of them is not as it should be. */
+/** The database, and the log for documents that do not parse. */
 export interface Store {
   db: Firestore;
   log: Log;
 }
 
-/** Where the documents of a user live: every path but that of a calendar feed starts at `users/{uid}`. */
+/** The references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`. */
 export interface UserDocuments {
   user: DocumentReference;
   cards: CollectionReference;
   benefits: CollectionReference;
   usage: CollectionReference;
-  /** What was sent to them. */
   mails: CollectionReference;
-  /** By the id of a card: its state before it took the terms in force. */
+  /** The states of cards before they took the terms in force, by the cards' ids. */
   termsUndo: CollectionReference;
 }
 
-/** @param uid from the verified token; from a link only where the link's own token is that user's */
+/**
+ * Returns the references to a user's documents.
+ * @param uid the id from the verified token, or from a link whose token belongs to that user
+ */
 export function userDocuments(db: Firestore, uid: string): UserDocuments {
   const user = db.collection('users').doc(uid);
   return {
@@ -32,7 +34,7 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
   };
 }
 
-/** Beside the users, as a calendar that asks for its feed does not say whose it is. */
+/** Returns the collection of calendar feeds. It is not below a user, because a calendar only sends the feed's token. */
 export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
 }

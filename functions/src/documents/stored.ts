@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 
 /*
- * What stands in documents is read more tolerantly than it is written: a field that was added later has a default, and
- * what an earlier release took must not make a document unreadable today.
+ * Stored documents are read more tolerantly than they are written: fields that were added later have defaults, and
+ * values that an earlier release accepted stay readable.
  */
 
-/** An amount, also one that was written with leading zeros; it is read without them. */
+/** An amount. Leading zeros, which an earlier release accepted, are removed. */
 export const storedAmountSchema = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/)
@@ -14,10 +14,10 @@ export const storedAmountSchema = z
 
 export const storedDaySchema = z.string().refine(isPlainDate);
 
-/** A month, by whichever of its days. */
+/** A month, stored as any of its days. */
 export const storedMonthSchema = storedDaySchema.transform((day) => `${day.slice(0, 7)}-01`);
 
-/** Amounts added up, or of an earlier release one that could have leading zeros too. */
+/** A sum of amounts. Leading zeros, which an earlier release accepted, are removed. */
 export const storedTotalSchema = z
   .string()
   .regex(/^\d{1,12}\.\d{2}$/)

@@ -7,16 +7,15 @@ const storedUseSchema = z.object({
   amount: storedAmountSchema,
   note: z.string().nullable().default(null),
   posted: z.boolean().nullable().default(null),
-  /** The reading of statements that recorded it. */
+  /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
   reading: z.uuid().nullable().default(null),
-  /** The instant at which it was recorded. */
+  /** The instant of recording. */
   at: z.string().default(''),
 });
 
 /**
- * `users/{uid}/usage/{benefitId}_{periodStart}`: what was recorded of a benefit in one period. `status` and
- * `used_amount` are what follows from the uses and the latest tick, and all that stands in a record of an earlier
- * release.
+ * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status` and
+ * `used_amount` follow from the uses and the latest tick. Records of the first release have only these two.
  */
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),
@@ -26,14 +25,14 @@ export const usageDocumentSchema = z.object({
   status: z.enum(usageStatuses),
   used_amount: storedTotalSchema,
   updated_at: z.string(),
-  /** What the benefit was worth and called in that period. */
+  /** The amount and the name of the benefit in that period. */
   amount: storedAmountSchema.nullable().default(null),
   name: z.string().nullable().default(null),
   done: z.boolean().default(false),
   uses: z.record(z.string(), storedUseSchema).nullable().default(null),
-  /** The keys of `uses`, by which a use is found. */
+  /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()).default([]),
-  /** Whether one of its uses was recorded from a statement, by which readings are found. */
+  /** True if a statement reading recorded one of the uses, for the query of all readings. */
   from_statement: z.boolean().default(false),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

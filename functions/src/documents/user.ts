@@ -1,76 +1,77 @@
 import * as z from 'zod';
 import { statementWordsSchema } from '../contract/index.ts';
 
-/** How many deleted cards are remembered, so that a late retry neither fails nor brings one back. */
+/** Limits the deleted cards that are remembered, so that a late retry neither fails nor restores one. */
 const MAX_REMOVED = 50;
 
-/** How many batches are remembered: more than one user has under way at a time. */
+/** Limits the batches that are remembered. One user never has as many under way. */
 const MAX_CALLS = 20;
 
 const removalSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Whether its benefits and their history are gone too. */
+  /** True if the card's benefits and usage are deleted too. */
   cleared: z.boolean(),
 });
 type Removal = z.output<typeof removalSchema>;
 
-/** What a user has set about reminders by mail. */
+/** A user's settings of the reminders by mail. */
 const remindersSchema = z.object({
   enabled: z.boolean(),
-  /** 1 for Monday to 7 for Sunday. */
+  /** A day of the week, from 1 for Monday to 7 for Sunday. */
   weekday: z.number().int(),
-  /** In the link of each mail that turns them off. */
+  /** The token in the unsubscribe link of each mail. */
   token: z.string(),
-  /** When mails were asked for in the last hour, in milliseconds since 1970. */
+  /** The instants of the holder's requests for a mail in the last hour, in milliseconds since 1970. */
   asked: z.array(z.number()).default([]),
-  /** How many mails in a row the holder's mail server has refused for good. */
+  /** The number of consecutive mails that the holder's mail server has refused permanently. */
   refused: z.number().int().default(0),
-  /** Whether the holder has said that they want none. */
+  /** True if the holder has declined reminders, so that the app does not offer them again. */
   declined: z.boolean().default(false),
 });
 export type Reminders = z.output<typeof remindersSchema>;
 
 /**
- * `users/{uid}`. Every batch of writes of a user bumps `revision` on the condition that this document is as it was
- * read, so two writes that read the same state never both commit. A user who has none yet has revision 0.
+ * The document `users/{uid}`. Every batch of a user's writes increments `revision`, on the condition that this document
+ * has not changed since it was read, so two writes that read the same state never both commit. A user without the
+ * document has revision 0.
  *
- * What of it cannot be read is as if it had never been said, or its user would be locked out of all the rest. Only where
- * it cannot be told whether the account is being erased, nothing is written.
+ * A field that cannot be read gets its default, because the user could not do anything otherwise. The exception is
+ * `erasing_at`: if it cannot be read, nothing is written.
  */
 export const userDocumentSchema = z.object({
   revision: z.number().int().catch(0),
-  /** IANA name, as sent with the last write. */
+  /** The IANA name of the time zone of the last write. */
   time_zone: z.string().nullable().catch(null),
-  /** How many cards there are. Null while nobody has counted. */
+  /** The number of cards; null until they are counted. */
   cards: z.number().int().nullable().catch(null),
-  /** How many benefits are listed, of all cards. Null while nobody has counted. */
+  /** The number of listed benefits of all cards; null until they are counted. */
   benefits: z.number().int().nullable().catch(null),
   /** The cards deleted last, oldest first. */
   removed: z.array(removalSchema).catch([]),
-  /** The cards that an import has stored in part, each with the id of its request. */
+  /** The cards that an import has stored in part, each with the id of the request. */
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
-  /** The ids of the latest batches, oldest first, by which a writer recognizes a commit of its own. */
+  /** The ids of the latest batches, oldest first, by which a request recognizes its own commit. */
   last_calls: z.array(z.string()).catch([]),
-  /** The words of statements that the holder has assigned to benefits, the latest last. */
+  /** The statement words that the holder has assigned to benefits, oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
-  /** Set when the account is being erased: nothing is written from then on. */
+  /** The instant at which erasing the account began. Nothing is written after it. */
   erasing_at: z.string().nullable().default(null).catch(''),
-  /** The hash of the token of the calendar feed that is switched on. */
+  /** The hash of the calendar feed's token; null while the feed is off. */
   calendar_feed: z.string().nullable().catch(null),
-  /** Null while nothing has been set. */
+  /** Null until the user sets reminders. */
   reminders: remindersSchema.nullable().catch(null),
   /** The instant at which the next reminder is due. */
   next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 
-/** The latest batches, with one more. */
+/** Adds the id of a batch to the latest ones. */
 export function withCall(calls: readonly string[], id: string): string[] {
   return [...calls, id].slice(-MAX_CALLS);
 }
 
-/** The cards deleted last, with one more. One that is not cleared yet is never forgotten. */
+/** Adds a deleted card to the latest ones. Cards that are not cleared yet are never dropped. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
   const all = [...removed.filter(({ id }) => id !== removal.id), removal];
   let tooMany = all.length - MAX_REMOVED;

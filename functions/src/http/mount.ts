@@ -15,7 +15,7 @@ import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import type { PlainDate } from '../domain/index.ts';
 import {
-  asksForNews,
+  isConditional,
   holdsAnswer,
   idempotencyKeyOf,
   ifMatchOf,
@@ -55,7 +55,7 @@ interface PeriodCall {
 
 interface ConditionalCall {
   /** Whether the caller holds an answer, and asks for another only where that is no longer the latest. */
-  asksForNews: boolean;
+  isConditional: boolean;
   /** Whether the caller holds the answer with that tag already. */
   matches(etag: string): boolean;
 }
@@ -151,7 +151,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
     ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
     ...(endpoint.conditional && {
-      asksForNews: asksForNews(req),
+      isConditional: isConditional(req),
       matches: (etag: string) => holdsAnswer(req, etag),
     }),
   };

@@ -106,7 +106,7 @@ export function ifMatchOf(req: Request): string | null {
 const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;
 
 /** Whether the caller holds an answer and asks for another only where that is no longer the latest. */
-export function asksForNews(req: Request): boolean {
+export function isConditional(req: Request): boolean {
   return tagsHeld(req).length > 0;
 }
 

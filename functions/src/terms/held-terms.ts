@@ -12,21 +12,21 @@ import { earliestDay, feeOf, feeYears, firstOfMonth, monthIndex, type PlainDate 
 import { contentHash, type BenefitDocument, type CardDocument, type HeldTerms } from '../documents/index.ts';
 import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 
-/** The id of the terms of a product that are in force: the same for the same fee and benefits. */
+/** Returns the id of a product's terms in force. Equal fees and benefits have the same id. */
 export function termsId(product: CatalogueCard, today: PlainDate): string {
   return contentHash(termsText(product, today)).slice(0, 24);
 }
 
 const hashOf = (terms: Parameters<typeof comparedText>[0]) => contentHash(comparedText(terms)).slice(0, 16);
 
-/** The key of a benefit among those of its product; undefined where the product has no such benefit. */
+/** Returns the key of a benefit in its product; undefined if the product has no such benefit. */
 export function productKeyOf(product: CatalogueCard, benefit: BenefitDocument): string | undefined {
   if (benefit.origin !== 'catalogue') return undefined;
   const key = benefitKeyOf(product, benefit);
-  return product.benefits.some((known) => known.key === key) ? key : undefined;
+  return product.benefits.some((each) => each.key === key) ? key : undefined;
 }
 
-/** A digest of what a card's benefits hold of its product. Retired and own benefits are not in it. */
+/** Returns a digest of a card's benefits that belong to its product. Retired and own benefits are left out. */
 export function heldTermsOf(product: CatalogueCard, benefits: Iterable<BenefitDocument>): HeldTerms[] {
   return [...benefits].flatMap((benefit) => {
     const key = benefit.retired ? undefined : productKeyOf(product, benefit);
@@ -40,8 +40,8 @@ export function heldTermsOf(product: CatalogueCard, benefits: Iterable<BenefitDo
 type Catalogued = Pick<CardDocument, 'bank' | 'card_name'>;
 
 /**
- * What a card holds once some of its benefits have changed, for the batch that changes them.
- * @param changed the benefits as they are then, by their ids; null for one that is deleted
+ * Returns the digest of a card's benefits after some of them have changed, for the batch that changes them.
+ * @param changed the changed benefits by id; null for a deleted one
  */
 export async function heldTermsAfter(
   user: WalletUser,
@@ -52,14 +52,14 @@ export async function heldTermsAfter(
   const product = await cardInCatalogue(card);
   if (!product) return [];
   const { benefits } = await readWallet(user, { of: cardId, benefits: 'listed' });
-  const after = new Map<string, BenefitDocument | null>([...benefits.found, ...changed]);
+  const after = new Map<string, BenefitDocument | null>([...benefits.documents, ...changed]);
   return heldTermsOf(
     product,
     [...after.values()].filter((benefit) => benefit !== null),
   );
 }
 
-/** What a card answers of the terms in force: null where it holds them, has declined them or is closed. */
+/** Returns `Card.terms`: null if the card holds the terms in force, has declined them or is closed. */
 export async function termsOfCard(
   card: Omit<CardDocument, 'held_terms'>,
   held: readonly HeldTerms[],
@@ -79,22 +79,22 @@ function countChanges(
   held: readonly HeldTerms[],
   today: PlainDate,
 ): number {
-  const given = new Map<string, string | null>();
+  const heldToday = new Map<string, string | null>();
   for (const { key, hash, from, until } of held) {
-    if ((from === null || from <= today) && (until === null || today <= until)) given.set(key, hash);
+    if ((from === null || from <= today) && (until === null || today <= until)) heldToday.set(key, hash);
   }
   const inForce = new Map(termsInForce(product, today).benefits.map((version) => [version.key, version]));
   const changed = [...inForce].filter(([key, version]) => {
-    const hash = given.get(key);
+    const hash = heldToday.get(key);
     return hash !== null && hash !== hashOf(version);
   });
-  const ended = [...given].filter(([key, hash]) => hash !== null && !inForce.has(key));
+  const ended = [...heldToday].filter(([key, hash]) => hash !== null && !inForce.has(key));
   return changed.length + ended.length + (feesToTake(product, card, today).length > 0 ? 1 : 0);
 }
 
 /**
- * The running and the next fee year whose fee is another one than that in force on its first day. A fee that the catalogue
- * never had for the product is the holder's own, and stays.
+ * Returns the fees that taking the terms changes: of the running and the next fee year, those that differ from the fee in
+ * force on the year's first day. A fee that the catalogue never had for the product is the holder's and stays.
  */
 export function feesToTake(
   product: CatalogueCard,
@@ -103,9 +103,9 @@ export function feesToTake(
 ): { from: PlainDate; amount: string }[] {
   const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
   return [running, firstOfMonth(monthIndex(running) + 12)].flatMap((from) => {
-    const wanted = onDay(product.fee, from)?.amount;
+    const inForce = onDay(product.fee, from)?.amount;
     const paid = feeOf(card, from);
     const isKnown = product.fee.some(({ amount }) => amount === paid);
-    return wanted !== undefined && isKnown && paid !== wanted ? [{ from, amount: wanted }] : [];
+    return inForce !== undefined && isKnown && paid !== inForce ? [{ from, amount: inForce }] : [];
   });
 }

@@ -11,11 +11,11 @@ import {
 import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
 import { capturedMonths } from './captured-months.ts';
-import type { FoundBenefit } from './find-benefit.ts';
+import type { BenefitWithCard } from './find-benefit.ts';
 import { documentOf } from './stored-records.ts';
 import { writeCard } from './write-card.ts';
 
-/** A benefit and those of its records that a command needs. */
+/** A benefit with its card and the records that a command needs. */
 interface CommandTarget {
   benefitId: string;
   benefit: BenefitDocument;
@@ -27,23 +27,23 @@ interface CommandTarget {
 }
 
 /**
- * What the ledger makes of a command.
- * @throws AppError `invalid_argument` or `conflict` where it refuses the command
+ * Returns the ledger's outcome of a command, without writing it.
+ * @throws AppError `invalid_argument` or `conflict` if the ledger refuses the command
  */
 export function commandOutcome(
   { today }: UserChange,
   { benefitId, benefit, card, records }: CommandTarget,
   command: LedgerCommand,
 ): LedgerOutcome {
-  return refusalsAsErrors(() =>
+  return translateRefusals(() =>
     applyCommand({ card, benefit: { ...benefit, id: benefitId }, records }, command, today),
   );
 }
 
-/** @throws AppError in place of a LedgerRefusal */
-export function refusalsAsErrors<Result>(ask: () => Result): Result {
+/** Runs an action and throws an AppError for a LedgerRefusal. */
+export function translateRefusals<Result>(action: () => Result): Result {
   try {
-    return ask();
+    return action();
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     throw error.field === null
@@ -52,7 +52,7 @@ export function refusalsAsErrors<Result>(ask: () => Result): Result {
   }
 }
 
-/** Adds to a change the records of a benefit that differ. */
+/** Writes the changed records of a benefit as part of a change. */
 export function writeRecords(
   { by, documents, ...change }: UserChange,
   benefit: { benefitId: string; benefit: BenefitDocument },
@@ -68,20 +68,20 @@ export function writeRecords(
 }
 
 /**
- * Applies a command to a benefit and adds to the change what it makes of the records and the card.
- * @returns the benefit's records after the command, and the card as it is then
- * @throws AppError `invalid_argument` or `conflict` where the ledger refuses the command
+ * Applies a command to a benefit and writes its records and its card as part of a change.
+ * @returns the benefit's records and the card after the command
+ * @throws AppError `invalid_argument` or `conflict` if the ledger refuses the command
  */
 export async function changeUsage(
   change: UserChange,
-  found: FoundBenefit,
+  target: BenefitWithCard,
   records: readonly UsageRecord[],
   command: LedgerCommand,
 ): Promise<{ card: CardDocument; records: UsageRecord[] }> {
-  const { cardId, card } = found;
+  const { cardId, card } = target;
   const captured = await capturedMonths(change, cardId, card);
-  const outcome = commandOutcome(change, { ...found, card: { ...card, captured }, records }, command);
-  writeRecords(change, found, outcome.changes);
+  const outcome = commandOutcome(change, { ...target, card: { ...card, captured }, records }, command);
+  writeRecords(change, target, outcome.changes);
   const { captured: after, auto_claims } = outcome;
   const revised = await writeCard(change, cardId, card, { ...card, captured: after, auto_claims });
   return { card: revised, records: outcome.records };

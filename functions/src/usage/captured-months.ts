@@ -4,9 +4,9 @@ import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
- * What has come back in each month with a card. An earlier release did not store it: then it is added up from the
- * card's usage.
- * @throws AppError `unavailable` where there is too much of it
+ * Returns the sum of a card's uses in each month. An earlier release did not store the sums; then they are computed from
+ * the card's usage.
+ * @throws AppError `unavailable` if there are too many records
  */
 export async function capturedMonths(
   user: WalletUser,
@@ -15,6 +15,6 @@ export async function capturedMonths(
 ): Promise<Captured> {
   if (card.captured !== null) return card.captured;
   const { usage } = await readWallet(user, { of: cardId, usage: 'all' });
-  const after = [...usage.found].flatMap(([id, document]) => usesOf(id, document));
+  const after = [...usage.documents].flatMap(([id, document]) => usesOf(id, document));
   return capturedAfter({}, { before: [], after });
 }

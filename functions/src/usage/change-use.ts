@@ -9,10 +9,10 @@ import { readLineRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 /**
- * Changes a use, which may bring it into another period.
- * @returns the benefit in the period in which the use then lies
- * @throws AppError `not_found`; `invalid_argument` where the day or the amount cannot be; `conflict` where the period
- *   would have too many uses; as {@link changeUser} says
+ * Changes a use. Another day can move it to another period.
+ * @returns the benefit in the period that contains the use after the change
+ * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if the period
+ *   would have too many uses; see {@link changeUser} for others
  */
 export async function changeUse(
   store: Store,
@@ -21,11 +21,11 @@ export async function changeUse(
   fields: UseFields,
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
-    const found = await findBenefit(change, address);
-    const { use: before, record } = await requireUse(change, found, useId);
+    const target = await findBenefit(change, address);
+    const { use: before, record } = await requireUse(change, target, useId);
     const use = { ...before, ...fields };
-    const records = withRecord(await readLineRecords(change, found, use.used_on), record);
-    const after = await changeUsage(change, found, records, { do: 'changeUse', use });
-    return userBenefitOn({ ...found, ...after }, { day: use.used_on, today: by.today });
+    const records = withRecord(await readLineRecords(change, target, use.used_on), record);
+    const after = await changeUsage(change, target, records, { do: 'changeUse', use });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: by.today });
   });
 }

@@ -3,12 +3,12 @@ import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
- * Counts the uses of a card's benefits in all their periods, whatever they were worth.
- * @throws AppError `not_found`, or `unavailable` where there is too much
+ * Counts the uses of a card's benefits in all periods, including uses of 0.00.
+ * @throws AppError `not_found`, or `unavailable` if there are too many records
  */
 export async function countUses(store: Store, uid: string, cardId: string): Promise<number> {
   const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });
   let count = 0;
-  for (const [id, document] of usage.found) count += usesOf(id, document).length;
+  for (const [id, document] of usage.documents) count += usesOf(id, document).length;
   return count;
 }

@@ -9,9 +9,9 @@ import { readLineRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 /**
- * Deletes a use; with the last one of a period its record.
- * @returns the benefit in the period in which the use lay
- * @throws AppError `not_found`; as {@link changeUser} says
+ * Deletes a use, and with the last use of a period its record.
+ * @returns the benefit in the period that contained the use
+ * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteUse(
   store: Store,
@@ -19,10 +19,10 @@ export async function deleteUse(
   { useId, ...address }: UseAddress,
 ): Promise<UserBenefit> {
   return changeUser(store, by, async (change) => {
-    const found = await findBenefit(change, address);
-    const { use, record } = await requireUse(change, found, useId);
-    const records = withRecord(await readLineRecords(change, found, use.used_on), record);
-    const after = await changeUsage(change, found, records, { do: 'deleteUse', id: useId });
-    return userBenefitOn({ ...found, ...after }, { day: use.used_on, today: by.today });
+    const target = await findBenefit(change, address);
+    const { use, record } = await requireUse(change, target, useId);
+    const records = withRecord(await readLineRecords(change, target, use.used_on), record);
+    const after = await changeUsage(change, target, records, { do: 'deleteUse', id: useId });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: by.today });
   });
 }

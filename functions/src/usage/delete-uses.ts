@@ -6,9 +6,9 @@ import { findUses } from './find-uses.ts';
 import { readTargets, writeTargets } from './usage-targets.ts';
 
 /**
- * Deletes uses of any benefits in one batch. An id that no use has is passed over.
- * @returns the ids of the uses that were there
- * @throws AppError as {@link changeUser} says
+ * Deletes uses of any benefits in one batch. Unknown ids are ignored.
+ * @returns the ids of the deleted uses
+ * @throws the errors of {@link changeUser}
  */
 export async function deleteUses(
   store: Store,
@@ -16,21 +16,21 @@ export async function deleteUses(
   ids: readonly string[],
 ): Promise<{ ids: string[] }> {
   return changeUser(store, by, async (change) => {
-    const known = await findUses(change, ids);
-    const found = ids.flatMap((id) => {
-      const document = known.get(id);
+    const records = await findUses(change, ids);
+    const uses = ids.flatMap((id) => {
+      const document = records.get(id);
       const used_on = document?.uses?.[id]?.used_on;
       return document && used_on
         ? [{ id, used_on, card_id: document.card_id, benefit_id: document.benefit_id }]
         : [];
     });
-    const targets = await readTargets(change, found);
-    const deleted = found.filter(({ id, card_id: cardId, benefit_id: benefitId }) => {
+    const targets = await readTargets(change, uses);
+    const deleted = uses.filter(({ id, card_id: cardId, benefit_id: benefitId }) => {
       try {
         targets.apply({ cardId, benefitId }, { do: 'deleteUse', id });
         return true;
       } catch (error) {
-        // What is left of a deleted card goes with it.
+        // The use belongs to a deleted card, whose documents are deleted with it.
         if (error instanceof AppError && error.code === 'not_found') return false;
         throw error;
       }

@@ -14,31 +14,32 @@ export interface BenefitAddress {
   benefitId: string;
 }
 
-/** A benefit of a card, as it is before a change. */
-export interface FoundBenefit extends BenefitAddress {
+/** A benefit with its card, as they are before a change. */
+export interface BenefitWithCard extends BenefitAddress {
   card: CardDocument;
   benefit: BenefitDocument;
-  /** Usage that was read along, by its id. */
+  /** The usage documents that were read in the same request, by id. */
   usage: ReadonlyMap<string, DocumentSnapshot>;
 }
 
 /**
- * @param likely the first day of the period whose record is most likely needed: it is read along
+ * Reads a benefit and its card in a change.
+ * @param likelyPeriod the first day of the period whose record will probably be needed; it is read in the same request
  * @throws AppError `not_found`
  */
 export async function findBenefit(
   { store, documents }: UserChange,
   { cardId, benefitId }: BenefitAddress,
-  likely?: PlainDate,
-): Promise<FoundBenefit> {
+  likelyPeriod?: PlainDate,
+): Promise<BenefitWithCard> {
   const { cards, benefits, usage } = documents;
-  const along = likely === undefined ? [] : [usage.doc(usageId(benefitId, likely))];
-  const [cardFound, benefitFound, ...alongFound] = await store.db.getAll(
+  const records = likelyPeriod === undefined ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
+  const [cardSnapshot, benefitSnapshot, ...recordSnapshots] = await store.db.getAll(
     cards.doc(cardId),
     benefits.doc(benefitId),
-    ...along,
+    ...records,
   );
-  const card = requireCardIn(store.log, cardFound);
-  const benefit = requireBenefitIn(store.log, benefitFound, cardId);
-  return { cardId, benefitId, card, benefit, usage: new Map(alongFound.map((doc) => [doc.id, doc])) };
+  const card = requireCardIn(store.log, cardSnapshot);
+  const benefit = requireBenefitIn(store.log, benefitSnapshot, cardId);
+  return { cardId, benefitId, card, benefit, usage: new Map(recordSnapshots.map((doc) => [doc.id, doc])) };
 }

@@ -2,24 +2,24 @@ import type { UsageRecord, Use } from '../domain/index.ts';
 import { notFound } from '../app-error.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import type { BenefitAddress, FoundBenefit } from './find-benefit.ts';
+import type { BenefitAddress, BenefitWithCard } from './find-benefit.ts';
 import { recordOf, usesOf } from './stored-records.ts';
 
 export interface UseAddress extends BenefitAddress {
   useId: string;
 }
 
-/** A use, and the stored record that has it. */
+/** A use with the usage document that contains it. */
 interface FoundUse {
   id: string;
   document: UsageDocument;
   use: Use;
 }
 
-/** The one use that a record of an earlier release stands for has the id of the record, which ends with a day. */
+/** Matches the id of a record, which ends with a day. A record of the first release stands for one use with its id. */
 const RECORD_ID = /_\d{4}-\d{2}-\d{2}$/;
 
-/** @returns null where no benefit of the user has a use with that id */
+/** Finds a use of the user by its id. It returns null if there is none. */
 export async function findUse({ store, documents }: UserChange, useId: string): Promise<FoundUse | null> {
   const { docs } = await documents.usage.where('use_ids', 'array-contains', useId).limit(1).get();
   const snapshot = docs[0] ?? (RECORD_ID.test(useId) ? await documents.usage.doc(useId).get() : null);
@@ -30,20 +30,20 @@ export async function findUse({ store, documents }: UserChange, useId: string): 
 }
 
 /**
- * A use of a benefit, with the record that has it.
+ * Finds a use of a benefit and the record that contains it.
  * @throws AppError `not_found`
  */
 export async function requireUse(
   change: UserChange,
-  { benefitId, benefit, card }: FoundBenefit,
+  { benefitId, benefit, card }: BenefitWithCard,
   useId: string,
 ): Promise<{ use: Use; record: UsageRecord }> {
-  const known = await findUse(change, useId);
-  if (known?.document.benefit_id !== benefitId) throw notFound('Use');
-  return { use: known.use, record: recordOf(known.id, known.document, benefit, card.opening_date) };
+  const found = await findUse(change, useId);
+  if (found?.document.benefit_id !== benefitId) throw notFound('Use');
+  return { use: found.use, record: recordOf(found.id, found.document, benefit, card.opening_date) };
 }
 
-/** Records that were read, with another one among them. */
+/** Adds a record to others, in place of one of the same period. */
 export function withRecord(records: readonly UsageRecord[], record: UsageRecord): UsageRecord[] {
   return [...records.filter(({ start }) => start !== record.start), record];
 }

@@ -1,27 +1,40 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
 
-/** As many values as Firestore takes in one `array-contains-any`. */
-const IDS_AT_ONCE = 30;
+/** The number of values that Firestore accepts in one `array-contains-any`. */
+const MAX_IDS_IN_QUERY = 30;
 
-/** Finds the records that have uses with these ids. Uses of an earlier release have no id that could be sent. */
-export async function findUses(
-  { store, documents }: UserChange,
+/** Reads the usage documents that contain uses with these ids. */
+export async function readByUseIds(
+  { documents }: UserChange,
   ids: readonly string[],
-): Promise<Map<string, UsageDocument>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
-    ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
+): Promise<QueryDocumentSnapshot[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
+    ids.slice(part * MAX_IDS_IN_QUERY, (part + 1) * MAX_IDS_IN_QUERY),
   );
-  // Each record holds at least one of the ids, so no answer is longer than its question.
+  // Each document contains at least one of the ids, so the limit cuts nothing.
   const pages = await Promise.all(
     parts.map((part) =>
-      documents.usage.where('use_ids', 'array-contains-any', part).limit(IDS_AT_ONCE).get(),
+      documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY).get(),
     ),
   );
+  return pages.flatMap(({ docs }) => docs);
+}
+
+/**
+ * Finds the records of uses by the uses' ids. Uses of the first release are not found, because no client knows their ids.
+ * @returns the record of each id that exists
+ */
+export async function findUses(
+  change: UserChange,
+  ids: readonly string[],
+): Promise<Map<string, UsageDocument>> {
+  const docs = await readByUseIds(change, ids);
   const wanted = new Set(ids);
-  const found = pages.flatMap(({ docs }) => docs).flatMap((doc) => parseUsage(store.log, doc) ?? []);
+  const records = docs.flatMap((doc) => parseUsage(change.store.log, doc) ?? []);
   return new Map(
-    found.flatMap((document) =>
+    records.flatMap((document) =>
       document.use_ids.filter((id) => wanted.has(id)).map((id) => [id, document] as const),
     ),
   );

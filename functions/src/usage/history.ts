@@ -7,10 +7,10 @@ import { cardIn } from '../user/read-wallet.ts';
 import { recordOf } from './stored-records.ts';
 
 /**
- * What became of a card's benefits, retired ones too, in the periods that overlap a year. Other requests have
- * their turn in between.
- * @param timeZone where the holder is: there the card was stored on a day
- * @throws AppError `not_found`, or `unavailable` where there is too much
+ * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses in
+ * between, so that other requests get their turn.
+ * @param timeZone the holder's time zone, which decides the day on which the card was stored
+ * @throws AppError `not_found`, or `unavailable` if there are too many documents
  */
 export async function readHistory(
   store: Store,
@@ -23,8 +23,8 @@ export async function readHistory(
   return conditionalRead(store, reader, selection, async (wallet) => {
     const pause = pauses();
     const card = cardIn(wallet, cardId);
-    const usageOf = groupBy(wallet.usage.found, ([, { benefit_id }]) => benefit_id);
-    const { found: benefits } = wallet.benefits;
+    const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
+    const { documents: benefits } = wallet.benefits;
     const data: HistoryPeriod[] = [];
     for (const [id, benefit] of benefits) {
       const records: UsageRecord[] = [];

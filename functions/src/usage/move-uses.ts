@@ -4,23 +4,23 @@ import type { UserChange } from '../user/user-change.ts';
 import { commandOutcome, writeRecords } from './apply-command.ts';
 import { readAllRecords, readCardRecords } from './read-records.ts';
 
-/** Benefits whose terms change, by their ids. */
+/** Benefits before and after a change of their terms, by id. */
 export type OtherTerms = ReadonlyMap<string, Record<'before' | 'after', BenefitDocument>>;
 
 interface Move {
   cardId: string;
   /** The card before the change. */
   card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;
-  /** The opening date from now on. */
+  /** The opening date after the change. */
   opened: PlainDate;
   otherTerms: OtherTerms;
 }
 
 /**
- * Adds to a change what another opening date makes of a card's records, and other terms of those of its benefits that
- * have them: every use goes by its own day into the period that now contains it, and nothing is cut.
- * @returns the claims of the card, without the periods that are left to records
- * @throws AppError `unavailable` where there is too much, `conflict` where a period would then hold too many uses
+ * Moves the uses of a card after a change of its opening date or of its benefits' terms, as part of that change. Each use
+ * goes to the period that then contains its day, with its whole amount.
+ * @returns the claims of the card after the change
+ * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many uses
  */
 export async function moveUses(
   change: UserChange,

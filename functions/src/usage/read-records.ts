@@ -3,26 +3,26 @@ import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts
 import { readList } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
 import type { UserChange } from '../user/user-change.ts';
-import type { FoundBenefit } from './find-benefit.ts';
+import type { BenefitWithCard } from './find-benefit.ts';
 import { recordOf } from './stored-records.ts';
 
-/** The records of a benefit's line on a day. */
+/** Reads the records of a benefit's line on a day. */
 export async function readLineRecords(
   { store, documents }: UserChange,
-  { benefitId, benefit, card, usage }: FoundBenefit,
+  { benefitId, benefit, card, usage }: BenefitWithCard,
   day: PlainDate,
 ): Promise<UsageRecord[]> {
   const { starts } = benefitLine(benefit, card.opening_date, day);
   const ids = starts.map((start) => usageId(benefitId, start));
   const missing = ids.filter((id) => !usage.has(id)).map((id) => documents.usage.doc(id));
-  const found = missing.length === 0 ? [] : await store.db.getAll(...missing);
-  return [...ids.flatMap((id) => usage.get(id) ?? []), ...found].flatMap((snapshot) => {
+  const others = missing.length === 0 ? [] : await store.db.getAll(...missing);
+  return [...ids.flatMap((id) => usage.get(id) ?? []), ...others].flatMap((snapshot) => {
     const document = snapshot.exists && parseUsage(store.log, snapshot);
     return document ? [recordOf(snapshot.id, document, benefit, card.opening_date)] : [];
   });
 }
 
-/** A benefit with all its records. */
+/** A benefit with all of its records. */
 interface BenefitWithRecords {
   benefitId: string;
   benefit: BenefitDocument;
@@ -30,9 +30,9 @@ interface BenefitWithRecords {
 }
 
 /**
- * All records of a benefit: their ids begin with its own.
+ * Reads all records of a benefit. Their ids begin with the benefit's id.
  * @param opened the card's opening date
- * @throws AppError `unavailable` where there are too many
+ * @throws AppError `unavailable` if there are too many
  */
 export async function readAllRecords(
   { store, documents }: UserChange,
@@ -41,7 +41,7 @@ export async function readAllRecords(
   const ofBenefit = documents.usage
     .orderBy('__name__')
     .startAt(`${benefitId}_`)
-    // The character after the underscore.
+    // The backtick is the next character after the underscore.
     .endBefore(`${benefitId}\``);
   const { docs } = await readList(store.log, 'history', ofBenefit);
   const records = docs.flatMap((doc) => {
@@ -52,8 +52,8 @@ export async function readAllRecords(
 }
 
 /**
- * All benefits of a card with all their records.
- * @throws AppError `unavailable` where there are too many
+ * Reads all benefits of a card with all of their records.
+ * @throws AppError `unavailable` if there are too many
  */
 export async function readCardRecords(
   change: UserChange,
@@ -61,8 +61,8 @@ export async function readCardRecords(
   opened: PlainDate,
 ): Promise<BenefitWithRecords[]> {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
-  const usageOf = groupBy(usage.found, ([, { benefit_id }]) => benefit_id);
-  return [...benefits.found].map(([benefitId, benefit]) => {
+  const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);
+  return [...benefits.documents].map(([benefitId, benefit]) => {
     const records = (usageOf.get(benefitId) ?? []).map(([id, document]) =>
       recordOf(id, document, benefit, opened),
     );

@@ -5,9 +5,9 @@ import { readList } from '../user/read-list.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
- * The readings of statements whose uses are still there, newest first.
- * @param timeZone where the holder is: there they were recorded on a day
- * @throws AppError `unavailable` where there are too many
+ * Lists the statement readings that still have uses, newest first.
+ * @param timeZone the holder's time zone, which decides the day of each reading
+ * @throws AppError `unavailable` if there are too many records
  */
 export async function listReadings(
   store: Store,

@@ -12,10 +12,10 @@ import { readLineRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 /**
- * Records a use in the period that contains its day. With an id that is recorded already a retry changes nothing.
+ * Records a use in the period that contains its day. A retry with the same id changes nothing.
  * @returns the benefit in that period
- * @throws AppError `not_found`; `invalid_argument` where the day or the amount cannot be; `conflict` where the id is that
- *   of another use, or the period would have too many; as {@link changeUser} says
+ * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if another use has
+ *   the id, or the period would have too many uses; see {@link changeUser} for others
  */
 export async function recordUse(
   store: Store,
@@ -33,16 +33,16 @@ export async function recordUse(
   const use: Use = { id, ...fields, reading, at: instantText(by.now) };
   const when = { day: use.used_on, today: by.today };
   return changeUser(store, by, async (change) => {
-    const found = await findBenefit(change, address);
-    const known = await findUse(change, id);
-    const records = await readLineRecords(change, found, use.used_on);
-    if (known) {
-      if (known.document.benefit_id === address.benefitId && sameUse(known.use, use)) {
-        return userBenefitOn({ ...found, records }, when);
+    const target = await findBenefit(change, address);
+    const existing = await findUse(change, id);
+    const records = await readLineRecords(change, target, use.used_on);
+    if (existing) {
+      if (existing.document.benefit_id === address.benefitId && sameUse(existing.use, use)) {
+        return userBenefitOn({ ...target, records }, when);
       }
-      throw new AppError('conflict', 'This id is that of another use.');
+      throw new AppError('conflict', 'Another use has this id.');
     }
-    const after = await changeUsage(change, found, records, { do: 'recordUse', use });
-    return userBenefitOn({ ...found, ...after }, when);
+    const after = await changeUsage(change, target, records, { do: 'recordUse', use });
+    return userBenefitOn({ ...target, ...after }, when);
   });
 }

@@ -10,28 +10,28 @@ import { findUses } from './find-uses.ts';
 type SentUse = UsesBody['uses'][number];
 
 /**
- * Records uses of any benefits in one batch. A use whose id is recorded already stays as it is. One that cannot be is
- * refused, and the others are recorded all the same.
- * @returns what became of each, in the order in which they were sent
- * @throws AppError as {@link changeUser} says
+ * Records uses of any benefits in one batch. A use whose id is already recorded stays as it is. An impossible use is
+ * refused, and the others are still recorded.
+ * @returns the result for each use, in the order of the request
+ * @throws the errors of {@link changeUser}
  */
 export async function recordUses(store: Store, by: Writer, sent: readonly SentUse[]): Promise<UseResult[]> {
   return changeUser(store, by, async (change) => {
-    const known = await findUses(
+    const existing = await findUses(
       change,
       sent.map(({ id }) => id),
     );
-    const isNew = ({ id }: SentUse) => !known.has(id);
+    const isNew = ({ id }: SentUse) => !existing.has(id);
     const targets = await readTargets(change, sent.filter(isNew));
     const results = sent.map((use) =>
-      isNew(use) ? recorded(targets, use, instantText(by.now)) : resultOf(use.id, 'already_recorded'),
+      isNew(use) ? recordSent(targets, use, instantText(by.now)) : resultOf(use.id, 'already_recorded'),
     );
     await writeTargets(change, targets);
     return results;
   });
 }
 
-function recorded(targets: UsageTargets, sent: SentUse, at: string): UseResult {
+function recordSent(targets: UsageTargets, sent: SentUse, at: string): UseResult {
   const { card_id: cardId, benefit_id: benefitId, ...fields } = sent;
   const use: Use = { ...fields, at };
   try {

@@ -4,16 +4,16 @@ import { userDocuments, userDocumentSchema, type Store } from '../documents/inde
 import { changeUser } from '../user/change-user.ts';
 import type { Writer } from '../user/writer.ts';
 
-/** The words of statements that a user has assigned to benefits. */
+/** Reads the statement words that a user has assigned to benefits. */
 export async function readStatementWords(store: Store, uid: string): Promise<StatementWords[]> {
   const snapshot = await userDocuments(store.db, uid).user.get();
   return userDocumentSchema.parse(snapshot.data() ?? {}).statement_words;
 }
 
 /**
- * Assigns words of a product to a benefit, in place of what they were assigned to.
- * @returns all words of the user
- * @throws AppError `conflict` where a user may not keep that many; as {@link changeUser} says
+ * Assigns statement words of a product to a benefit, which replaces their former assignment.
+ * @returns all assignments of the user
+ * @throws AppError `conflict` if the user would have too many; see {@link changeUser} for others
  */
 export async function setStatementWords(
   store: Store,
@@ -23,7 +23,7 @@ export async function setStatementWords(
   return changeUser(store, by, (change) => {
     const others = change.user.statement_words.filter((each) => !areSameWords(each, words));
     if (others.length >= MAX_STATEMENT_WORDS) {
-      throw new AppError('conflict', `At most ${MAX_STATEMENT_WORDS} words of statements can be kept.`);
+      throw new AppError('conflict', `You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);
     }
     const statement_words = [...others, words];
     change.updateUser({ statement_words });
@@ -31,7 +31,7 @@ export async function setStatementWords(
   });
 }
 
-/** Whether two entries are about the same words of the same product. */
+/** Returns whether two assignments are for the same words of the same product. Case is ignored. */
 export function areSameWords(one: StatementWords, other: StatementWords): boolean {
   return one.product === other.product && one.words.toLowerCase() === other.words.toLowerCase();
 }

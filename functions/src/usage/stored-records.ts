@@ -13,7 +13,7 @@ import {
 } from '../domain/index.ts';
 import type { BenefitDocument, UsageDocument } from '../documents/index.ts';
 
-/** The uses of a record, oldest first; of one from an earlier release the one that it stands for. */
+/** Returns the uses of a usage document, oldest first. A document of the first release stands for one use. */
 export function usesOf(id: string, document: UsageDocument): Use[] {
   if (document.uses === null) {
     const recordedOn = document.updated_at.slice(0, 10);
@@ -23,7 +23,10 @@ export function usesOf(id: string, document: UsageDocument): Use[] {
   return oldestFirst(Object.entries(document.uses).map(([useId, use]) => ({ id: useId, ...use })));
 }
 
-/** @param opened the card's opening date */
+/**
+ * Converts a usage document to a record. Documents of the first release take the amount and the name from the benefit.
+ * @param opened the card's opening date
+ */
 export function recordOf(
   id: string,
   document: UsageDocument,
@@ -47,7 +50,7 @@ export function recordOf(
   };
 }
 
-/** A record as it is stored. */
+/** Converts a record to a usage document. */
 export function documentOf(
   { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
   record: UsageRecord,

@@ -24,13 +24,13 @@ import type { BenefitAddress } from './find-benefit.ts';
 import { recordOf } from './stored-records.ts';
 import { writeCard } from './write-card.ts';
 
-/** Several benefits of several cards, to which commands are applied one after the other. */
+/** Benefits of several cards, to which commands are applied one after the other. */
 export interface UsageTargets {
   cards: Map<string, { stored: CardDocument; captured: Captured; auto_claims: readonly AutoClaim[] }>;
   benefits: Map<string, BenefitTarget>;
   /**
-   * Applies a command to a benefit, on top of those before it. A refused command changes nothing.
-   * @throws AppError `not_found`; `invalid_argument` or `conflict` where the ledger refuses the command
+   * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
+   * @throws AppError `not_found`; `invalid_argument` or `conflict` if the ledger refuses the command
    */
   apply: (address: BenefitAddress, command: LedgerCommand) => void;
 }
@@ -39,7 +39,7 @@ interface BenefitTarget {
   benefitId: string;
   benefit: BenefitDocument;
   records: UsageRecord[];
-  /** The records that differ, by their first days. */
+  /** The changed records, by their first days. */
   changes: Map<PlainDate, RecordChange>;
 }
 
@@ -50,24 +50,24 @@ interface NeededDay {
   used_on: PlainDate;
 }
 
-/** Reads the cards, the benefits and the records of these days, with two reads however many there are. */
+/** Reads the cards, the benefits and the records for some days, with two reads in all. */
 export async function readTargets(change: UserChange, needed: readonly NeededDay[]): Promise<UsageTargets> {
   const { store, documents } = change;
   const cardIds = [...new Set(needed.map(({ card_id }) => card_id))];
   const benefitIds = [...new Set(needed.map(({ benefit_id }) => benefit_id))];
-  const found = await readAll(change, [
+  const snapshots = await readAll(change, [
     ...cardIds.map((id) => documents.cards.doc(id)),
     ...benefitIds.map((id) => documents.benefits.doc(id)),
   ]);
   const cards: UsageTargets['cards'] = new Map();
-  for (const snapshot of found.slice(0, cardIds.length)) {
+  for (const snapshot of snapshots.slice(0, cardIds.length)) {
     const stored = snapshot.exists ? parseCard(store.log, snapshot) : null;
     if (!stored) continue;
     const captured = await capturedMonths(change, snapshot.id, stored);
     cards.set(snapshot.id, { stored, captured, auto_claims: stored.auto_claims });
   }
   const benefits: UsageTargets['benefits'] = new Map();
-  for (const snapshot of found.slice(cardIds.length)) {
+  for (const snapshot of snapshots.slice(cardIds.length)) {
     const benefit = snapshot.exists ? parseBenefit(store.log, snapshot) : null;
     if (benefit && cards.has(benefit.card_id)) {
       benefits.set(snapshot.id, { benefitId: snapshot.id, benefit, records: [], changes: new Map() });
@@ -131,16 +131,16 @@ function applierOf(
   };
 }
 
-/** Adds to a change what the commands have made of the records and the cards. */
+/** Writes the records and cards that the commands have changed, as part of a change. */
 export async function writeTargets(change: UserChange, { cards, benefits }: UsageTargets): Promise<void> {
-  const touched = new Set<string>();
+  const changedCards = new Set<string>();
   for (const target of benefits.values()) {
     if (target.changes.size === 0) continue;
-    touched.add(target.benefit.card_id);
+    changedCards.add(target.benefit.card_id);
     writeRecords(change, target, [...target.changes.values()]);
   }
   for (const [cardId, { stored, captured, auto_claims }] of cards) {
-    if (touched.has(cardId)) {
+    if (changedCards.has(cardId)) {
       await writeCard(change, cardId, stored, { ...stored, captured, auto_claims: [...auto_claims] });
     }
   }

@@ -10,20 +10,21 @@ import {
 } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 
-/** The card a benefit belongs to, as much of it as its periods and its list row need. */
+/** The fields of a card that its benefits' answers need. */
 type BenefitCard = Pick<
   CardDocument,
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
 
-/** Whether a benefit has to be enrolled in: what its holder says, else what the catalogue knows. */
+/** Returns the enrolment of a benefit: the holder's setting, or else the catalogue's. */
 export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
   return enrolment ?? (needs_enrolment ? 'needed' : 'none');
 }
 
 /**
- * A benefit in the period of a day. Without a record of the period it is unused, unless a claim covers it.
- * @param records those of the period, among others
+ * Builds the answer for a benefit in the period that contains a day. Without a record the benefit is unused, unless a
+ * claim covers the period.
+ * @param target `records` includes the records of the period
  */
 export function userBenefitOn(
   {
@@ -38,17 +39,17 @@ export function userBenefitOn(
   const { period, terms, starts } = benefitLine(benefit, opened, day);
   const byStart = new Map(read.map((record) => [record.start, record]));
   const records = starts.flatMap((start) => byStart.get(start) ?? []);
-  // A period that is over keeps the amount and the name it was recorded with.
-  const kept = period.end < today ? records[0] : undefined;
-  const { amount, name } = kept ?? period;
-  const { uses, ...said } = lineStatus(records, {
+  // A finished period keeps its recorded amount and name.
+  const recorded = period.end < today ? records[0] : undefined;
+  const { amount, name } = recorded ?? period;
+  const { uses, ...status } = lineStatus(records, {
     ...{ amount, times: benefit.times },
     isClaimed: isClaimed(card.auto_claims, id, opened, period),
   });
   return {
     id,
     card_id: benefit.card_id,
-    ...said,
+    ...status,
     period_start: period.start,
     expiration_date: expirationDate(period),
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
@@ -77,10 +78,10 @@ export function userBenefitOn(
   };
 }
 
-/** Longer lists of uses are for those who look at one benefit. */
+/** Limits the uses of a benefit in a list. The history has all of them. */
 const MAX_USES_LISTED = 10;
 
-/** As {@link userBenefitOn} gives it, with its latest uses only. */
+/** Returns a benefit for a list, with its latest uses only. */
 export function listedBenefit(benefit: UserBenefit): UserBenefit {
   const { uses } = benefit;
   return uses.length > MAX_USES_LISTED ? { ...benefit, uses: uses.slice(-MAX_USES_LISTED) } : benefit;

@@ -5,10 +5,10 @@ import { heldTermsAfter } from '../terms/held-terms.ts';
 import { capturedMonths } from './captured-months.ts';
 
 /**
- * Adds to a change what differs in a card. Every change of a card, of its benefits or of its uses goes through here: with
- * it the card gets what an earlier release did not store, and can no longer undo the terms that it took.
- * @param before the card as it is stored, as much of it as can be read
- * @returns the card as it is then
+ * Writes the changed fields of a card as part of a change. Every change of a card, its benefits or its uses calls it: it
+ * also stores the fields that an earlier release did not store, and ends the undo of taken terms.
+ * @param before the stored card, or its readable fields
+ * @returns the card after the change
  */
 export async function writeCard(
   change: UserChange,
@@ -17,9 +17,9 @@ export async function writeCard(
   after: CardDocument,
 ): Promise<CardDocument & { captured: Record<string, string> }> {
   const { documents } = change;
-  const known = new Map<string, unknown>(Object.entries(before));
+  const stored = new Map<string, unknown>(Object.entries(before));
   const changedOf = (card: CardDocument) =>
-    Object.entries(card).filter(([field, value]) => !isDeepStrictEqual(value, known.get(field)));
+    Object.entries(card).filter(([field, value]) => !isDeepStrictEqual(value, stored.get(field)));
   const isChanged = change.hasWrites() || changedOf(after).length > 0;
   const revised = {
     ...after,

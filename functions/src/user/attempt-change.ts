@@ -19,11 +19,12 @@ import type { Writer } from './writer.ts';
 export type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Reads the user's document, lets `attempt` read what else it needs and say what to write, and commits all of it in
- * one batch, on the condition that the user's document is still as it was read; else it begins again. A batch also
- * stores its id in the user's document, so that a commit whose answer was lost is recognized and not repeated.
- * @returns what the attempt that was committed gave, and the user's document as it is then
- * @throws as {@link changeUser} says
+ * Makes one attempt after another until a change commits. An attempt reads the user's document and whatever else it
+ * needs, and its writes are committed in one batch on the condition that the user's document has not changed; otherwise
+ * the next attempt starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is
+ * recognized and not repeated.
+ * @returns the result of the committed attempt, and the user's document after it
+ * @throws the errors of {@link changeUser}
  */
 export async function attemptChange<Result>(
   store: Store,
@@ -34,10 +35,10 @@ export async function attemptChange<Result>(
   const sent = new Map<string, { result: Result }>();
   return untilUnchanged(by.signal, async () => {
     const snapshot = await documents.user.get();
-    const found = userDocumentSchema.parse(snapshot.data() ?? {});
-    const [committed] = found.last_calls.flatMap((id) => sent.get(id) ?? []);
-    if (committed) return { ...committed, user: found };
-    const user = await withCounts(documents, found);
+    const stored = userDocumentSchema.parse(snapshot.data() ?? {});
+    const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
+    if (committed) return { ...committed, user: stored };
+    const user = await withCounts(documents, stored);
     if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
     const batch = store.db.batch();
     const { change, changed } = changeInto(batch, { store, by, documents, user });
@@ -53,7 +54,7 @@ export async function attemptChange<Result>(
       last_calls: withCall(user.last_calls, id),
     };
     writeUser(batch, snapshot, revised);
-    // It is their first write, or their account has been erased while it waited for its turn.
+    // Without the document this is the user's first write, or the account was erased while the request waited.
     if (!snapshot.exists) await by.checkAccount?.();
     throwIfAnswered(by.signal);
     sent.set(id, { result });
@@ -62,7 +63,7 @@ export async function attemptChange<Result>(
   });
 }
 
-/** A reminder comes at eight where its holder is, so it moves with them. One that is due already is sent as it is. */
+/** Moves the next reminder to 8:00 in a new time zone. A reminder that is already due stays. */
 async function movedReminder(user: UserDocument, { now, timeZone }: Writer): Promise<Partial<UserDocument>> {
   const { reminders, next_reminder_at: next, time_zone: before } = user;
   if (!reminders?.enabled || next === null || next <= instantText(now)) return {};
@@ -70,7 +71,7 @@ async function movedReminder(user: UserDocument, { now, timeZone }: Writer): Pro
   return { next_reminder_at: await nextReminderAt(now, reminders.weekday, timeZone) };
 }
 
-/** Counts the documents of a user whose document was written before it held the counts. */
+/** Counts a user's cards and listed benefits if the user's document has no counts yet. */
 async function withCounts(
   { cards, benefits }: UserDocuments,
   user: UserDocument,

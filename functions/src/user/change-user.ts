@@ -4,14 +4,14 @@ import { clearLeftovers, hasLeftovers } from './clear-leftovers.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * The one way in which what a user has stored is changed: reads the user's document, lets `attempt` read what else it
- * needs and say what to write, and commits all of it in one batch, on the condition that the user's document is still
- * as it was read; else it begins again. So all that `attempt` has read is still true when it counts, and nothing else
- * needs a guard. An attempt that writes nothing commits nothing.
+ * Changes a user's stored data; every write goes through it. It reads the user's document, lets `attempt` read and write
+ * in a change, and commits the change in one batch on the condition that the user's document has not changed; otherwise
+ * it tries again. So everything that `attempt` has read still holds at the commit. An attempt without writes commits
+ * nothing.
  *
- * Documents that an interrupted deletion or import has left are then cleared away.
- * @throws AppError `conflict` where the account is being erased or a limit is reached, `unavailable` when others were
- *   faster each time; what `attempt` throws; the signal's reason; what Firestore throws
+ * Afterwards it deletes documents that an interrupted deletion or import has left.
+ * @throws AppError `conflict` if the account is being erased or a limit is reached, `unavailable` if other writes came
+ *   first every time; the errors of `attempt` and of Firestore; the signal's reason
  */
 export async function changeUser<Result>(
   store: Store,

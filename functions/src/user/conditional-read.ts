@@ -12,33 +12,33 @@ import {
 import { readPage } from './read-list.ts';
 import { tagOf } from './tag.ts';
 
-/** Who reads, on which day, and what they hold already. */
+/** The sender of a conditional read. */
 export interface Reader {
   uid: string;
   today: PlainDate;
-  /** Which build answers. */
+  /** The build that answers. */
   release: string;
-  /** Whether they ask for an answer only where theirs is no longer the latest. */
-  asksForNews: boolean;
-  /** Whether they hold the answer with that tag. */
+  /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
+  isConditional: boolean;
+  /** Returns whether the reader has the answer with a tag. */
   matches(etag: string): boolean;
 }
 
-/** The sender of a conditional request. */
+/** Returns the sender of a call as a reader. */
 export function readerOf(
   { user, ...call }: Omit<Reader, 'uid' | 'release'> & { user: { uid: string } },
   release: string,
 ): Reader {
-  const { today, asksForNews, matches } = call;
-  return { uid: user.uid, release, today, asksForNews, matches };
+  const { today, isConditional, matches } = call;
+  return { uid: user.uid, release, today, isConditional, matches };
 }
 
 /**
- * Reads a part of the wallet unless the reader holds the latest answer: then the user's document is all that is read.
- * A reader who holds nothing gets the user's document and the lists at the same time. A list that is older than that
- * document is read again, so that a tag never stands on older data.
- * @returns the tag and the answer; null in place of an answer that the reader holds
- * @throws as {@link readWallet} says
+ * Reads a part of the wallet. If the reader has the latest answer, it only reads the user's document. Without a tag in the
+ * request it reads the user's document and the lists at the same time, and reads a list again that is older than the
+ * document, so that a tag never belongs to older data.
+ * @returns the tag and the answer, or null instead of an answer that the reader has
+ * @throws the errors of {@link readWallet}
  */
 export async function conditionalRead<Answer>(
   store: Store,
@@ -47,20 +47,20 @@ export async function conditionalRead<Answer>(
   answerOf: (wallet: ReadWallet) => Answer | Promise<Answer>,
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
   const user = walletUser(store, reader.uid);
-  if (reader.asksForNews) {
+  if (reader.isConditional) {
     const etag = tagIn(await revisionIn(user.documents), reader);
     if (reader.matches(etag)) return { etag, answer: null };
     return { etag, answer: await answerOf(await readWallet(user, selection)) };
   }
-  const revision = revisionIn(user.documents);
-  const [found, wallet] = await Promise.all([
-    revision,
-    readWallet(user, selection, notBefore(revision, store.log)),
+  const reading = revisionIn(user.documents);
+  const [revision, wallet] = await Promise.all([
+    reading,
+    readWallet(user, selection, notBefore(reading, store.log)),
   ]);
-  return { etag: tagIn(found, reader), answer: await answerOf(wallet) };
+  return { etag: tagIn(revision, reader), answer: await answerOf(wallet) };
 }
 
-/** Reads each list again that is older than the user's document. */
+/** Returns a reader of lists that reads a list again if it is older than the user's document. */
 function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
   return async function* (kind, source) {
     const list = await readPage(log, kind, source);
@@ -68,10 +68,10 @@ function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
   };
 }
 
-/** The user's document, without what else stands in it. */
+/** Reads the revision of the user's document, without its other fields. */
 async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
-  const [found] = await user.firestore.getAll(user, { fieldMask: ['revision'] });
-  return found ?? user.get();
+  const [snapshot] = await user.firestore.getAll(user, { fieldMask: ['revision'] });
+  return snapshot ?? user.get();
 }
 
 const revisionSchema = userDocumentSchema.pick({ revision: true });
@@ -80,7 +80,7 @@ function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
   return tagOf(revisionSchema.parse(user.data() ?? {}), release, today);
 }
 
-/** The emulator says of what it has read that it is up to some milliseconds younger than it is. */
+/** The emulator reports read times that are a few milliseconds too late. */
 const INEXACT_MS = 100;
 
 function isNewer(

@@ -1,31 +1,30 @@
 import { AppError } from '../app-error.ts';
 
-/** What one user may keep. */
 const MAX_CARDS = 200;
 const MAX_BENEFITS = 1_500;
 const MAX_BENEFITS_OF_CARD = 60;
 
 /**
- * What one query may give. Beyond what can come together: whoever has more has stored it before there were limits.
- * More documents than that at once are too much for an instance that answers others too.
+ * Limits the documents of one query. Only users who stored data before the limits above existed can have more, and an
+ * instance that serves other requests cannot hold more at once.
  */
-export const mostListed = {
+export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,
   benefits: 2 * MAX_BENEFITS + 1,
   usage: 4 * MAX_BENEFITS + 1,
-  /** Of one card: sixty monthly benefits of ten years are 7,200 records. */
+  /** The records of one card. Sixty monthly benefits of ten years have 7,200. */
   history: 20_001,
 } as const;
 
-/** How many of each there are. */
+/** The numbers of a user's cards and listed benefits. */
 export interface Counts {
   cards: number;
   benefits: number;
 }
 
 /**
- * Lets through what takes away, and what adds while there is room.
- * @throws AppError `conflict`, which names the limit
+ * Checks the limits of a user. A change that removes documents is always allowed.
+ * @throws AppError `conflict` that names the limit
  */
 export function requireRoom(before: Counts, after: Counts): void {
   requireAtMost(MAX_CARDS, before.cards, after.cards, 'You can keep at most 200 cards.');
@@ -38,13 +37,15 @@ export function requireRoom(before: Counts, after: Counts): void {
 }
 
 /**
- * @param before how many benefits of a card are listed, and `after` how many are to be
- * @throws AppError `conflict`, which names the limit
+ * Checks the limit of a card.
+ * @param before the number of listed benefits before the change
+ * @param after the number after it
+ * @throws AppError `conflict` that names the limit
  */
 export function requireRoomOnCard(before: number, after: number): void {
   requireAtMost(MAX_BENEFITS_OF_CARD, before, after, 'A card can have at most 60 benefits.');
 }
 
-function requireAtMost(most: number, before: number, after: number, sentence: string): void {
-  if (after > most && after > before) throw new AppError('conflict', sentence);
+function requireAtMost(limit: number, before: number, after: number, message: string): void {
+  if (after > limit && after > before) throw new AppError('conflict', message);
 }

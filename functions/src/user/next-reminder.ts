@@ -1,16 +1,16 @@
-/** The time of day, where the holder is, at which a reminder is sent. */
+/** The local time of day at which a reminder is sent. */
 const SENT_AT = '08:00';
 
 /**
- * The first instant after another at which it is eight in the morning of that weekday in a time zone, also where the
- * clocks change in between.
- * @param weekday 1 for Monday to 7 for Sunday
- * @param timeZone its IANA name
- * @throws RangeError when the time zone is unknown
+ * Returns the first instant after another at which it is 8:00 on a weekday in a time zone. Changes of the clocks are
+ * taken into account.
+ * @param weekday from 1 for Monday to 7 for Sunday
+ * @param timeZone the IANA name of the time zone
+ * @throws RangeError if the time zone is unknown
  * @example await nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
  */
 export async function nextReminderAt(after: Date, weekday: number, timeZone: string): Promise<string> {
-  // Most instances never need it.
+  // The polyfill is loaded here because most instances never need it.
   const { Temporal } = await import('temporal-polyfill');
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();

@@ -7,23 +7,23 @@ import type {
 } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
-import { mostListed } from './limits.ts';
+import { queryLimits } from './limits.ts';
 
-export type ListKind = keyof typeof mostListed;
+export type ListKind = keyof typeof queryLimits;
 
 /**
- * Everything that a query finds, and never a part of it.
- * @throws AppError `unavailable` where that is more than is read at once, which is logged
+ * Reads all documents of a query.
+ * @throws AppError `unavailable` if there are more than the limit, which is logged; a list is never cut short
  */
 export async function readList(log: Log, kind: ListKind, query: Query): Promise<QuerySnapshot> {
-  const limit = mostListed[kind];
+  const limit = queryLimits[kind];
   const list = await query.limit(limit).get();
   if (list.size < limit) return list;
-  log.error('A list is too long to be read', new Error(`${limit} and more`), { kind });
-  throw new AppError('unavailable', 'There is more stored than can be read at once.');
+  log.error('A list is too long to be read', new Error(`${limit} documents or more`), { kind });
+  throw new AppError('unavailable', 'There is too much data to read at once.');
 }
 
-/** A list of documents, or one document by its address. */
+/** A query, or a reference to one document. */
 export type Source = Query | DocumentReference;
 
 interface Page {
@@ -32,8 +32,8 @@ interface Page {
 }
 
 /**
- * Reads a list as {@link readList} does, or a list of one document, which is empty where that does not exist. A query for
- * one id would do the same, but the embedded emulator knows no queries by id.
+ * Reads a query like {@link readList}, or one document as a list, which is empty if the document does not exist. The
+ * embedded emulator does not support queries by id, which could replace the second case.
  */
 export async function readPage(log: Log, kind: ListKind, source: Source): Promise<Page> {
   if ('limit' in source) return readList(log, kind, source);
@@ -41,6 +41,6 @@ export async function readPage(log: Log, kind: ListKind, source: Source): Promis
 }
 
 export async function readDocument(reference: DocumentReference): Promise<Page> {
-  const found = await reference.get();
-  return { docs: found.exists ? [found] : [], readTime: found.readTime };
+  const snapshot = await reference.get();
+  return { docs: snapshot.exists ? [snapshot] : [], readTime: snapshot.readTime };
 }

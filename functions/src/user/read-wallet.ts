@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import { pauses } from '../share-the-loop.ts';
 import { readPage, type ListKind, type Source } from './read-list.ts';
 
-/** The user whose cards, benefits and usage are read; a `UserChange` is one too. */
+/** A user whose cards, benefits and usage can be read. A `UserChange` is one, too. */
 export interface WalletUser {
   readonly store: Store;
   readonly documents: UserDocuments;
@@ -26,20 +26,21 @@ export function walletUser(store: Store, uid: string): WalletUser {
   return { store, documents: userDocuments(store.db, uid) };
 }
 
-/** What is to be read. A collection that is left out is not read. */
+/** Selects the documents to read. A collection that is left out is not read. */
 export interface WalletSelection {
-  /** The id of a card: only what belongs to it is read. */
+  /** The id of a card, if only its documents are read. */
   of?: string | undefined;
   cards?: 'all';
-  /** Listed ones are those that are not retired. */
+  /** `listed` selects the benefits that are not retired. */
   benefits?: 'all' | 'listed';
   usage?: 'all' | { endingFrom: PlainDate };
 }
 
-/** Documents by their ids, without those that do not parse. */
+/** The documents of a collection. */
 interface ReadDocuments<Document> {
-  found: Map<string, Document>;
-  /** The ids of those that do not parse, which is logged. */
+  /** The documents that parse, by id. */
+  documents: Map<string, Document>;
+  /** The ids of the documents that do not parse, which is logged. */
   unreadable: string[];
 }
 
@@ -53,15 +54,15 @@ interface Page {
   docs: readonly DocumentSnapshot[];
 }
 
-/** Reads everything that a query finds, or one document. */
+/** Reads a query or one document, in one or more pages. */
 export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
 
 /**
- * Reads a user's cards, benefits and usage, or some of them, each collection with one query. Long lists are parsed in
- * slices, so that other requests have their turn.
- * @param readPages how a query is read; by default at once, up to the limit of its kind
- * @throws AppError `not_found` where the cards are read and the one of the selection does not exist; `unavailable`
- *   where there is more than is read at once
+ * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It pauses while it
+ * parses long lists, so that other requests get their turn.
+ * @param readPages reads a query; the default reads it at once, up to the limit of its kind
+ * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
+ *   documents
  */
 export async function readWallet(
   { store, documents }: WalletUser,
@@ -70,12 +71,12 @@ export async function readWallet(
 ): Promise<ReadWallet> {
   const pause = pauses();
   const read = async <Document>(pages: AsyncIterable<Page> | null, parse: Parse<Document>) => {
-    const result: ReadDocuments<Document> = { found: new Map(), unreadable: [] };
+    const result: ReadDocuments<Document> = { documents: new Map(), unreadable: [] };
     for await (const { docs } of pages ?? []) {
       for (const doc of docs) {
         await pause();
         const document = parse(store.log, doc);
-        if (document) result.found.set(doc.id, document);
+        if (document) result.documents.set(doc.id, document);
         else result.unreadable.push(doc.id);
       }
     }
@@ -106,7 +107,7 @@ export async function readWallet(
       parseUsage,
     ),
   ]);
-  const isMissing = cards && cardsRead.found.size + cardsRead.unreadable.length === 0;
+  const isMissing = cards && cardsRead.documents.size + cardsRead.unreadable.length === 0;
   if (of !== undefined && isMissing) throw cardNotFound();
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
 }
@@ -120,11 +121,11 @@ function atOnce(log: Log): ReadPages {
 }
 
 /**
- * The card of a selection of one card.
- * @throws AppError `not_found` where it does not parse
+ * Returns the card of a selection of one card.
+ * @throws AppError `not_found` if the card does not parse
  */
 export function cardIn({ cards }: ReadWallet, id: string): CardDocument {
-  const card = cards.found.get(id);
+  const card = cards.documents.get(id);
   if (!card) throw cardNotFound();
   return card;
 }

@@ -5,34 +5,35 @@ import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import { throwIfAnswered } from '../request-signal.ts';
 
 /**
- * What a commit fails with when its documents are no longer as they were read: gone, already there, changed, aborted. A
- * read fails with the same codes where an index or the database is missing, which no further attempt mends.
+ * Lists the codes of a commit whose documents have changed since they were read. A read fails with the same codes if an
+ * index or the database is missing, and then a retry does not help.
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CHANGED_MEANWHILE = [notFound, alreadyExists, failedPrecondition, aborted];
 const MAX_ATTEMPTS = 40;
-const LONGEST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 
-/** Marks the failure of a commit whose documents have been changed meanwhile. */
+/** Thrown when a commit fails because its documents have changed since they were read. */
 class ChangedMeanwhile extends Error {}
 
-/** @throws ChangedMeanwhile, or what else the commit throws */
+/** @throws ChangedMeanwhile if the documents have changed; other errors of the commit */
 export async function commitUnlessChanged(batch: WriteBatch): Promise<void> {
   try {
     await batch.commit();
   } catch (cause) {
     if (hasGrpcStatus(cause, ...CHANGED_MEANWHILE))
-      throw new ChangedMeanwhile('Changed meanwhile', { cause });
+      throw new ChangedMeanwhile('The documents have changed since they were read', { cause });
     throw cause;
   }
 }
 
 /**
- * Reads, then commits one batch by {@link commitUnlessChanged}, whose precondition says what was read; again when that has changed meanwhile. No
- * lock is ever held, so a process that dies in the middle holds up nobody, and whoever commits first goes on.
- * @param signal of the request: once that has been answered nothing is attempted, and once its sender has left
- *   nothing is attempted again
- * @throws the signal's reason, what the attempt throws, or AppError `unavailable` when others were faster each time
+ * Repeats an attempt until it succeeds or fails for another reason than {@link ChangedMeanwhile}. The attempt reads
+ * documents and commits one batch with {@link commitUnlessChanged}. It holds no lock, so a process that dies in the
+ * middle blocks no other request.
+ * @param signal the request's signal: after the answer nothing is attempted, and after the sender has left nothing is
+ *   attempted again
+ * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
  */
 export async function untilUnchanged<Result>(
   signal: AbortSignal,
@@ -45,8 +46,8 @@ export async function untilUnchanged<Result>(
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
     }
-    await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * attempt));
+    await wait(Math.random() * Math.min(MAX_PAUSE_MS, 10 * attempt));
     signal.throwIfAborted();
   }
-  throw new AppError('unavailable', 'Too much is being changed at the same time. Please try again.');
+  throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
 }

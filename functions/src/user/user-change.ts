@@ -4,30 +4,30 @@ import type { Store, UserDocument, UserDocuments } from '../documents/index.ts';
 import { requireRoom, type Counts } from './limits.ts';
 import type { Writer } from './writer.ts';
 
-/** One change of what a user has stored: writes that are committed together or not at all. */
+/** A change of a user's stored data. Its writes are committed together or not at all. */
 export interface UserChange {
   readonly store: Store;
   readonly by: Writer;
-  /** The day it is where the writer is. */
+  /** The current day in the writer's time zone. */
   readonly today: PlainDate;
   readonly documents: UserDocuments;
-  /** As it is before the change. What else is read from here on is at least as new. */
+  /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument & Counts;
   set(ref: DocumentReference, fields: DocumentData, options?: SetOptions): void;
   update(ref: DocumentReference, fields: DocumentData): void;
   delete(ref: DocumentReference): void;
-  /** Changes fields of the user's own document. */
+  /** Changes fields of the user's document. */
   updateUser(fields: Partial<UserDocument>): void;
-  /** Whether the change writes anything so far. */
+  /** Returns whether the change has any writes so far. */
   hasWrites(): boolean;
   /**
-   * Adds to the counts of cards and listed benefits. Call it once in a change.
-   * @throws AppError `conflict` where a user may not keep that many
+   * Adds to the numbers of cards and listed benefits. Call it once in a change.
+   * @throws AppError `conflict` if the user would have too many
    */
   count(more: Partial<Counts>): void;
 }
 
-/** @returns the change, and what it changes in the user's document: null as long as it writes nothing at all */
+/** Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes. */
 export function changeInto(
   batch: WriteBatch,
   { by, user, ...rest }: Pick<UserChange, 'store' | 'by' | 'documents' | 'user'>,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PlainDate } from '../domain/index.ts';
 
-/** The user who changes what they have stored, and the request by which they do. */
+/** The user who changes their stored data, and the request that does it. */
 export interface Writer {
   uid: string;
   now: Date;
-  /** The day it is where they are. */
+  /** The current day in the user's time zone. */
   today: PlainDate;
-  /** Their IANA time zone; null where the request does not tell it, and the stored one stays. */
+  /** The user's IANA time zone; null if the request does not name one, so that the stored one stays. */
   timeZone: string | null;
-  /** Fires once the request has been answered: nothing is attempted after that. */
+  /** Aborts when the request has been answered. Nothing is attempted after that. */
   signal: AbortSignal;
-  /** Made once for each request; names the batches of the request in `last_calls`. */
+  /** The ids of the request's batches in `last_calls`. */
   calls: CallIds;
-  /** @throws where the account is gone by now */
+  /** @throws if the account no longer exists */
   checkAccount?: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function callIds(): CallIds {
   return { request, next: () => `${request}.${(batches += 1)}` };
 }
 
-/** The writer behind a request. */
+/** Returns the sender of a call as a writer. */
 export function writerOf(
   {
     user,

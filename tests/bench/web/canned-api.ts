@@ -12,7 +12,7 @@ const PERIOD = /^\/api\/v1\/protected\/cards\/([^/]+)\/user-benefits(?:\/([^/]+)
 
 /** An API that holds so much and keeps nothing: a tick is answered as the client has sent it. */
 export function cannedApi(size: Size): CannedApi {
-  const cards = Array.from({ length: size.cards }, (_, index) => cardOf(index));
+  const cards = Array.from({ length: size.cards }, (_, index) => buildCard(index));
   const benefits = Object.fromEntries(
     cards.map((card) => [
       card.id,
@@ -30,7 +30,7 @@ export function cannedApi(size: Size): CannedApi {
   };
 }
 
-function cardOf(index: number): Card {
+function buildCard(index: number): Card {
   return cardIn({
     id: `card-${index}`,
     card_name: 'Chase Sapphire Reserve',

@@ -8,7 +8,7 @@ const FEWEST_DIGITS = 4;
  * The card whose lines these are. Digits are compared as a suffix; without digits the only card of the issuer counts.
  * @returns its id, or null where only the holder knows
  */
-export function cardOf(
+export function buildCard(
   issuer: Issuer | null,
   { digits }: Pick<StatementAccount, 'digits'>,
   cards: readonly Pick<WalletCard, 'id' | 'bank' | 'digits'>[],

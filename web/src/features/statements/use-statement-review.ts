@@ -3,7 +3,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { daysAfter } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from '../../api/statement-queries.ts';
-import { cardOf } from './choose-card.ts';
+import { buildCard } from './choose-card.ts';
 import { DAYS_TO_POST } from './day-of-use.ts';
 import { planUses } from './plan-uses.ts';
 import { reviewCard } from './review-card.ts';
@@ -100,7 +100,7 @@ function assignAccounts(
   const numbered = cards.map(({ id, bank, last_digits }) => ({ id, bank, digits: last_digits }));
   return files.flatMap((file) =>
     file.accounts.map((account) => {
-      const known = cardOf(file.issuer, account, numbered);
+      const known = buildCard(file.issuer, account, numbered);
       return {
         file,
         account,

@@ -6,11 +6,12 @@ import { capturedMonths } from '../usage/captured-months.ts';
 import type { WalletUser } from '../user/read-wallet.ts';
 
 /**
- * A card as it is answered. What an earlier release did not store with the card is read for the answer.
- * @param held the catalogue's terms that the card holds, where they have been read already
- * @throws AppError `unavailable` where there is too much to be read
+ * Builds a card's answer from its document. Fields that an earlier release did not store are computed from the card's
+ * benefits and usage.
+ * @param held the catalogue's terms that the card holds, if the caller has read them
+ * @throws AppError `unavailable` if there is too much to read
  */
-export async function cardOf(
+export async function buildCard(
   user: WalletUser & { today: PlainDate },
   id: string,
   document: CardDocument,
@@ -18,11 +19,11 @@ export async function cardOf(
 ): Promise<Card> {
   const { request_hash: _hash, held_terms: _held, undoable_terms: _undoable, ...fields } = document;
   const isClosed = document.closed_date !== null;
-  const known = held ?? (isClosed ? [] : await heldTermsAfter(user, id, document, new Map()));
+  const heldTerms = held ?? (isClosed ? [] : await heldTermsAfter(user, id, document, new Map()));
   return {
     id,
     ...fields,
-    terms: await termsOfCard(document, known, user.today),
+    terms: await termsOfCard(document, heldTerms, user.today),
     captured: await capturedMonths(user, id, document),
   };
 }

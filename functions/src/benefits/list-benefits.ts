@@ -14,8 +14,8 @@ import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
 import { benefitOf } from './definition.ts';
 
 /**
- * The definitions of a card's benefits, none for a closed card.
- * @throws AppError `not_found`, or `unavailable` where there are too many
+ * Lists the definitions of a card's benefits. A closed card has none.
+ * @throws AppError `not_found`, or `unavailable` if there are too many
  */
 export async function listBenefits(
   store: Store,
@@ -26,14 +26,14 @@ export async function listBenefits(
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = cardIn(wallet, cardId);
   if (card.closed_date !== null) return [];
-  return [...wallet.benefits.found].flatMap(([id, benefit]) =>
+  return [...wallet.benefits.documents].flatMap(([id, benefit]) =>
     isListed(benefit, today) ? [benefitOf(id, benefit)] : [],
   );
 }
 
 /**
- * The benefits of a card in the period of that day, none for a closed card.
- * @throws AppError `not_found`, or `unavailable` where there are too many
+ * Lists a card's benefits in their current periods. A closed card has none.
+ * @throws AppError `not_found`, or `unavailable` if there are too many
  */
 export async function listUserBenefits(
   store: Store,
@@ -47,22 +47,25 @@ export async function listUserBenefits(
     benefits: 'listed',
     usage: { endingFrom: today },
   });
-  return userBenefitsOf(cardIn(wallet, cardId), wallet.benefits.found, { usage: wallet.usage.found, today });
+  return userBenefitsOf(cardIn(wallet, cardId), wallet.benefits.documents, {
+    usage: wallet.usage.documents,
+    today,
+  });
 }
 
 /**
- * The benefits of every open card, by card, with three queries whatever the number of cards. A card whose stored
- * data does not parse gets an empty list.
- * @throws AppError `unavailable` where there are too many
+ * Lists the benefits of all open cards in their current periods, by card id, with three queries. A card whose stored data
+ * does not parse gets an empty list.
+ * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: today } } as const;
   return conditionalRead(store, reader, selection, ({ cards, benefits, usage }) => {
-    const benefitsByCard = groupBy(benefits.found, ([, { card_id }]) => card_id);
+    const benefitsByCard = groupBy(benefits.documents, ([, { card_id }]) => card_id);
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
-    for (const [id, card] of cards.found) {
-      data[id] = userBenefitsOf(card, benefitsByCard.get(id) ?? [], { usage: usage.found, today });
+    for (const [id, card] of cards.documents) {
+      data[id] = userBenefitsOf(card, benefitsByCard.get(id) ?? [], { usage: usage.documents, today });
     }
     return { data };
   });

@@ -5,19 +5,19 @@ import type { BenefitDocument } from './benefit.ts';
 import type { CardDocument } from './card.ts';
 import { parseBenefit, parseCard } from './parse.ts';
 
-/** For a card that does not exist, or is another user's. */
+/** Returns the error for a card that does not exist or belongs to another user. */
 export function cardNotFound(): AppError {
   return notFound('Card');
 }
 
-/** @throws AppError `not_found` where there is no such card, or it does not parse, which is logged */
+/** @throws AppError `not_found` if the card does not exist, or does not parse, which is logged */
 export function requireCardIn(log: Log, snapshot: DocumentSnapshot | undefined): CardDocument {
   const card = snapshot?.exists ? parseCard(log, snapshot) : null;
   if (!card) throw cardNotFound();
   return card;
 }
 
-/** @throws AppError `not_found` where the card has no such benefit, or it does not parse, which is logged */
+/** @throws AppError `not_found` if the card has no such benefit, or it does not parse, which is logged */
 export function requireBenefitIn(
   log: Log,
   snapshot: DocumentSnapshot | undefined,

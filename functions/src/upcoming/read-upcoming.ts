@@ -12,15 +12,16 @@ import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from '../usage/stored-records.ts';
 
-/** What runs out and falls due, for whoever reads it outside the app: the names hold no digits. */
+/** The benefits that end and the fees that fall due. Names have no digits, because they leave the app. */
 interface Upcoming {
   endings: Ending[];
   fees: FeeDue[];
 }
 
 /**
- * What of a user's open cards ends and falls due from one day, today, to another; with three queries.
- * @throws AppError `unavailable` where there is too much
+ * Reads the benefits that end and the fees that fall due on a user's open cards, with three queries.
+ * @param days the range of days; `from` is today
+ * @throws AppError `unavailable` if there are too many documents
  */
 export async function readUpcoming(
   store: Store,
@@ -32,13 +33,13 @@ export async function readUpcoming(
     benefits: 'listed',
     usage: { endingFrom: days.from },
   });
-  const cards = [...wallet.cards.found].flatMap(([id, card]) =>
+  const cards = [...wallet.cards.documents].flatMap(([id, card]) =>
     card.closed_date === null ? [{ id, ...card }] : [],
   );
   const names = cardNames(cards, { digits: false });
-  const benefits = groupBy(wallet.benefits.found, ([, { card_id }]) => card_id);
+  const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
   const usage = new Map(
-    [...wallet.usage.found.values()]
+    [...wallet.usage.documents.values()]
       .filter(({ period_start }) => period_start <= days.from)
       .map((record) => [record.benefit_id, record]),
   );

@@ -1,0 +1,58 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { AppError } from '../app-error.ts';
+import type { Card, CardFields } from '../contract/index.ts';
+import { instantText, type PlainDate } from '../domain/index.ts';
+import {
+  cardDocumentSchema,
+  contentHash,
+  deterministicId,
+  parseCard,
+  userDocuments,
+  type Store,
+} from '../documents/index.ts';
+import { changeUser } from '../user/change-user.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
+import { buildCard } from './build-card.ts';
+
+/**
+ * Stores a new card. With an idempotency key a retry returns the first card.
+ * @throws AppError `conflict` if the key was used for another card or for a deleted one, or if there are too many cards;
+ *   see {@link changeUser} for others
+ */
+export async function createCard(
+  store: Store,
+  by: Writer,
+  request: { body: CardFields; opening_date: PlainDate; idempotencyKey: string | null },
+): Promise<Card> {
+  const { cards } = userDocuments(store.db, by.uid);
+  const key = request.idempotencyKey;
+  const ref = key === null ? cards.doc() : cards.doc(deterministicId(by.uid, key));
+  const document = cardDocumentSchema.parse({
+    ...request.body,
+    opening_date: request.opening_date,
+    created_at: instantText(by.now),
+    version: 1,
+    request_hash: contentHash(request.body),
+    captured: {},
+    held_terms: [],
+  });
+  return changeUser(store, by, async (change) => {
+    if (change.user.removed.some(({ id }) => id === ref.id)) {
+      throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
+    }
+    const first = key === null ? null : await ref.get();
+    if (first?.exists) return firstCard(change, first, document.request_hash);
+    change.count({ cards: 1 });
+    change.set(ref, document);
+    return buildCard(change, ref.id, document);
+  });
+}
+
+async function firstCard(change: UserChange, snapshot: DocumentSnapshot, requestHash: string): Promise<Card> {
+  const card = parseCard(change.store.log, snapshot);
+  if (card?.request_hash !== requestHash) {
+    throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
+  }
+  return buildCard(change, snapshot.id, card);
+}

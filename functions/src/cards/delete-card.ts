@@ -1,0 +1,42 @@
+import { instantText } from '../domain/index.ts';
+import { cardNotFound, userDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
+import { changeUser } from '../user/change-user.ts';
+import { CHUNK } from '../user/clear-leftovers.ts';
+import type { Writer } from '../user/writer.ts';
+
+/**
+ * Deletes a card with its benefits and their history. One batch hides all of it from every reader; documents that do not
+ * fit into the batch are deleted afterwards. A repeated call changes nothing.
+ * @throws AppError `not_found`; see {@link changeUser} for others
+ */
+export async function deleteCard(store: Store, by: Writer, id: string): Promise<void> {
+  await changeUser(store, by, async (change) => {
+    const { removed } = change.user;
+    const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
+    const { cards, benefits, usage, termsUndo } = change.documents;
+    const ofCard = benefits.where('card_id', '==', id);
+    const [card, defined, recorded] = await Promise.all([
+      cards.doc(id).get(),
+      ofCard.select('retired').limit(CHUNK).get(),
+      usage.where('card_id', '==', id).select().limit(CHUNK).get(),
+    ]);
+    if (!card.exists) {
+      if (includesCard(removed)) return;
+      // Another request may have deleted it since the user's document was read.
+      const latest = await change.documents.user.get();
+      if (includesCard(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;
+      throw cardNotFound();
+    }
+    const listed =
+      defined.size < CHUNK
+        ? defined.docs.filter((doc) => doc.get('retired') === false).length
+        : (await ofCard.where('retired', '==', false).count().get()).data().count;
+    const rest = [...defined.docs, ...recorded.docs];
+    const cleared = rest.length < CHUNK;
+    change.delete(card.ref);
+    if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
+    if (cleared) for (const doc of rest) change.delete(doc.ref);
+    change.count({ cards: -1, benefits: -listed });
+    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(by.now), cleared }) });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Card } from '../contract/index.ts';
+import type { Store } from '../documents/index.ts';
+import { conditionalRead, type Reader } from '../user/conditional-read.ts';
+import { walletUser } from '../user/read-wallet.ts';
+import { buildCard } from './build-card.ts';
+
+/**
+ * Lists a user's cards, newest first. Cards whose stored data does not parse are counted and left out.
+ * @throws AppError `unavailable` if there are too many
+ */
+export async function listCards(store: Store, reader: Reader) {
+  return conditionalRead(store, reader, { cards: 'all' }, async ({ cards }) => {
+    const user = { ...walletUser(store, reader.uid), today: reader.today };
+    const data = await Promise.all([...cards.documents].map(([id, card]) => buildCard(user, id, card)));
+    const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
+    data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
+    return { data, unreadable: cards.unreadable.length };
+  });
+}
