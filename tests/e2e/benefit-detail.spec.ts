@@ -135,7 +135,7 @@ test('more than the benefit is said to give leads to its correction, which can b
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
   await expect.poll(() => stored(api)).toMatchObject({ status: 'used', benefit: { amount: '60.00' } });
 
-  await sheet(page).getByRole('button', { name: 'Use the catalogue’s again' }).click();
+  await sheet(page).getByRole('button', { name: 'Restore catalog amount' }).click();
   await expect(sheet(page).getByText('Changed by you')).toBeHidden();
   expect((await stored(api)).own_terms).toBeNull();
 });
@@ -150,7 +150,7 @@ test('uses are changed, marked and deleted in their line, and come back', async 
   await recordElsewhere(api, { used_on: '2026-08-03', amount: '8.00', note: 'Perfume', posted: false });
   await openDetail(page, api, card, open);
   const choose = async (item: string) => {
-    await uses(page).first().getByRole('button', { name: 'Change the use of Aug 3' }).click();
+    await uses(page).first().getByRole('button', { name: 'Actions for the use on Aug 3' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await expect(uses(page).first()).toContainText('Not posted');
@@ -161,7 +161,9 @@ test('uses are changed, marked and deleted in their line, and come back', async 
   await edit.getByLabel('Amount').fill('9.50');
   await edit.getByLabel('Amount').press('Enter');
   await expect(sheet(page)).toContainText('$9.50 of $50.00 used');
-  await expect(uses(page).first().getByRole('button', { name: 'Change the use of Aug 3' })).toBeFocused();
+  await expect(
+    uses(page).first().getByRole('button', { name: 'Actions for the use on Aug 3' }),
+  ).toBeFocused();
   await choose('Delete');
   await expect(status(page)).toHaveText('Deleted $9.50Undo');
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
@@ -196,11 +198,11 @@ fresh(
     await here.getByLabel('Your note').fill('For the airline');
     await here.getByLabel('Your note').press('Enter');
     await expect(here.getByText('✓ Saved')).toBeVisible();
-    await here.getByRole('combobox', { name: 'Enrolment' }).click();
+    await here.getByRole('combobox', { name: 'Enrollment' }).click();
     await page.getByRole('option', { name: 'Done' }).click();
     await here.getByRole('switch', { name: 'Claim automatically' }).click();
     // Two tabs read at once: a call that finds all processes of the Functions emulator busy waits for a new one to start.
-    await expect(here).toContainText('Counted as fully used, automatically.', { timeout: 30_000 });
+    await expect(here).toContainText('Automatically counted as fully used.', { timeout: 30_000 });
     await here.getByRole('switch', { name: 'Ignore' }).click();
     await expect(there.getByRole('switch', { name: 'Ignore' })).toBeChecked();
     await expect(there.getByLabel('Your note')).toHaveValue('For the airline');

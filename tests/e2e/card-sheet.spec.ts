@@ -226,7 +226,7 @@ test('deleting a card with uses says how many go, whatever they were worth, and 
   const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
   const ask = () => page.getByRole('button', { name: 'Delete Chase Sapphire Reserve' }).click();
   await ask();
-  await expect(dialog.getByText('This card has no recorded uses.')).toBeVisible();
+  await expect(dialog.getByText('No uses recorded.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close card instead' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

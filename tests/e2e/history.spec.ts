@@ -56,7 +56,7 @@ test('each period says what became of it; a past one is given a use and mended w
   await expect(sheet(page)).toContainText('$35.00 of');
 
   const used = sheet(page).getByRole('region', { name: 'October 2026 · used · $15.00' });
-  await used.getByRole('button', { name: 'Change the use of Oct 31' }).click();
+  await used.getByRole('button', { name: 'Actions for the use on Oct 31' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await status(page).getByRole('button', { name: 'Undo' }).click();

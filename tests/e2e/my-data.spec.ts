@@ -85,7 +85,7 @@ test.describe('my data', () => {
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(0)).toContainText('American Express Platinum Card');
     await expect(rows.nth(2)).toContainText('Chase Sapphire Reserve');
-    await expect(rows.nth(3)).toContainText('No card goes by this name');
+    await expect(rows.nth(3)).toContainText('No card found');
     await rows.nth(0).getByLabel('Opened').fill('2024-03');
     await rows.nth(0).getByLabel('Last digits').fill('12345');
     await rows.nth(1).getByLabel('Holder').fill('Ana');

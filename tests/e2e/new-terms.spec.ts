@@ -33,7 +33,7 @@ test('the terms in force are taken at once, and that is undone', async ({ page, 
   const review = sheet.getByRole('group', { name: 'New terms' });
   await expect(review).toContainText('Resy Dining Credit · new · $100.00 quarterly');
   await expect(review).toContainText('$50 Saks Fifth Avenue Credit · ends');
-  await expect(review).toContainText('stays as you have it');
+  await expect(review).toContainText('keeps your edit');
   await review.getByText('CLEAR+ Credit · changed · $219.00 annually').click();
   await expect(review.locator('details[open]')).toContainText(/Now.*\$179\.00.*Our catalog.*New.*\$219\.00/);
   const { violations } = await axe(page).include('[role=dialog]').analyze();

@@ -154,7 +154,7 @@ test('what is used up says what comes next', () => {
 });
 
 const draft: UseDraft = { amount: null, day: today, note: ' Socks ', watches: false };
-const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.00', isWorth: true };
+const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.00', hasAmount: true };
 
 test('a form that nobody has touched records what is left', () => {
   expect(fieldsOfDraft(draft, limits)).toEqual({ amount: '30.00', used_on: today, note: 'Socks' });
@@ -176,7 +176,7 @@ test('a form says what is wrong with it', () => {
 });
 
 test('of a benefit without an amount the worth may be left open', () => {
-  const open = { ...limits, isWorth: false, left: null, offered: null };
+  const open = { ...limits, hasAmount: false, left: null, offered: null };
   expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
   expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();
 });

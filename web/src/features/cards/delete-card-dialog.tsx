@@ -101,7 +101,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
 }
 
 function usesText(uses: number, isOpen: boolean): string {
-  if (uses === 0) return 'This card has no recorded uses.';
+  if (uses === 0) return 'No uses recorded.';
   const deleted = uses === 1 ? '1 recorded use will be deleted.' : `${uses} recorded uses will be deleted.`;
   return isOpen
     ? `${deleted} If you no longer hold this card, close it instead to keep its history.`

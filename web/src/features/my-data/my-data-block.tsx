@@ -7,17 +7,17 @@ import { ExportButtons } from './export-buttons.tsx';
 import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** What is one's own: a copy to take along, a way back in, and an end to all of it. */
+/** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
 export function MyDataBlock({ statements }: { statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Part title="Export" text="A copy of your cards, benefits and uses. An import takes it back in.">
+      <Part title="Export" text="A copy of your cards, benefits and uses, which you can import again.">
         <ExportButtons />
       </Part>
       <Part
         title="Import"
-        text="An export, a list of cards as CSV, or just their names. Nothing is added before you have seen what it is."
+        text="An export, a CSV list of cards, or just their names. You can review everything before it is added."
       >
         <ImportBox />
       </Part>
@@ -29,13 +29,13 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
       </Part>
       <Part
         title="On this device"
-        text="The cards, benefits and histories you opened last, so that the app opens at once and can be read offline. They go when you sign out or turn this off."
+        text="Your cards, benefits and the histories you opened, for fast starts and offline use. Removed when you sign out or turn this off."
       >
         <DeviceCopySwitch />
       </Part>
       <Part
         title="Erase everything"
-        text="Your cards, benefits and uses, the calendar address, the reminders and your account. It cannot be undone."
+        text="Your cards, benefits, uses, calendar link, reminders and account. This cannot be undone."
       >
         <Box>
           <NetworkButton color="error" variant="outlined" onClick={() => setErasing(true)}>

@@ -14,7 +14,7 @@ interface NamedCardsProps {
   onChange: (rows: NamedCard[]) => void;
 }
 
-/** A row for each name: which card it means, and what tells it from the holder's others. */
+/** Shows a row for each typed name, with the matching card and its fields. */
 export function NamedCards({ rows, onChange }: NamedCardsProps) {
   const today = useToday();
   const undated = rows.filter(({ chosen, opening_date }) => chosen && opening_date === '').length;
@@ -22,8 +22,8 @@ export function NamedCards({ rows, onChange }: NamedCardsProps) {
     <Box sx={listStyle}>
       {undated > 0 && (
         <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
-          When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
-          anniversary credits; without it, {longMonthYear(today)} counts.
+          When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and the
+          anniversary credits. Without one, {longMonthYear(today)} is used.
         </Box>
       )}
       {rows.map((row, index) => (
@@ -58,7 +58,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
         <Box id={id} sx={{ flex: 1, minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
           {number}. {row.name}
         </Box>
-        <IconButton size="small" aria-label={`Leave out row ${number}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={`Remove row ${number}`} onClick={onRemove}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Box>
@@ -77,9 +77,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
           ))}
         </Select>
       ) : (
-        <Box sx={{ fontSize: '0.875rem', color: 'error.main' }}>
-          No card goes by this name. It is left out.
-        </Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'error.main' }}>No card found. This row will be skipped.</Box>
       )}
       {chosen && (
         <Box sx={fieldsStyle}>

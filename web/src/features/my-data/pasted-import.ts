@@ -1,19 +1,19 @@
-/** What somebody has put into the box for an import. */
+/** The content of the import box. */
 type Pasted =
   | { kind: 'nothing' }
   | { kind: 'export'; copy: unknown }
   | { kind: 'csv'; csv: string }
-  /** As often as they were named. */
+  /** A name occurs as often as it was typed. */
   | { kind: 'names'; names: string[] }
   | { kind: 'unreadable' };
 
-/** So many cards are a list for a spreadsheet, not for a row each. */
+/** The most names that get a row each. Longer lists need a spreadsheet. */
 export const MOST_NAMES = 60;
 
 const HEADER = /^"?\w*"?[,;\t]/;
 
 /**
- * Tells an export from a list with a header and from names of cards, each of which may be there several times.
+ * Tells whether a text is an export, a CSV list with a header, or card names with optional counts.
  * @example readPasted('plat x2, gold') // { kind: 'names', names: ['plat', 'plat', 'gold'] }
  */
 export function readPasted(text: string): Pasted {
@@ -26,7 +26,7 @@ export function readPasted(text: string): Pasted {
   return names.length > MOST_NAMES ? { kind: 'unreadable' } : { kind: 'names', names };
 }
 
-/** The file holds the copy itself; an answer of the API has it in `data`. */
+/** Reads an export. A file has the copy itself, and an answer of the API has it in `data`. */
 function readCopy(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -49,14 +49,14 @@ function severalOf(part: string): string[] {
 export interface CardLine {
   bank: string;
   card_name: string;
-  /** YYYY-MM, or empty. */
+  /** YYYY-MM, or ''. */
   opening_date: string;
   last_digits: string;
   holder: string;
 }
 
 /**
- * The list that an import takes.
+ * Returns cards as the CSV list that an import takes.
  * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '' }])
  */
 export function cardLinesCsv(lines: readonly CardLine[]): string {

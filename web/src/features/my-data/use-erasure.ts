@@ -5,17 +5,17 @@ import { useErase } from '../../api/my-data-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
-import { signInAgain, signInAgainWithGoogle, waysOf } from './re-authenticate.ts';
+import { signInAgain, signInAgainWithGoogle, signInMethods } from './re-authenticate.ts';
 
 type Proof = { password: string } | 'google' | null;
 
-/** Erases the account of who is signed in, then leaves. */
+/** Erases the signed-in user's account and signs them out. */
 export function useErasure() {
   const auth = useAuth();
   const { mutateAsync: eraseAll } = useErase();
   const { isShut: isErasing, submit } = useLatch();
-  /** The ways in which they can show once more that it is them; null as long as they need not. */
-  const [again, setAgain] = useState<ReturnType<typeof waysOf> | null>(null);
+  /** The methods to sign in again; null as long as that is not needed. */
+  const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const erase = (email: string, proof: Proof) =>
@@ -34,16 +34,16 @@ export function useErasure() {
       }
       try {
         await eraseAll(email);
-        // The way to the landing page is that of every sign-out.
         await signOut(auth);
         return 'done';
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'recent_sign_in_required') setAgain(waysOf(user));
+        if (error instanceof ApiError && error.code === 'recent_sign_in_required')
+          setAgain(signInMethods(user));
         else if (error instanceof ApiError && error.status === 400) {
           setFailure('That is not the e-mail address of this account.');
         } else {
           logFailure('Erasing the account', error);
-          setFailure('Not erased, or not all of it. Try again.');
+          setFailure('Not everything was erased. Try again.');
         }
         return 'again';
       }

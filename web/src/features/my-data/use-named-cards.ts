@@ -4,26 +4,26 @@ import { searchCards } from '../../model/card-search.ts';
 import type { CardLine } from './pasted-import.ts';
 import { logFailure } from '../../browser/log.ts';
 
-/** A card that a name may mean. */
+/** A card that matches a typed name. */
 export interface Candidate {
   bank: string;
   name: string;
   otherNames: readonly string[];
 }
 
-/** A name with what it may mean, and what is said of that card. */
+/** A typed name with its matching cards and the fields of the chosen one. */
 export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name'> {
   id: number;
   name: string;
-  /** Likeliest first. */
+  /** The matching cards, best match first. */
   candidates: readonly Candidate[];
-  /** Which of them is meant; null where none is. */
+  /** The chosen card; null where none matches. */
   chosen: Candidate | null;
 }
 
 const MOST_CANDIDATES = 12;
 
-/** The cards that pasted names mean, to be confirmed one by one. */
+/** Finds the cards that typed names match, and keeps the rows that the user confirms. */
 export function useNamedCards() {
   const [rows, setRows] = useState<NamedCard[] | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -59,11 +59,11 @@ async function candidatesOf(bank: string): Promise<Candidate[]> {
 
 function rowOf(name: string, id: number, offered: readonly Candidate[]): NamedCard {
   const candidates = searchCards(offered, name).slice(0, MOST_CANDIDATES);
-  const said = { opening_date: '', last_digits: '', holder: '' };
-  return { id, name, candidates, chosen: candidates[0] ?? null, ...said };
+  const fields = { opening_date: '', last_digits: '', holder: '' };
+  return { id, name, candidates, chosen: candidates[0] ?? null, ...fields };
 }
 
-/** The rows whose card is known, as lines of a list. */
+/** Returns the rows with a card as lines of an import list. */
 export function linesOf(rows: readonly NamedCard[]): CardLine[] {
   return rows.flatMap(({ chosen, opening_date, last_digits, holder }) =>
     chosen ? [{ bank: chosen.bank, card_name: chosen.name, opening_date, last_digits, holder }] : [],

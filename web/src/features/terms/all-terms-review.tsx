@@ -19,7 +19,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
-/** One line for all cards whose terms differ from those in force, and the dialog in which they are reviewed. */
+/** Shows one line for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
   const { data: cards } = useCards();
   const [reviewed, setReviewed] = useState<Card[] | null>(null);

@@ -15,7 +15,7 @@ import { SourceLine } from '../../ui/source-line.tsx';
 import { benefitName, givenText, termsText } from './terms-text.ts';
 import { useProduct } from './use-product.ts';
 
-/** What differs between a card and the terms in force, an entry a line. Each opens to old, new and source. */
+/** Lists the differences between a card's terms and those in force. Each opens to the old and new terms with sources. */
 export function TermsChanges({ card }: { card: Card }) {
   const today = useToday();
   const { data: product, isError: isUnknown, refetch: reload } = useProduct(card);
@@ -34,23 +34,23 @@ export function TermsChanges({ card }: { card: Card }) {
         </Change>
       )}
       {benefits.map(({ key, before, beforeSource, after, edited }) => {
-        // The terms that count, which are those that the holder has corrected.
+        // The card's terms with the holder's corrections.
         const now = before && { ...before, ...correctedTerms(before, before.own_terms) };
         const either = after ?? now;
         if (!either) return null;
-        const kind = edited ? 'stays as you have it' : !now ? 'new' : !after ? 'ends' : 'changed';
+        const kind = edited ? 'keeps your edit' : !now ? 'new' : !after ? 'ends' : 'changed';
         const line = [benefitName(either), kind, ...(after ? [givenText(after)] : [])];
         return (
           <Change key={key} line={line}>
             <Side
               label="Now"
-              text={now ? termsText(now, after) : 'Not on the card'}
+              text={now ? termsText(now, after) : 'Not on this card'}
               known={edited ? null : beforeSource}
               about={about(either.name)}
             />
             <Side
               label="New"
-              text={after ? termsText(after, now) : 'No longer given'}
+              text={after ? termsText(after, now) : 'No longer offered'}
               known={after}
               about={about(either.name)}
             />

@@ -9,10 +9,10 @@ import { useLatch } from '../../ui/use-latch.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** The last decision of the holder, as long as the sheet is open. */
+/** The holder's last decision, kept while the sheet is open. */
 type Decided = { id: string; text: string; canUndo: boolean };
 
-/** Terms in force that differ from those of a card, to be taken or declined. It takes no room where there are none. */
+/** Shows a card's new terms, to take or decline. Renders nothing where there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
   const { mutateAsync } = useChooseTerms();
@@ -22,7 +22,7 @@ export function TermsReview({ card }: { card: Card }) {
   const [decided, setDecided] = useState<Decided | null>(null);
 
   const news = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone after a decision.
   useEffect(() => {
     if (decided) news.current?.focus({ preventScroll: true });
   }, [decided]);

@@ -4,14 +4,14 @@ import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { resetText } from '../../model/correction.ts';
 import { monthName } from '../../model/date-text.ts';
 
-/** Terms as the catalogue has them. One without month amounts gives the same every month; the default reset is the calendar's. */
+/** Terms as the catalogue has them. Without month amounts every month is the same, and the default reset is the calendar. */
 type Compared = Omit<Terms, 'monthly_amounts' | 'reset'> & {
   monthly_amounts?: Terms['monthly_amounts'] | undefined;
   reset?: Terms['reset'] | undefined;
 };
 
 /**
- * The name of a benefit beside its amount.
+ * Returns a benefit's name with the amount of one period.
  * @example benefitName({ name: '$120 Uber Cash', amount: '10.00', … }) // '$10 Uber Cash'
  */
 export function benefitName({ name, amount }: Pick<Compared, 'name' | 'amount'>): string {
@@ -19,7 +19,7 @@ export function benefitName({ name, amount }: Pick<Compared, 'name' | 'amount'>)
 }
 
 /**
- * What a benefit gives. Its name and its reset are only told where those of the other terms differ.
+ * Describes a benefit's terms. Its name and reset are included only where the other terms differ.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Compared, other: Compared | null): string {
@@ -39,7 +39,7 @@ export function termsText(terms: Compared, other: Compared | null): string {
 const resetOf = ({ reset = 'calendar' }: Compared) => reset;
 
 /**
- * What a benefit gives, in few words.
+ * Returns a benefit's amount and frequency.
  * @example givenText(resy) // '$100.00 quarterly'
  */
 export function givenText(terms: Pick<Compared, 'amount' | 'frequency'>): string {

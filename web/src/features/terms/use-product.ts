@@ -3,7 +3,7 @@ import { findCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
-/** The product of a card in the catalogue, which loads when it is first needed. */
+/** Loads a card's product from the catalogue. */
 export function useProduct(card: Card) {
   return useQuery({
     ...bankCardsQuery(card.bank),

@@ -29,18 +29,18 @@ import { HowToUseSection } from './how-to-use-section.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { TermsSection, type Correcting } from './terms-section.tsx';
-import { UsesOfNow } from './uses-of-now.tsx';
+import { CurrentUses } from './current-uses.tsx';
 import { useUses } from './use-uses.ts';
 
 interface BenefitDetailProps {
   card: Card;
-  /** As it is listed. */
+  /** The listed benefit, without changes in flight. */
   benefit: UserBenefit;
-  /** What can be done with a benefit of the holder's own. */
+  /** The actions for a benefit of the holder's own. */
   ownActions: ReactNode;
 }
 
-/** Everything about one benefit of a card: what it gave and has left, its terms, and how it counts. */
+/** Shows one benefit of a card: its progress, its uses, its terms and its settings. */
 export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDetailProps) {
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
@@ -49,12 +49,12 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
   const benefit = withUseChanges([listed], changes, today)[0] ?? listed;
   const { usesOf, news: usesNews, dropNews } = useUses();
   const uses = usesOf(listed);
-  const { wish, pending, failure, dropFailure } = useWish(listed);
+  const { save, pending, failure, dropFailure } = useSettings(listed);
   const definition = useBenefitDefinition(listed);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
-    // On touch the keyboard would cover what was opened.
+    // On a touch screen the keyboard would cover the sheet.
     if (!matchMedia('(pointer: fine)').matches) return;
     amount.current?.focus();
     amount.current?.select();
@@ -62,21 +62,21 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
 
   const isUsedUp = listed.status === 'used' && !listed.auto_claimed;
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form is gone.
     if (isUsedUp && document.activeElement === document.body) top.current?.focus();
   }, [isUsedUp]);
 
   useEffect(() => {
-    // So is the line of a use that was deleted, and the button that brought it back.
+    // The focus is lost with a deleted use's line, and with the Undo button.
     if (usesNews.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
   }, [usesNews]);
 
-  const isWorth = centsOf(benefit.benefit.amount) > 0;
+  const hasAmount = centsOf(benefit.benefit.amount) > 0;
   const days = usableDays({ starts_on: null, ...definition, ...benefit, ...card }, today);
-  const standsAt = {
+  const shared = {
     period: periodOf(benefit, today),
     days,
-    isWorth,
+    hasAmount,
   };
   return (
     <>
@@ -89,7 +89,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
             Record a use
           </Typography>
           <RecordUse
-            {...standsAt}
+            {...shared}
             benefit={listed}
             initialDay={earliestDay(today, days.last)}
             usedUp={isUsedUp ? usedUpText(listed, definition?.amount ?? null, today) : null}
@@ -100,16 +100,16 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
             })}
           />
         </section>
-        <UsesOfNow {...standsAt} benefit={benefit} uses={uses} />
+        <CurrentUses {...shared} benefit={benefit} uses={uses} />
         <HowToUseSection card={card} benefit={listed} />
         <TermsSection
           card={card}
           benefit={listed}
           correcting={correcting}
           onCorrect={setCorrecting}
-          onWish={wish}
+          onSave={save}
         />
-        <HolderSettings benefit={listed} pending={pending} onWish={wish} />
+        <HolderSettings benefit={listed} pending={pending} onSave={save} />
         {ownActions}
       </Parts>
       <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
@@ -119,15 +119,15 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
 
 const FAILED: News = { text: 'Not saved. Try again.' };
 
-/** Saves what the holder says, and says where that could not be done. */
-function useWish(benefit: UserBenefit) {
+/** Saves the holder's settings of a benefit, and reports a failure. */
+function useSettings(benefit: UserBenefit) {
   const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
   const [failure, setFailure] = useState<News | null>(null);
-  const wish = useCallback(
-    async (said: BenefitSettings): Promise<boolean> => {
+  const save = useCallback(
+    async (settings: BenefitSettings): Promise<boolean> => {
       setFailure(null);
       try {
-        await mutateAsync(said);
+        await mutateAsync(settings);
         return true;
       } catch (error) {
         logFailure('Saving the benefit', error);
@@ -138,12 +138,12 @@ function useWish(benefit: UserBenefit) {
     [mutateAsync],
   );
   const dropFailure = useCallback(() => setFailure(null), []);
-  return { wish, pending: isPending ? variables : NOTHING, failure, dropFailure };
+  return { save, pending: isPending ? variables : NOTHING, failure, dropFailure };
 }
 
 const NOTHING: BenefitSettings = {};
 
-/** The period that the benefit is listed in; uses of an unlimited one are counted by the year. */
+/** Returns the benefit's running period. Uses of an unlimited benefit count by the calendar year. */
 function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
   const isUnlimited = benefit.benefit.frequency === 'unlimited';
   const year = today.slice(0, 4);
@@ -158,7 +158,7 @@ function usedUpText(benefit: UserBenefit, usual: string | null, today: PlainDate
   return ['Used up.', nextPeriodText(benefit, nextAmount(benefit, usual), today)].filter(Boolean).join(' ');
 }
 
-/** With a hairline between one part and the next. */
+/** Separates the parts by hairlines. */
 const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

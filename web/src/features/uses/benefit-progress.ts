@@ -11,17 +11,18 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay, shortDate } from '../../model/date-text.ts';
 import { usedCents } from '../../model/optimistic-uses.ts';
 
-/** How far a benefit has been used in its period, in words, and as a share where there is one. */
+/** The texts and the share of a benefit's use in its period. */
 interface Progress {
   used: string;
-  /** What follows the figure. */
+  /** The text after the figure. */
   of: string;
   left: string | null;
-  /** 0 to 1. */
+  /** The used share, 0 to 1; null where the benefit has neither an amount nor a count. */
   share: number | null;
 }
 
 /**
+ * Returns how far a benefit has been used in its period.
  * @example progressOf(saks, '2026-11-21')
  *   // { used: '$20.00', of: 'of $50.00 used', left: '$30.00 left', share: 0.4 }
  */
@@ -52,26 +53,29 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
   return { used, of: worthText(benefit).slice(3), left: null, share: null };
 }
 
-/** @example countOf(lounge, '2026-11-21') // { used: '3', of: 'uses in 2026' } */
+/**
+ * Counts the uses of an unlimited benefit.
+ * @example countOf(lounge, '2026-11-21') // { used: '3', of: 'uses in 2026' }
+ */
 function countOf(benefit: UserBenefit, today: PlainDate) {
   const { use_count } = benefit;
   const uses = use_count === 1 ? 'use' : 'uses';
   return { used: String(use_count), of: `${uses} in ${today.slice(0, 4)}${worthText(benefit)}` };
 }
 
-/** What the holder has said that the uses were worth; nothing where they have not. */
+/** Returns the worth that the holder has entered for the uses, or ''. */
 function worthText({ used_amount }: UserBenefit): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** What can still be recorded in the period in which a benefit is listed. */
+/** Returns what can still be recorded in the running period. */
 export function leftNow(benefit: UserBenefit): string {
   return amountOf(Math.max(0, centsOf(benefit.benefit.amount) - usedCents(benefit)));
 }
 
 /**
- * What a benefit that is used up says of what comes next.
- * @param nextAmount what the next period gives; null where nobody knows
+ * Says when the next period of a used-up benefit starts; null where there is none.
+ * @param nextAmount the amount of the next period; null where unknown
  * @example nextPeriodText(saks, '50.00', '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(
@@ -87,8 +91,8 @@ export function nextPeriodText(
 }
 
 /**
- * What the period after the one a benefit is listed in gives; null where nobody knows.
- * @param usual what it gives where no month has an amount of its own; null where nobody knows
+ * Returns the amount of the next period; null where unknown.
+ * @param usual the amount of months without an amount of their own; null where unknown
  */
 export function nextAmount(
   { benefit, monthly_amounts, expiration_date }: UserBenefit,

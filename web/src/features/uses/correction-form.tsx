@@ -33,16 +33,17 @@ interface CorrectionFormProps {
   benefit: UserBenefit;
   /** The terms as the catalogue has them. */
   catalogue: CorrectableTerms;
-  /** What the amount begins with, where that is what is wrong. */
+  /** The initial amount, where a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
-  onSave: (wish: BenefitSettings) => Promise<boolean>;
+  /** Saves the correction. Returns whether it was saved. */
+  onSave: (settings: BenefitSettings) => Promise<boolean>;
   onDone: () => void;
 }
 
 const NOT_SAVED = 'Not saved. Try again.';
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
-/** Corrects for one card what the catalogue says of a benefit, from the running period on. */
+/** Shows the form that corrects the catalogue's terms of a benefit for one card, from the running period on. */
 export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
   const resetId = useId();
   const today = useToday();
@@ -143,7 +144,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
         </Box>
       )}
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        Counts for this card, from the running period on
+        Applies to this card from the current period on
         {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.
         <Box role="status" sx={{ color: 'text.primary' }}>
           {typed && overusedText(typed, benefit, period)}

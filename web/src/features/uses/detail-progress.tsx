@@ -10,7 +10,7 @@ import { periodDays } from '../../model/period-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { Pill } from '../../ui/pill.ts';
 
-/** How much of the period's amount is used, and until when the rest can be. */
+/** Shows how much of the period's amount is used, and when the period ends. */
 export function DetailProgress({ benefit }: { benefit: UserBenefit }) {
   const today = useToday();
   const { used, of, left, share } = progressOf(benefit, today);

@@ -10,10 +10,10 @@ import { FormField } from '../../ui/form-field.tsx';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;
-  /** What is being saved. */
+  /** The settings that are being saved, which show at once. */
   pending: BenefitSettings;
-  /** Whether it was saved. */
-  onWish: (wish: BenefitSettings) => Promise<boolean>;
+  /** Saves settings. Returns whether they were saved. */
+  onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
 
 const enrolments = [
@@ -22,14 +22,14 @@ const enrolments = [
   { value: 'done', name: 'Done' },
 ] as const;
 
-/** What its holder says of a benefit: a line of their own, enrolment, and how it counts. */
-export function HolderSettings({ benefit, pending, onWish }: HolderSettingsProps) {
+/** Shows the holder's settings of a benefit: a note, the enrollment, and how the benefit counts. */
+export function HolderSettings({ benefit, pending, onSave }: HolderSettingsProps) {
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...pending };
   const isCounted = benefit.benefit.frequency !== 'unlimited';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <NoteField note={benefit.note ?? ''} onSave={(note) => onWish({ note: note || null })} />
+      <NoteField note={benefit.note ?? ''} onSave={(note) => onSave({ note: note || null })} />
       <Box
         sx={{
           display: 'grid',
@@ -39,13 +39,13 @@ export function HolderSettings({ benefit, pending, onWish }: HolderSettingsProps
         }}
       >
         <Box id={enrolmentId} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
-          Enrolment
+          Enrollment
         </Box>
         <Select
           size="small"
           value={enrolment}
           labelId={enrolmentId}
-          onChange={({ target }) => void onWish({ enrolment: target.value })}
+          onChange={({ target }) => void onSave({ enrolment: target.value })}
         >
           {enrolments.map(({ value, name }) => (
             <MenuItem key={value} value={value}>
@@ -59,14 +59,14 @@ export function HolderSettings({ benefit, pending, onWish }: HolderSettingsProps
           name="Claim automatically"
           text="Counts each period as fully used, from this one on."
           isOn={auto_claim}
-          onSwitch={(on) => void onWish({ auto_claim: on })}
+          onSwitch={(on) => void onSave({ auto_claim: on })}
         />
       )}
       <Choice
         name="Ignore"
         text="Listed last; no totals or warnings."
         isOn={ignored}
-        onSwitch={(on) => void onWish({ ignored: on })}
+        onSwitch={(on) => void onSave({ ignored: on })}
       />
     </Box>
   );
@@ -86,7 +86,7 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
       <FormControlLabel
         label={name}
         labelPlacement="start"
-        // It ends where the fields do.
+        // The margin aligns the switch with the fields.
         control={
           <Switch checked={isOn} slotProps={{ input: { 'aria-describedby': id } }} sx={{ mr: '-12px' }} />
         }
@@ -107,7 +107,7 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
 
 const SAYS_SAVED_MS = 2_000;
 
-/** Saved when it is left, or with Enter; Escape takes back what was typed. */
+/** Shows the note, which is saved on Enter and on blur. Escape discards the draft. */
 function NoteField({ note, onSave }: { note: string; onSave: (note: string) => Promise<boolean> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -131,7 +131,7 @@ function NoteField({ note, onSave }: { note: string; onSave: (note: string) => P
       label="Your note"
       isOptional
       value={typed ?? note}
-      placeholder="The airline chosen, the account it is linked to"
+      placeholder="Such as your chosen airline or linked account"
       inputProps={{ maxLength: 200, autoComplete: 'off' }}
       endAdornment={
         <Box role="status" sx={{ typography: 'caption', color: 'success.main', fontWeight: 550 }}>

@@ -6,7 +6,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { howToUseQuery } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { useCatalogueTerms } from './catalogue-terms.ts';
+import { useCatalogueTerms } from './use-catalogue-terms.ts';
 import { howToUseLines } from './how-to-use-text.ts';
 
 interface HowToUseSectionProps {
@@ -14,7 +14,7 @@ interface HowToUseSectionProps {
   benefit: UserBenefit;
 }
 
-/** How a benefit is used, by the version in force today. It takes no room where nothing is known. */
+/** Shows how to use a benefit under the terms in force today. Renders nothing where the catalogue has no such text. */
 export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);

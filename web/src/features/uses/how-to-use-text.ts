@@ -16,10 +16,7 @@ interface Deadline {
   today: PlainDate;
 }
 
-/**
- * How a benefit is used, line by line. The deadline is only named where the period ends in another time zone than the
- * user's.
- */
+/** Returns the lines of "How to use it". The deadline is included only where it is in another time zone than the user's. */
 export function howToUseLines(use: HowToUse, deadline: Deadline): HowToUseLine[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [
@@ -33,7 +30,10 @@ export function howToUseLines(use: HowToUse, deadline: Deadline): HowToUseLine[]
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-/** @example deadlineText('America/Chicago', inNewYork) // 'until 11:59 PM Central on Dec 31' */
+/**
+ * Returns the deadline in the issuer's time zone; null where the user's zone is the same.
+ * @example deadlineText('America/Chicago', inNewYork) // 'until 11:59 PM Central on Dec 31'
+ */
 function deadlineText(cutoffZone: string | undefined, { day, zone, today }: Deadline): string | null {
   if (cutoffZone === undefined || day === null) return null;
   if (zonePart(cutoffZone, day, 'longOffset') === zonePart(zone, day, 'longOffset')) return null;

@@ -5,27 +5,27 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { periodDays } from '../../model/period-text.ts';
 import type { BenefitAddress } from '../../model/optimistic-uses.ts';
 
-/** A period as a form for uses stands at it. */
+/** A period in which uses can be recorded. */
 export interface UsesPeriod extends Period {
-  /** What is left of its amount; null where nobody knows. */
+  /** What is left of its amount; null where unknown. */
   left: string | null;
 }
 
 /**
- * The period in which a use of that day counts: the one that a form stands at, or another, of which the history knows
- * what is left. Null as long as it does not, and where there is none.
+ * Returns the period in which a use on a day counts: the form's own period, or another one, which is read from the
+ * history. Null until it has been read, and where there is none.
  */
 export function usePeriodOfDay(
   benefit: BenefitAddress,
-  standsAt: UsesPeriod,
+  ownPeriod: UsesPeriod,
   day: PlainDate,
   days: { first: PlainDate; last: PlainDate },
 ): UsesPeriod | null {
-  const isHere = standsAt.start <= day && day <= standsAt.end;
+  const isHere = ownPeriod.start <= day && day <= ownPeriod.end;
   const isUsable = days.first <= day && day <= days.last;
   const year = isHere || !isUsable ? null : Number(day.slice(0, 4));
   const periods = usePeriodsOfBenefit(benefit, year);
-  if (isHere) return standsAt;
+  if (isHere) return ownPeriod;
   const found = periods?.find(({ start, end }) => start <= day && day <= end);
   return found ? usesPeriodOf(found) : null;
 }
@@ -34,8 +34,11 @@ export function usesPeriodOf({ start, end, amount, uses }: HistoryPeriod): UsesP
   return { start, end, left: leftOf(amount, uses) };
 }
 
-/** @example countsText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.' */
-export function countsText(period: UsesPeriod, isWorth: boolean, today: PlainDate): string {
-  const where = isWorth && period.left !== null ? `, where ${dollars(period.left)} is left` : '';
+/**
+ * Says in which period a use counts.
+ * @example countsText(period, true, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.'
+ */
+export function countsText(period: UsesPeriod, hasAmount: boolean, today: PlainDate): string {
+  const where = hasAmount && period.left !== null ? `, where ${dollars(period.left)} is left` : '';
   return `Counts for ${periodDays(period, today)}${where}.`;
 }

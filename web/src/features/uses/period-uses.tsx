@@ -12,24 +12,24 @@ import type { Uses } from './use-uses.ts';
 interface PeriodUsesProps {
   card: Card;
   period: HistoryPeriod;
-  /** What the period is called, beside what can be done with it. */
+  /** The period's name. */
   heading: ReactNode;
   uses: Uses;
 }
 
-/** The uses of a period of the history, and what it takes to add one or mend them. */
+/** Shows the uses of a period of the history, and records and changes them. */
 export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const [isRecording, setIsRecording] = useState(false);
-  const isWorth = centsOf(period.amount) > 0;
-  const standsAt = usesPeriodOf(period);
+  const hasAmount = centsOf(period.amount) > 0;
+  const usesPeriod = usesPeriodOf(period);
   const days = usableDays({ ...card, starts_on: null, retired_on: null, expires_on: null }, today);
-  const isFull = isWorth && standsAt.left === '0.00';
+  const isFull = hasAmount && usesPeriod.left === '0.00';
   const lastDay = earliestDay(laterDay(period.start, earliestDay(period.end, days.last)), days.last);
 
-  // What had the focus is gone, the button when the form comes and the form when it goes.
+  // The focused element is gone: the button when the form opens, and the form when it closes.
   const wasRecording = useRef(false);
   useEffect(() => {
     if (isRecording) amount.current?.select();
@@ -44,7 +44,7 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isRecording) return;
-        // Ends the recording, and not what it stands in.
+        // Escape closes the form, but not the sheet.
         event.stopPropagation();
         setIsRecording(false);
       }}
@@ -58,14 +58,14 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
         )}
       </Box>
       {period.uses.length > 0 && (
-        <UsesList items={period.uses} uses={uses} period={standsAt} days={days} isWorth={isWorth} />
+        <UsesList items={period.uses} uses={uses} period={usesPeriod} days={days} hasAmount={hasAmount} />
       )}
       {isRecording && !isFull && (
         <RecordUse
           benefit={{ card_id: card.id, id: period.benefit_id }}
-          period={standsAt}
+          period={usesPeriod}
           days={days}
-          isWorth={isWorth}
+          hasAmount={hasAmount}
           initialDay={lastDay}
           amountRef={amount}
           onRecord={async (use, at) => {

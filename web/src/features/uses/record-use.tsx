@@ -12,18 +12,18 @@ interface RecordUseProps {
   benefit: BenefitAddress;
   period: UsesPeriod;
   days: { first: PlainDate; last: PlainDate };
-  isWorth: boolean;
+  hasAmount: boolean;
   initialDay: PlainDate;
-  /** What to say in the place of the form where the period has nothing left to give. */
+  /** The text in place of the form, where nothing is left in the period. */
   usedUp?: string | null;
   amountRef?: Ref<HTMLInputElement>;
-  /** @param period the one in which the use counts, where that is known */
+  /** @param period the period in which the use counts; null where unknown */
   onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
-  /** Corrects what the benefit is said to give, to at least that amount. */
+  /** Opens the correction of the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
 }
 
-/** Records a use of a benefit: what is left of a period, on a day of it, until something else is typed. */
+/** Shows the form that records a use, filled in with what is left of the period. */
 export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: RecordUseProps) {
   const form = useRecordForm(options);
   const [isWanted, setIsWanted] = useState(false);
@@ -50,7 +50,7 @@ export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: R
       problem={form.problem}
       isSaving={form.isSaving}
       counts={counts}
-      // What another period gave is history.
+      // Only the running period's amount can be corrected.
       onCorrect={onCorrect && counts === null ? () => onCorrect(form.amount ?? '') : undefined}
       asksToWatch
       submitName={form.submitName}

@@ -8,10 +8,10 @@ import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-te
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCatalogueTerms } from './catalogue-terms.ts';
+import { useCatalogueTerms } from './use-catalogue-terms.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-/** The form of a correction while it is open, and the amount it begins with. */
+/** An open correction form with its initial amount; null for the current amount. */
 export interface Correcting {
   amount: string | null;
 }
@@ -21,11 +21,12 @@ interface TermsSectionProps {
   benefit: UserBenefit;
   correcting: Correcting | null;
   onCorrect: (correcting: Correcting | null) => void;
-  onWish: (wish: BenefitSettings) => Promise<boolean>;
+  /** Saves a correction. Returns whether it was saved. */
+  onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
 
-/** What a benefit gives, who says so, and what its holder knows better. */
-export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: TermsSectionProps) {
+/** Shows a benefit's terms with their source, and the holder's correction. */
+export function TermsSection({ card, benefit, correcting, onCorrect, onSave }: TermsSectionProps) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -46,7 +47,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
       )}
       {!text && !known && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {origin === 'own' ? 'A benefit of your own.' : 'Nothing more is known of it.'}
+          {origin === 'own' ? 'Added by you.' : 'No details available.'}
         </Typography>
       )}
       {own_terms && (
@@ -57,8 +58,8 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
             <strong>Changed by you</strong>: {correctionText(own_terms)}, from{' '}
             {monthDay(own_terms.from, today)}.
           </span>
-          <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => void onWish({ own_terms: null })}>
-            Use the catalogue’s again
+          <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => void onSave({ own_terms: null })}>
+            Restore catalog amount
           </NetworkButton>
         </Box>
       )}
@@ -80,7 +81,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onWish }: T
             benefit={benefit}
             catalogue={catalogue}
             amount={correcting.amount}
-            onSave={onWish}
+            onSave={onSave}
             onDone={() => onCorrect(null)}
           />
         </Box>

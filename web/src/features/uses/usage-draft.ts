@@ -4,49 +4,49 @@ import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import type { Use } from '../../model/optimistic-uses.ts';
 
-/** What a form for a use says. */
+/** The typed form of a use. */
 export interface UseDraft {
-  /** As it was typed; null as long as nobody has touched it. */
+  /** The typed amount; null until the user edits it. */
   amount: string | null;
   day: string;
   note: string;
-  /** Whether somebody waits for the credit to arrive. */
+  /** Whether the holder watches for the credit to post. */
   watches: boolean;
 }
 
-/** What a use must keep to. */
+/** The limits of a use. */
 export interface UseLimits {
   /** The days on which the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
-  /** What is left in the period of the day; null where nobody knows, or where the benefit has no amount. */
+  /** What is left in the period of the day; null where unknown, or where the benefit has no amount. */
   left: string | null;
-  /** What the amount is filled in with before anybody has typed one. */
+  /** The amount that is filled in at first. */
   offered: string | null;
-  /** Whether the benefit has an amount of its own. */
-  isWorth: boolean;
+  /** Whether the benefit has an amount. */
+  hasAmount: boolean;
 }
 
 export interface UseProblem {
   /** Null where the problem concerns the whole form. */
   field: 'amount' | 'day' | null;
   text: string;
-  /** Whether it is only more than the benefit is said to give. */
+  /** Whether the amount exceeds what is left, so that correcting the benefit may solve it. */
   isAbove?: true;
 }
 
-/** What stands in the field of an amount that nobody has touched. */
-export function amountOffered({ offered, isWorth }: Pick<UseLimits, 'offered' | 'isWorth'>): string {
-  return isWorth && offered !== null && centsOf(offered) > 0 ? offered : '';
+/** Returns the initial text of the amount field. */
+export function amountOffered({ offered, hasAmount }: Pick<UseLimits, 'offered' | 'hasAmount'>): string {
+  return hasAmount && offered !== null && centsOf(offered) > 0 ? offered : '';
 }
 
-/** What the amount of a form stands for, or null where it is none. */
+/** Returns the amount of a form; null where it is invalid. */
 export function draftAmount(draft: UseDraft, limits: UseLimits): string | null {
   const typed = draft.amount ?? amountOffered(limits);
-  return typed.trim() === '' && !limits.isWorth ? '0.00' : typedAmount(typed);
+  return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
 
-/** What a form says, as it is sent; null where its amount is none. */
+/** Returns the fields to send; null where the amount is invalid. */
 export function fieldsOfDraft(
   draft: UseDraft,
   limits: UseLimits,
@@ -55,21 +55,24 @@ export function fieldsOfDraft(
   return amount === null ? null : { used_on: draft.day, amount, note: draft.note.trim() || null };
 }
 
-/** The first thing that is wrong with a form, or null. */
+/** Returns the first problem of a form, or null. */
 export function problemOfDraft(draft: UseDraft, limits: UseLimits, today: PlainDate): UseProblem | null {
-  const { first, last, left, isWorth } = limits;
+  const { first, last, left, hasAmount } = limits;
   if (draft.day < first || draft.day > last) return { field: 'day', text: dayProblem(limits, today) };
   const amount = draftAmount(draft, limits);
-  if (amount === null || (isWorth && centsOf(amount) === 0)) {
+  if (amount === null || (hasAmount && centsOf(amount) === 0)) {
     return { field: 'amount', text: 'Enter an amount, such as 12.50.' };
   }
-  if (isWorth && left !== null && centsOf(amount) > centsOf(left)) {
+  if (hasAmount && left !== null && centsOf(amount) > centsOf(left)) {
     return { field: 'amount', text: aboveText(left), isAbove: true };
   }
   return null;
 }
 
-/** @example aboveText('30.00') // 'At most $30.00 is left in this period.' */
+/**
+ * Says that an amount exceeds what is left.
+ * @example aboveText('30.00') // 'At most $30.00 is left in this period.'
+ */
 export function aboveText(left: string): string {
   return centsOf(left) === 0
     ? 'Nothing is left in this period.'
@@ -77,6 +80,6 @@ export function aboveText(left: string): string {
 }
 
 function dayProblem({ first, last }: UseLimits, today: PlainDate): string {
-  if (last < first) return 'It cannot have been used yet.';
+  if (last < first) return 'This benefit cannot be used yet.';
   return `Choose a day from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }

@@ -6,35 +6,35 @@ import type { Use } from '../../model/optimistic-uses.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import type { UsesPeriod } from './period-of-day.ts';
-import { saveProblem } from './refusal.ts';
+import { saveProblem } from './save-problem.ts';
 import { UsageForm } from './usage-form.tsx';
 
 interface UsageEditProps {
   use: Use;
-  /** The one in which the use lies. */
+  /** The period of the use. */
   period: UsesPeriod;
   days: { first: PlainDate; last: PlainDate };
-  isWorth: boolean;
+  hasAmount: boolean;
   onSave: (after: Use) => Promise<void>;
   onDone: () => void;
 }
 
-/** The form of a use in its line. What another period has left the server says. */
-export function UsageEdit({ use, period, days, isWorth, onSave, onDone }: UsageEditProps) {
+/** Shows the form that changes a use, in place of its line. The server checks what is left in another period. */
+export function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditProps) {
   const today = useToday();
   const amount = useRef<HTMLInputElement>(null);
-  // It may stay on a day that is none of the benefit's any more.
+  // A use may keep its day, even one on which the benefit can no longer be used.
   const first = use.used_on < days.first ? use.used_on : days.first;
   const last = use.used_on > days.last ? use.used_on : days.last;
   const limitsOn = (day: string) => {
     const staysIn = period.start <= day && day <= period.end;
     const left =
       staysIn && period.left !== null ? amountOf(centsOf(period.left) + centsOf(use.amount)) : null;
-    return { first, last, isWorth, offered: null, left };
+    return { first, last, hasAmount, offered: null, left };
   };
   const { draft, change, problem, isSaving, submit } = useSavingForm<UseDraft, UseProblem>({
     initial: {
-      amount: isWorth || use.amount !== '0.00' ? use.amount : '',
+      amount: hasAmount || use.amount !== '0.00' ? use.amount : '',
       day: use.used_on,
       note: use.note ?? '',
       watches: false,
@@ -59,7 +59,7 @@ export function UsageEdit({ use, period, days, isWorth, onSave, onDone }: UsageE
       sx={{ py: 1.5 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Ends the edit, and not what it stands in.
+        // Escape closes the form, but not the sheet.
         event.stopPropagation();
         onDone();
       }}

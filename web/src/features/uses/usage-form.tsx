@@ -16,11 +16,11 @@ interface UsageFormProps {
   limits: UseLimits;
   problem: UseProblem | null;
   isSaving: boolean;
-  /** Where the use counts, if that is not what the form stands at. */
+  /** Says in which period the use counts, where that is not the form's own. */
   counts?: string | null;
-  /** What to do about an amount above what the benefit is said to give. */
+  /** Corrects the benefit's amount, after an amount that exceeds what is left. */
   onCorrect?: (() => void) | undefined;
-  /** Whether to ask if somebody waits for the credit. */
+  /** Whether the form asks to watch for the credit to post. */
   asksToWatch?: boolean;
   submitName: string;
   amountRef?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ interface UsageFormProps {
   onCancel?: () => void;
 }
 
-/** The fields of a use: to record one, and in its line to change one. */
+/** Shows the fields of a use, to record or change one. */
 export function UsageForm(props: UsageFormProps) {
   const { label, draft, onChange, limits, problem, isSaving, counts, onCorrect } = props;
   const { asksToWatch = false, submitName, amountRef, onSubmit, onCancel } = props;
@@ -41,8 +41,8 @@ export function UsageForm(props: UsageFormProps) {
     <Box component="form" noValidate aria-label={label} aria-busy={isSaving} onSubmit={submit} sx={form}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
         <FormField
-          label={limits.isWorth ? 'Amount' : 'Worth to you'}
-          isOptional={!limits.isWorth}
+          label={limits.hasAmount ? 'Amount' : 'Worth to you'}
+          isOptional={!limits.hasAmount}
           value={draft.amount ?? amountOffered(limits)}
           problem={problemOf('amount')}
           startAdornment={<InputAdornment position="start">$</InputAdornment>}

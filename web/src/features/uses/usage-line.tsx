@@ -16,16 +16,16 @@ import { Pill } from '../../ui/pill.ts';
 interface UsageLineProps {
   use: Use;
   today: PlainDate;
-  /** Whether it has just been saved. */
+  /** Whether the use was just saved. */
   isNew: boolean;
-  /** What opens its menu. */
+  /** The ref of the menu's button. */
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onEdit: () => void;
   onMark: (posted: boolean) => void;
   onRemove: () => void;
 }
 
-/** One use, and what can be done with it. */
+/** Shows a use with the menu of its actions. */
 export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UsageLineProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
       )}
       <IconButton
         ref={anyRef}
-        aria-label={`Change the use of ${day}`}
+        aria-label={`Actions for the use on ${day}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

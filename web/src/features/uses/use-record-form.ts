@@ -5,28 +5,28 @@ import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { countsText, usePeriodOfDay, type UsesPeriod } from './period-of-day.ts';
-import { saveProblem } from './refusal.ts';
+import { saveProblem } from './save-problem.ts';
 import { draftAmount, fieldsOfDraft, problemOfDraft, type UseDraft, type UseProblem } from './usage-draft.ts';
 
-/** After a use was recorded, a key held down or pressed twice must not record what the form is refilled with. */
-const RESTS_MS = 1_000;
+/** How long the form ignores submits after a recorded use, so that a held or repeated key does not record a second one. */
+const PAUSE_MS = 1_000;
 
 interface RecordFormOptions {
   benefit: BenefitAddress;
   period: UsesPeriod;
   days: { first: PlainDate; last: PlainDate };
-  isWorth: boolean;
+  hasAmount: boolean;
   initialDay: PlainDate;
-  /** @param period the one in which the use counts, where that is known */
+  /** @param period the period in which the use counts; null where unknown */
   onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
 }
 
-/** The form that records a use, empty again after each. */
-export function useRecordForm({ benefit, period, days, isWorth, initialDay, onRecord }: RecordFormOptions) {
+/** Keeps the form that records uses. It is reset after each use. */
+export function useRecordForm({ benefit, period, days, hasAmount, initialDay, onRecord }: RecordFormOptions) {
   const today = useToday();
-  // One id until the use is recorded: a first attempt whose answer was lost must not leave a second use behind.
+  // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
   const [id, setId] = useState(() => crypto.randomUUID());
-  const rests = useRef(false);
+  const isPaused = useRef(false);
   const whole = (typed: Partial<UseDraft>): UseDraft => ({
     amount: null,
     day: initialDay,
@@ -47,15 +47,15 @@ export function useRecordForm({ benefit, period, days, isWorth, initialDay, onRe
     problemOf: saveProblem,
     onSaved: () => {
       setId(crypto.randomUUID());
-      rests.current = true;
-      setTimeout(() => (rests.current = false), RESTS_MS);
+      isPaused.current = true;
+      setTimeout(() => (isPaused.current = false), PAUSE_MS);
     },
     isReused: true,
   });
 
   const draft = whole(form.draft);
   const target = usePeriodOfDay(benefit, period, draft.day, days);
-  const limits = { ...days, isWorth, left: target && target.left, offered: (target ?? period).left };
+  const limits = { ...days, hasAmount, left: target && target.left, offered: (target ?? period).left };
   const isOther = target !== null && target.start !== period.start;
   const amount = draftAmount(draft, limits);
   return {
@@ -65,14 +65,14 @@ export function useRecordForm({ benefit, period, days, isWorth, initialDay, onRe
     isSaving: form.isSaving,
     amount,
     change: (changed: Partial<UseDraft>) => {
-      rests.current = false;
+      isPaused.current = false;
       form.change(changed);
     },
-    counts: isOther ? countsText(target, isWorth, today) : null,
+    counts: isOther ? countsText(target, hasAmount, today) : null,
     submitName:
-      isWorth && amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use',
+      hasAmount && amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use',
     submit: () => {
-      if (!rests.current) form.submit();
+      if (!isPaused.current) form.submit();
     },
   };
 }

@@ -17,25 +17,28 @@ import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useNews, type News } from '../../ui/use-news.ts';
 
-/** What changes the uses of a benefit. */
+/** The functions that change the uses of a benefit. */
 export interface Uses {
-  /** @param period the one in which the use counts, where that is known */
+  /** @param period the period in which the use counts; null where unknown */
   record: (use: Use, period: Period | null) => Promise<void>;
   edit: (before: Use, after: Use) => Promise<void>;
   remove: (use: Use) => void;
   mark: (use: Use, posted: boolean) => void;
-  /** The id of the use that was saved last. */
+  /** The id of the last saved use. */
   latest: string | null;
 }
 
-/** Changes uses and says what became of it, each time with a way back. */
+/** Changes uses, and reports each change with Undo. */
 export function useUses() {
   const today = useToday();
   const { mutateAsync } = useChangeUse();
   const { news, say, drop, dropSubject } = useNews();
   const [latest, setLatest] = useState<string | null>(null);
 
-  /** @throws what the API throws */
+  /**
+   * Sends a change and reports it.
+   * @throws the API's error
+   */
   const send = useCallback(
     async (change: UseChange, said: string, undone: string, to?: News['to']) => {
       const subject = (change.after ?? change.before).id;
@@ -58,7 +61,7 @@ export function useUses() {
     [mutateAsync, say, dropSubject],
   );
 
-  /** For what has no form that could say that it failed. */
+  /** Sends a change and also reports its failure, for actions without a form. */
   const sendOrSay = useCallback(
     async (change: UseChange, said: string, undone: string) => {
       try {
@@ -82,18 +85,18 @@ export function useUses() {
           `Removed ${worthOf(use)} again`,
           period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
         ),
-      edit: (before, after) => send({ benefit, before, after }, 'Saved', 'As it was before'),
+      edit: (before, after) => send({ benefit, before, after }, 'Saved', 'Change undone'),
       remove: (use) =>
         void sendOrSay(
           { benefit, before: use, after: null },
           `Deleted ${worthOf(use)}`,
-          `Put back ${worthOf(use)}`,
+          `Restored ${worthOf(use)}`,
         ),
       mark: (use, posted) =>
         void sendOrSay(
           { benefit, before: use, after: { ...use, posted } },
           posted ? 'Marked as posted' : 'Marked as not posted',
-          'As it was before',
+          'Change undone',
         ),
       latest,
     };
@@ -101,12 +104,18 @@ export function useUses() {
   return { usesOf, news, dropNews: drop };
 }
 
-/** @example worthOf({ amount: '12.00' }) // '$12.00' */
+/**
+ * Names a use by its amount.
+ * @example worthOf({ amount: '12.00' }) // '$12.00'
+ */
 function worthOf({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }
 
-/** @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October' */
+/**
+ * Names the period that a use counts for.
+ * @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October'
+ */
 function forPeriod(period: Period | null, today: PlainDate): string {
   if (!period || period.end === END_OF_TIME) return '';
   const { start, end } = period;

@@ -10,16 +10,16 @@ import { UsageLine } from './usage-line.tsx';
 import type { Uses } from './use-uses.ts';
 
 interface UsesListProps {
-  /** Oldest first, as they are answered. */
+  /** The uses in the order of the answer, oldest first. */
   items: readonly Use[];
   uses: Uses;
   period: UsesPeriod;
   days: { first: PlainDate; last: PlainDate };
-  isWorth: boolean;
+  hasAmount: boolean;
 }
 
-/** The uses of a period, newest first; one at a time can be changed in its line. */
-export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) {
+/** Lists the uses of a period, newest first. One use at a time can be changed in place. */
+export function UsesList({ items, uses, period, days, hasAmount }: UsesListProps) {
   const today = useToday();
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const back = useFocusBack<HTMLButtonElement>(edited?.isOpen ?? false);
@@ -32,7 +32,7 @@ export function UsesList({ items, uses, period, days, isWorth }: UsesListProps) 
               use={use}
               period={period}
               days={days}
-              isWorth={isWorth}
+              hasAmount={hasAmount}
               onSave={(after) => uses.edit(use, after)}
               onDone={() => setEdited({ id: use.id, isOpen: false })}
             />

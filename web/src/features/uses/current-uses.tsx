@@ -10,16 +10,16 @@ import type { UsesPeriod } from './period-of-day.ts';
 import { UsesList } from './uses-list.tsx';
 import type { Uses } from './use-uses.ts';
 
-interface UsesOfNowProps {
+interface CurrentUsesProps {
   benefit: UserBenefit;
   uses: Uses;
   period: UsesPeriod;
   days: { first: PlainDate; last: PlainDate };
-  isWorth: boolean;
+  hasAmount: boolean;
 }
 
-/** The uses of the running period. Lists carry the latest ones only; where there are more, the history has them. */
-export function UsesOfNow({ benefit, uses, period, days, isWorth }: UsesOfNowProps) {
+/** Shows the uses of the running period. The list of benefits has only the latest uses, so others come from the history. */
+export function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProps) {
   const today = useToday();
   const { use_count, auto_claimed } = benefit;
   const isCut = use_count > benefit.uses.length;
@@ -49,17 +49,20 @@ export function UsesOfNow({ benefit, uses, period, days, isWorth }: UsesOfNowPro
       {use_count === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {auto_claimed
-            ? 'Counted as fully used, automatically.'
+            ? 'Automatically counted as fully used.'
             : `No use recorded${whenText(period, today)}.`}
         </Typography>
       ) : (
-        <UsesList items={items} uses={uses} period={period} days={days} isWorth={isWorth} />
+        <UsesList items={items} uses={uses} period={period} days={days} hasAmount={hasAmount} />
       )}
     </section>
   );
 }
 
-/** @example countText(2) // '2 uses' */
+/**
+ * Counts uses in words.
+ * @example countText(2) // '2 uses'
+ */
 function countText(count: number): string {
   return count === 1 ? '1 use' : `${count} uses`;
 }

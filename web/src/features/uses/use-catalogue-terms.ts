@@ -11,11 +11,11 @@ import { bankCardsQuery } from '../../api/catalogue-query.ts';
 interface CatalogueTerms {
   product: CatalogueCard;
   benefit: CatalogueBenefit;
-  /** The version that the card has. */
+  /** The version of the card's terms. */
   version: BenefitVersion;
 }
 
-/** What the catalogue knows about a benefit of a card; undefined while it loads and where it knows nothing. */
+/** Loads a benefit's terms from the catalogue; undefined while loading, and where the catalogue does not have them. */
 export function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
   const { data: cards } = useQuery({ ...bankCardsQuery(card.bank), enabled: benefit.origin === 'catalogue' });
   const product = cards && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
