@@ -7,9 +7,9 @@ import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The most calls at once, for users with up to 200 cards. */
-const MOST_AT_A_TIME = 6;
+const MAX_AT_A_TIME = 6;
 
-const queued = limitConcurrency(MOST_AT_A_TIME);
+const queued = limitConcurrency(MAX_AT_A_TIME);
 
 function historyQuery(cardId: string, year: number) {
   return queryOptions({

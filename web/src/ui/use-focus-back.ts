@@ -1,10 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-
-/** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog. */
-export function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches('[role="dialog"]');
-}
+import { isFocusLost } from '../browser/is-focus-lost.ts';
 
 /** Returns a ref for the button that a form replaces. The button gets the focus back when the form closes. */
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {

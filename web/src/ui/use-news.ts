@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** The most lines at once; more would hide the page. */
-const MOST = 3;
+const MAX_LINES = 3;
 
 /** Something that has just happened, in a few words. */
 export interface News {
@@ -22,7 +22,7 @@ export function useNews() {
   const [news, setNews] = useState<readonly News[]>([]);
   const say = useCallback(
     (latest: News) =>
-      setNews((now) => [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MOST)),
+      setNews((now) => [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MAX_LINES)),
     [],
   );
   const drop = useCallback((gone: News) => setNews((now) => now.filter((each) => each !== gone)), []);

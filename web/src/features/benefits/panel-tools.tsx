@@ -166,7 +166,7 @@ const Search = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     font: 'inherit',
-    // Below 16 px iOS zooms the page into the field.
+    // iOS zooms into a field whose text is smaller than 16 px.
     fontSize: '1rem',
     appearance: 'none',
     [theme.breakpoints.up('sm')]: { minHeight: 40, fontSize: '0.875rem' },

@@ -115,7 +115,7 @@ const inputStyle = {
   borderRadius: '6px',
   boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
   '& > *': { py: 0.5 },
-  // Below 16 px iOS zooms the page into the field.
+  // iOS zooms into a field whose text is smaller than 16 px.
   '@media (pointer: coarse)': { fontSize: '1rem', minHeight: 40 },
 } as const;
 

@@ -63,7 +63,7 @@ interface CardsSectionProps {
 const sortValues = cardSorts.map(({ value }) => value);
 
 /** Up to this many cards are all shown on a phone. Of a longer list, only the first ones are shown. */
-const MOST_ON_PHONE = 4;
+const MAX_ON_PHONE = 4;
 const FIRST_ON_PHONE = 3;
 
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
@@ -113,7 +113,7 @@ export function CardsSection(props: CardsSectionProps) {
   }, [cards, holder, sort]);
 
   // On Home, a long list would put the benefits out of reach on a phone.
-  const isLong = onSelect !== undefined && isPhone && sorted !== undefined && sorted.length > MOST_ON_PHONE;
+  const isLong = onSelect !== undefined && isPhone && sorted !== undefined && sorted.length > MAX_ON_PHONE;
   const listed = isLong && extent === 'few' ? firstOf(sorted, selectedId) : sorted;
 
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
 import { useImport } from '../../api/my-data-queries.ts';
-import { cardLinesCsv, MOST_NAMES, readPasted } from './pasted-import.ts';
+import { cardLinesCsv, MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ImportResultText } from './import-result.tsx';
 import { NamedCards } from './named-cards.tsx';
-import { linesOf, useNamedCards } from './use-named-cards.ts';
+import { linesOf } from './named-card.ts';
+import { useNamedCards } from './use-named-cards.ts';
 
 type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
 
@@ -127,7 +128,7 @@ export function ImportBox() {
       {unreadable && (
         <Alert severity="error">
           This cannot be read. Enter an export, a list that begins with
-          bank,card_name,opening_date,closed_date,last_digits, or up to {MOST_NAMES} card names.
+          bank,card_name,opening_date,closed_date,last_digits, or up to {MAX_NAMES} card names.
         </Alert>
       )}
       {named.isError && <Alert severity="error">Could not look up the names. Try again.</Alert>}

@@ -7,7 +7,7 @@ import type { useImport } from '../../api/my-data-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** The most problems that are listed one by one. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface ImportResultTextProps {
   /** Whether the lines are rows of `NamedCards`. */
@@ -29,10 +29,10 @@ export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps
       <Alert severity="error">
         Nothing is added until every line is correct.
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-          {problems.slice(0, MOST_SHOWN).map((problem) => (
+          {problems.slice(0, MAX_SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.field}`}>{problemText(problem, isNamed)}</li>
           ))}
-          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+          {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
         </Box>
       </Alert>
     );

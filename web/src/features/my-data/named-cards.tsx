@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormField } from '../../ui/form-field.tsx';
 import { useToday } from '../../browser/today.ts';
 import { longMonthYear } from '../../model/date-text.ts';
-import type { NamedCard } from './use-named-cards.ts';
+import type { NamedCard } from './named-card.ts';
 
 interface NamedCardsProps {
   rows: NamedCard[];

@@ -8,7 +8,7 @@ type Pasted =
   | { kind: 'unreadable' };
 
 /** The most names that get a row each. Longer lists need a spreadsheet. */
-export const MOST_NAMES = 60;
+export const MAX_NAMES = 60;
 
 const HEADER = /^"?\w*"?[,;\t]/;
 
@@ -23,7 +23,7 @@ export function readPasted(text: string): Pasted {
   const [firstLine = ''] = trimmed.split(/\r?\n/, 1);
   if (HEADER.test(firstLine) && /\bcard_name\b/i.test(firstLine)) return { kind: 'csv', csv: trimmed };
   const names = trimmed.split(/[,;\t\r\n]+/).flatMap(severalOf);
-  return names.length > MOST_NAMES ? { kind: 'unreadable' } : { kind: 'names', names };
+  return names.length > MAX_NAMES ? { kind: 'unreadable' } : { kind: 'names', names };
 }
 
 /** Reads an export. A file has the copy itself, and an answer of the API has it in `data`. */
@@ -41,7 +41,7 @@ function severalOf(part: string): string[] {
   const match = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(part.trim());
   const name = match?.[2]?.trim() ?? '';
   if (name === '') return [];
-  const times = Math.min(MOST_NAMES + 1, Math.max(1, Number(match?.[1] ?? match?.[3] ?? 1)));
+  const times = Math.min(MAX_NAMES + 1, Math.max(1, Number(match?.[1] ?? match?.[3] ?? 1)));
   return Array.from({ length: times }, () => name);
 }
 

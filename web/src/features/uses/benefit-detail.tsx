@@ -22,7 +22,7 @@ import { logFailure } from '../../browser/log.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import type { News } from '../../ui/use-news.ts';
 import { useToday } from '../../browser/today.ts';
-import { isFocusLost } from '../../ui/use-focus-back.ts';
+import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
 import { HowToUseSection } from './how-to-use-section.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useNews } from '../../ui/use-news.ts';
-import { isFocusLost } from '../../ui/use-focus-back.ts';
+import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { fetchAllOfSheet, fetchSheet, loadSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
