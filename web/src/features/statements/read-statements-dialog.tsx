@@ -16,7 +16,7 @@ import { usesText } from './credit-text.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
