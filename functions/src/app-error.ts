@@ -1,12 +1,12 @@
 import { errorStatuses, type ErrorCode } from './contract/index.ts';
 
-/** A failure that the caller is told about. Anything else that is thrown is answered as `internal`. */
+/** A failure that is answered with its own code and message. Every other error is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Field of the request → what is wrong with it. */
+  /** Maps a field of the request to its problem. */
   readonly fields: Record<string, string> | undefined;
 
-  /** @param options their `cause` is for the log, not for the caller */
+  /** @param options `cause` is logged and not sent to the caller */
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>, options?: ErrorOptions) {
     super(message, options);
     this.name = 'AppError';
@@ -19,12 +19,12 @@ export class AppError extends Error {
   }
 }
 
-/** For an id that does not exist, and for one of another user: the two look the same. */
+/** Returns the error for an id that does not exist or belongs to another user. The answer is the same for both. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
-/** For input that breaks a rule: names each field and what is wrong with it. */
+/** Returns the error for invalid input, which names each field and its problem. */
 export function invalidArgument(fields: Record<string, string>): AppError {
   const summary = Object.entries(fields).map(([field, problem]) => `${field} ${problem}`);
   return new AppError('invalid_argument', summary.join('; '), fields);

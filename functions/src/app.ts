@@ -28,31 +28,31 @@ import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscrib
 import { profileHandlers } from './profile/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
-/** What the API needs from outside, so that tests can bring their own clock and verifier. */
+/** The services and settings of the API. Tests pass their own clock and verifier. */
 export interface Dependencies {
-  /** With the settings of `bounded-calls.ts`. */
+  /** The database, with the settings of `bounded-calls.ts`. */
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
-  /** How mails are sent, and the address that they lead to, without a slash at the end; null for no mails. */
+  /** Sends mails, whose links start with `appUrl`, without a trailing slash; null if mails are off. */
   mails: { send: SendMail; appUrl: string } | null;
-  /** Where the product is, without a slash at the end; null where requests tell it. */
+  /** The address of the product, without a trailing slash; null to take it from each request. */
   appUrl: string | null;
   now: () => Date;
   log: Log;
-  /** How long a request may take, in milliseconds. */
+  /** The deadline of a request, in milliseconds. */
   deadline: number;
-  /** Per user and instance; null for no limit. */
+  /** The limit for one user on one instance; null for no limit. */
   requestsPerMinute: number | null;
   /** Null while App Check is off. */
   verifyAppCheck: VerifyAppCheck | null;
-  /** Names the build: what one has answered may look otherwise from the next. */
+  /** The name of the build, which is part of every tag, because the next build may answer differently. */
   release: string;
-  /** Lets `X-Debug-Today` set the day: under the emulator only. */
+  /** Lets `X-Debug-Today` set the day. It is only on under the emulator. */
   debugToday: boolean;
 }
 
-/** The API as an Express app. */
+/** Creates the API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
   const {
     db,
@@ -83,7 +83,7 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Express would answer 304 to whoever sends `If-None-Match: *`, whatever the call.
+  // Without this, Express would answer 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(deadline, answerFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {
@@ -99,13 +99,13 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(API_PREFIX, readMoment(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
-  // Before the account is looked up, which costs a call to the provider.
+  // The rate limit comes before requireAccount, which calls the identity provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
   app.use(API_PREFIX, requireAccount, mount(handlers, admit));
   app.use(() => {
     throw notFound('Resource');
   });
-  // Express tells an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   const handleError: ErrorRequestHandler = (thrown, req, res, _next) => answerFailure(thrown, req, res);
   app.use(handleError);
   return app;

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { grpcStatus } from './grpc-status.ts';
 
 /*
- * The Admin SDK tries reads and commits again by itself, for up to 600 s, and takes no AbortSignal. gRPC's own hook
- * `callInvocationTransformer` sees each of these tries before it is sent, so that none is begun and none goes on once
- * the request that asked for it is over: otherwise a write answered with 503 could still be carried out a minute later.
+ * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so a write answered with 503 could
+ * still be committed a minute later. gRPC's hook `callInvocationTransformer` sees each try before it is sent. It cancels
+ * the tries of a request that is over.
  */
 
 const bounds = new AsyncLocalStorage<AbortSignal>();
 
-/** Carries out work whose calls to Firestore end when the signal fires: with the gRPC status `cancelled`. */
+/** Runs work whose calls to Firestore end with the gRPC status `cancelled` when the signal aborts. */
 export function boundBy<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return bounds.run(signal, work);
 }
 
-/** To be given to `db.settings()`: without it {@link boundBy} bounds nothing. */
+/** Settings for `db.settings()`. Without them {@link boundBy} has no effect. */
 export const boundedCalls = {
   grpcOptions: { 'grpc.callInvocationTransformer': bound },
 };
 
-/** What the hook gets, and what of it is used here. */
+/** The fields of the hook's argument that are used here. */
 interface CallProperties {
   argument: object;
   call: { cancel(): void; once(event: 'status', listener: () => void): unknown };
@@ -27,7 +27,7 @@ interface CallProperties {
   metadata: unknown;
 }
 
-/** Some tries come out of a gRPC event, which belongs to no request; they send the same message object again. */
+/** Holds the signal of each message. Some retries start in a gRPC event, outside the request, with the same message. */
 const firstTries = new WeakMap<object, AbortSignal>();
 
 function bound(properties: CallProperties): CallProperties {
@@ -41,7 +41,7 @@ function bound(properties: CallProperties): CallProperties {
     firstTries.set(argument, signal);
     const cancel = () => call.cancel();
     signal.addEventListener('abort', cancel, { once: true });
-    // A call's last event, however it ends.
+    // Every call ends with this event.
     call.once('status', () => signal.removeEventListener('abort', cancel));
   }
   return properties;
@@ -51,14 +51,14 @@ interface StatusListener {
   onReceiveStatus: (status: { code: number; details: string; metadata: unknown }) => void;
 }
 
-/** In place of a call that would be sent: says at once that it was cancelled. */
+/** Creates a call that is never sent and ends at once with the status `cancelled`. */
 function cancelledCall(metadata: unknown) {
   const nothing = () => {};
   return {
     start: (_metadata: unknown, { onReceiveStatus }: StatusListener) =>
       process.nextTick(onReceiveStatus, {
         code: grpcStatus.cancelled,
-        details: 'The request that asked for this is over.',
+        details: 'The request that made this call is over.',
         metadata,
       }),
     sendMessage: nothing,

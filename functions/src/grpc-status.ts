@@ -1,7 +1,4 @@
-/**
- * The gRPC status codes with which Firestore answers, by the names that the gRPC documentation gives them
- * (https://grpc.io/docs/guides/status-codes/).
- */
+/** Lists the gRPC status codes that Firestore uses, by their documented names (https://grpc.io/docs/guides/status-codes/). */
 export const grpcStatus = {
   cancelled: 1,
   deadlineExceeded: 4,
@@ -15,7 +12,7 @@ export const grpcStatus = {
 
 type GrpcStatus = (typeof grpcStatus)[keyof typeof grpcStatus];
 
-/** Whether an error carries one of these gRPC status codes. */
+/** Returns whether an error has one of these gRPC status codes. */
 export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolean {
   return (
     error instanceof Error && 'code' in error && statuses.some((status) => status === Number(error.code))

@@ -21,7 +21,7 @@ import { sendDueReminders } from './reminders/send-reminders.ts';
 if (getApps().length === 0) initializeApp();
 
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
-// The emulators know no App Check, and the local client brings none, whatever a deployment is to require.
+// The emulators do not support App Check, so it is only required in a deployment.
 const requiresAppCheck = process.env.APP_CHECK === 'required' && !isEmulated;
 
 const db = getFirestore();
@@ -29,7 +29,7 @@ db.settings(boundedCalls);
 
 const log: Log = {
   warn: (message, cause, about) => logger.warn(message, { ...about, cause }),
-  // By its name Google Cloud's Error Reporting finds it.
+  // Google Cloud's Error Reporting looks for a field of this name.
   error: (message, cause, about) => logger.error(message, { ...about, stack_trace: cause }),
 };
 const accounts = firebaseAccounts(getAuth());
@@ -37,7 +37,7 @@ const accounts = firebaseAccounts(getAuth());
 const settings = mailSettings(process.env);
 const secrets = settings?.secrets ?? [];
 const mails = settings && {
-  // A secret has its value only where it runs, not where it is deployed from.
+  // The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
   send: smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from),
   appUrl: settings.appUrl,
 };
@@ -57,7 +57,7 @@ const app = createApp({
   debugToday: isEmulated,
 });
 
-// The client is on the same origin. Left out, `cors` would be on in the emulator only.
+// The client has the same origin, so CORS is off. Without this setting it would be on under the emulator.
 export const api = onRequest(
   {
     cors: false,
@@ -72,10 +72,10 @@ export const api = onRequest(
   app,
 );
 
-/** What one run may take; what is left is for the next day's. */
+/** Limits the time of one run. The next day's run continues. */
 const ERASING_MS = 500_000;
 
-/** Finishes interrupted erasures, and erases what accounts deleted in the console have left. */
+/** Finishes interrupted erasures, and erases the data of accounts that were deleted in the console. */
 export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
   async () => {
@@ -85,10 +85,10 @@ export const erasures = onSchedule(
   },
 );
 
-/** What one run may take; who is still due then is due in the next. */
+/** Limits the time of one run. The next run sends the remaining reminders. */
 const SENDING_MS = 500_000;
 
-/** Sends the reminders that are due; not there where mails are not set up. */
+/** Sends the reminders that are due. The function is not deployed if mails are not set up. */
 export const reminders = mails
   ? onSchedule(
       { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },

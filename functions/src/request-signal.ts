@@ -1,4 +1,4 @@
-/** Why a request's signal has fired although nobody has answered it: its sender has gone. */
+/** The reason of a request's signal when the sender has closed the connection. */
 export class SenderLeft extends Error {
   constructor() {
     super('The sender has left.');
@@ -7,9 +7,10 @@ export class SenderLeft extends Error {
 }
 
 /**
- * To be called before a write is first tried and before each commit. A write whose sender has left is still tried once:
- * whoever ticks a benefit and closes the tab means it. (Before anything else `signal.throwIfAborted()` is right.)
- * @throws the signal's reason once the request has been answered without its work
+ * Throws if a request has been answered at its deadline. Call it before the first attempt of a write and before each
+ * commit: a write whose sender has left is still tried once, because a user may tick a benefit and close the tab.
+ * Everything else calls `signal.throwIfAborted()`.
+ * @throws the signal's reason
  */
 export function throwIfAnswered(signal: AbortSignal): void {
   if (!(signal.reason instanceof SenderLeft)) signal.throwIfAborted();

@@ -72,6 +72,6 @@ test.each([9, 50_000])(
   async (levels) => {
     const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
     const { problems } = await readExport({ ...nothing, cards: [{ id: 'a', notes: deep }] }, now, never);
-    expect(problems).toEqual([{ line: 1, field: 'cards.id', message: 'must not be that large' }]);
+    expect(problems).toEqual([{ line: 1, field: 'cards.id', message: 'is too large' }]);
   },
 );

@@ -1,4 +1,4 @@
-/** An account of the identity provider, as much of it as is needed to write to its holder. */
+/** The fields of an account that are needed to send mails. */
 export interface Account {
   email: string | null;
   email_verified: boolean;
@@ -6,12 +6,12 @@ export interface Account {
 
 /** The accounts of the identity provider. */
 export interface Accounts {
-  /** @returns null for one that is gone or disabled */
+  /** Finds an account. It returns null if the account does not exist or is disabled. */
   find(uid: string): Promise<Account | null>;
-  /** @returns those of at most 100 users whose account does not exist any more */
+  /** Returns the ids, of at most 100, whose account no longer exists. */
   missing(uids: readonly string[]): Promise<string[]>;
-  /** A page of the provider's on which whoever reads mail to that address confirms it. */
+  /** Returns the address of the provider's page that confirms an e-mail address. */
   confirmationLink(email: string): Promise<string>;
-  /** Deletes an account; one that is gone already is no error. */
+  /** Deletes an account. An account that no longer exists is no error. */
   delete(uid: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** A spreadsheet takes a cell that begins so for a formula, and would carry it out. */
+/** Matches cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const QUOTED = /[",\r\n]/;
 
 /**
- * Rows as CSV (RFC 4180), for spreadsheets too: what would be a formula gets an apostrophe.
+ * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
  * @example csvText([['note'], ['=1+1']]) // "note\r\n'=1+1\r\n"
  */
 export function csvText(rows: readonly (readonly string[])[]): string {

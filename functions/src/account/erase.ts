@@ -7,46 +7,46 @@ import { callIds, type Writer } from '../user/writer.ts';
 import { CHUNK } from '../user/clear-leftovers.ts';
 import type { Accounts } from './accounts.ts';
 
-/** A sign-in that is older does not prove that it is the holder who asks. */
+/** An older sign-in does not prove that the request comes from the holder. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-interface Asker {
+interface Sender {
   email: string | null;
-  /** In seconds since 1970. */
+  /** The instant of the last sign-in, in seconds since 1970. */
   auth_time: number;
 }
 
 /**
- * Lets only the holder go on: signed in just now, and naming their own address.
+ * Requires a recent sign-in and the user's own e-mail address.
  * @throws AppError `recent_sign_in_required` or `invalid_argument`
  */
-export function requireHolder(asker: Asker, email: string, now: Date): void {
-  if (now.getTime() / 1000 - asker.auth_time > RECENT_SIGN_IN_SECONDS) {
+export function requireHolder(sender: Sender, email: string, now: Date): void {
+  if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
   }
-  if (email.trim().toLowerCase() !== asker.email?.toLowerCase()) {
+  if (email.trim().toLowerCase() !== sender.email?.toLowerCase()) {
     throw invalidArgument({ email: 'must be the e-mail address of your account' });
   }
 }
 
 /**
- * Erases everything there is of a user: what they have stored, their feed and reminders, the account, and at last the
- * document that says that they are being erased, so that an interrupted erasure is found and finished.
- * @throws AppError `unavailable` when the user's writes were faster each time; the signal's reason; what Firestore or
- *   the identity provider throw
+ * Erases a user's stored data, calendar feed, reminders and account. The user's document, which marks the erasure, goes
+ * last, so that an interrupted erasure is found and finished.
+ * @throws AppError `unavailable` if other writes of the user came first every time; the signal's reason; the errors of
+ *   Firestore and of the identity provider
  */
 export async function eraseUser(store: Store, accounts: Accounts, by: Writer): Promise<void> {
   await mark(store, by);
   await eraseMarked(store, accounts, by.uid, by.signal);
 }
 
-/** From then on every write of the user is refused, also one that has begun. */
+/** Marks the user as being erased. Every later commit of the user is refused, even of a write that has begun. */
 async function mark(store: Store, by: Writer): Promise<void> {
   if (await isMarked(store, by.uid)) return;
   try {
     await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
   } catch (error) {
-    // Another request was faster.
+    // Another request may have set the mark.
     if (!(await isMarked(store, by.uid))) throw error;
   }
 }
@@ -56,7 +56,7 @@ async function isMarked({ db }: Store, uid: string): Promise<boolean> {
   return userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null;
 }
 
-/** Goes on with the erasures that were interrupted. One that fails is logged and left for the next time. */
+/** Finishes interrupted erasures. One that fails is logged, and the next run tries it again. */
 export async function finishErasures(store: Store, accounts: Accounts, signal: AbortSignal): Promise<void> {
   const marked = await store.db.collection('users').where('erasing_at', '>', '').limit(CHUNK).get();
   for (const { id } of marked.docs) {
@@ -69,12 +69,12 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
   }
 }
 
-/** As many users as the identity provider is asked for at once. */
+/** The number of accounts that the identity provider returns at once. */
 const USERS_AT_ONCE = 100;
 
 /**
- * Erases what is stored of users whose account was deleted in the console. Where most of many users have none, their
- * accounts are more likely to be out of reach, and nothing is erased. A failure is logged and left for the next time.
+ * Erases the data of users whose account was deleted in the console. If most of many users seem to have no account, the
+ * identity provider is probably failing, so nothing is erased. A failure is logged, and the next run tries it again.
  */
 export async function eraseWithoutAccount(
   store: Store,
@@ -86,7 +86,7 @@ export async function eraseWithoutAccount(
   for (let page = await users.get(); !page.empty && !signal.aborted;) {
     const missing = await accounts.missing(page.docs.map(({ id }) => id));
     if (page.size >= 10 && missing.length > page.size / 2) {
-      store.log.error('Most users have no account: nothing is erased', null, { users: page.size });
+      store.log.error('Most users seem to have no account, so nothing is erased', null, { users: page.size });
       return;
     }
     for (const uid of missing) {
@@ -119,10 +119,10 @@ async function eraseMarked(
 async function deleteAll(query: Query, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const found = await query.select().limit(CHUNK).get();
-    if (found.empty) return;
+    const page = await query.select().limit(CHUNK).get();
+    if (page.empty) return;
     const batch = query.firestore.batch();
-    for (const doc of found.docs) batch.delete(doc.ref);
+    for (const doc of page.docs) batch.delete(doc.ref);
     await batch.commit();
   }
 }

@@ -8,8 +8,8 @@ import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { inPages, tooMuch, wholeWallet } from './wallet.ts';
 
 /**
- * A copy of a whole wallet, or of one card of it: each document with all its fields, whatever they are.
- * @throws as {@link readWallet} says
+ * Exports a wallet, or one card of it, as documents with their stored fields.
+ * @throws AppError `conflict` if the export would be too large; see {@link readWallet} for others
  */
 export async function exportWallet(
   store: Store,
@@ -33,13 +33,13 @@ export async function exportWallet(
   return copy;
 }
 
-/** The hash tells a retry from another request, and no request has the id that a copy gets. */
+/** Removes the hash that recognizes retries. Imported documents get new ids, so no retry refers to them. */
 function withoutHash(document: BenefitDocument) {
   const { request_hash: _hash, ...fields } = document;
   return fields;
 }
 
-/** What follows from a card's benefits, and what only this account can undo, is in no copy. */
+/** Removes the fields that follow from the card's benefits or only make sense in this account. */
 function exportedCard(document: CardDocument) {
   const { request_hash: _hash, held_terms: _held, undoable_terms: _undoable, ...fields } = document;
   return fields;
@@ -60,8 +60,8 @@ const COLUMNS = [
 ];
 
 /**
- * Every use, the oldest first, for a spreadsheet.
- * @throws as {@link readWallet} says
+ * Exports every use as CSV, oldest first.
+ * @throws the errors of {@link readWallet}
  */
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
   const everything = { cards: 'all', benefits: 'all', usage: 'all' } as const;

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Accounts } from './accounts.ts';
 
-/** The accounts of Firebase Authentication. */
+/** Returns the accounts of Firebase Authentication. */
 export function firebaseAccounts(auth: Auth): Accounts {
   return {
     find: async (uid) => {

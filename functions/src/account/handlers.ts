@@ -22,7 +22,7 @@ export function accountHandlers(
     }),
     'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
     'POST /import': async (call) => ({
-      data: await importWhatIsSent(store, writerOf(call, now), call.body),
+      data: await importBody(store, writerOf(call, now), call.body),
     }),
     'POST /me/erase': async (call) => {
       requireHolder(call.user, call.body.email, now());
@@ -32,8 +32,8 @@ export function accountHandlers(
   };
 }
 
-/** One bad line and nothing is stored. */
-async function importWhatIsSent(store: Store, by: Writer, body: ImportBody): Promise<ImportResult> {
+/** Imports an export or a CSV list. If one line has a problem, nothing is stored. */
+async function importBody(store: Store, by: Writer, body: ImportBody): Promise<ImportResult> {
   const { wallet, problems } = body.export
     ? await readExport(body.export, by.now, by.signal)
     : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', by);

@@ -8,28 +8,28 @@ import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Firestore takes up to 10 MiB in one commit; smaller ones leave the deadline of a call room. */
+/** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
 const CHUNK_BYTES = 1_000_000;
 
-/** How often an import of one card begins again after another write has cleared its parts away. */
+/** Limits the attempts to import a card whose parts other writes delete. */
 const MAX_ATTEMPTS = 3;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
- * Adds one card with its benefits and usage in one batch. A card that is too large for one comes in parts, the listed
- * benefits and the card last, so that no list shows a part of it. Its id stands in `importing` meanwhile: should the
- * import be interrupted, the next write clears the parts away.
- * @param wallet of one card
- * @returns false where the card is there already, or was deleted meanwhile
- * @throws AppError `unavailable` where other writes keep clearing the parts away; as {@link changeUser} says
+ * Adds one card with its benefits and usage in one batch. A card that is too large for one batch is stored in parts, with
+ * the listed benefits and the card last, so that no list shows a part of it. `importing` has its id in the meantime: if
+ * the import is interrupted, the next write deletes the parts.
+ * @param wallet a wallet of one card
+ * @returns false if the card already exists, or was deleted in the meantime
+ * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
  */
 export async function importCard(store: Store, by: Writer, wallet: Wallet): Promise<boolean> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const outcome = await tryImport(store, by, wallet);
     if (outcome !== 'cleared') return outcome === 'added';
   }
-  throw new AppError('unavailable', 'Too much is being changed at the same time. Please try again.');
+  throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
 }
 
 type Outcome = 'added' | 'not added' | 'cleared';
@@ -59,7 +59,7 @@ async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outc
   for (let number = 0; ; number += 1) {
     const { result } = await attemptChange(store, by, (change) => writePart(change, number));
     if (result !== 'going on') {
-      // A card that was deleted meanwhile leaves its parts to the clearing after this write.
+      // The stored parts of a card that was deleted in the meantime are deleted after this empty change.
       if (result !== 'added' && !isFirst) await changeUser(store, by, () => undefined);
       return result;
     }
@@ -67,7 +67,7 @@ async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outc
   }
 }
 
-/** The documents of a card in parts that one batch takes each: usage, retired benefits, listed ones, the card. */
+/** Splits a card's documents into batches, in the order usage, retired benefits, listed benefits, card. */
 function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Written[][] {
   const inOrder = benefits.toSorted(
     (one, other) => Number(other.document.retired) - Number(one.document.retired),
@@ -79,7 +79,7 @@ function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): 
   ];
   const parts: Written[][] = [];
   let bytes = Infinity;
-  // From the end, so that the last part is a full one and holds the listed benefits with the card.
+  // The parts are filled from the end, so that the last one is full and has the listed benefits with the card.
   for (const written of all.toReversed()) {
     const size = Buffer.byteLength(JSON.stringify(written[1]));
     const part = parts[0];

@@ -16,11 +16,11 @@ import type { Wallet } from './wallet.ts';
 type Added = Omit<ImportResult, 'problems'>;
 
 /**
- * Adds the cards of a wallet that are not there yet, one after the other, each with its benefits and usage. A card's id
- * follows from its user and the id it came with, so the same wallet again adds nothing, and an interrupted import goes
- * on where it ended.
- * @returns what was added; with `dryRun` what would be, and nothing is stored
- * @throws AppError `conflict` where a user may not keep that many, before anything is stored; as {@link changeUser} says
+ * Adds the missing cards of a wallet one after the other, each with its benefits and usage. A card's id follows from its
+ * user and its exported id, so importing the same wallet again adds nothing, and continues an interrupted import.
+ * @returns the numbers of added documents; with `dryRun` nothing is stored
+ * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
+ *   others
  */
 export async function importWallet(
   store: Store,
@@ -28,12 +28,12 @@ export async function importWallet(
   wallet: Wallet,
   { dryRun }: { dryRun: boolean },
 ): Promise<Added> {
-  // Before all of them are looked for.
+  // This check comes first, so that no more cards than the limit are looked up.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const plan = async () => {
     const { result } = await attemptChange(store, by, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const missing = await withoutKnown(change, withNewIds(by.uid, wallet, removed));
+      const missing = await withoutExisting(change, withNewIds(by.uid, wallet, removed));
       requireRoomFor(change, missing);
       return { missing, isInterrupted: change.user.importing.length > 0 };
     });
@@ -53,7 +53,7 @@ export async function importWallet(
   return added;
 }
 
-/** A wallet of one card with the digest of what the card holds, which no export carries. */
+/** Adds the digest of the catalogue's terms to the card of a wallet, because exports do not contain it. */
 async function withHeldTerms({ cards, benefits, usage }: Wallet): Promise<Wallet> {
   const digested = cards.map(async ({ id, document }) => {
     const product = await cardInCatalogue(document);
@@ -68,7 +68,7 @@ async function withHeldTerms({ cards, benefits, usage }: Wallet): Promise<Wallet
   return { cards: await Promise.all(digested), benefits, usage };
 }
 
-/** A wallet of one card for each card of a wallet. */
+/** Splits a wallet into wallets of one card each. */
 function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
   const benefitsOf = groupBy(benefits, ({ document }) => document.card_id);
   const usageOf = groupBy(usage, ({ document }) => document.card_id);
@@ -79,24 +79,24 @@ function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
   }));
 }
 
-async function withoutKnown(change: UserChange, wallet: Wallet): Promise<Wallet> {
-  const known = await knownCards(
+async function withoutExisting(change: UserChange, wallet: Wallet): Promise<Wallet> {
+  const existing = await existingCards(
     change,
     wallet.cards.map(({ id }) => id),
   );
-  const isMissing = ({ document }: { document: { card_id: string } }) => !known.has(document.card_id);
+  const isMissing = ({ document }: { document: { card_id: string } }) => !existing.has(document.card_id);
   return {
-    cards: wallet.cards.filter(({ id }) => !known.has(id)),
+    cards: wallet.cards.filter(({ id }) => !existing.has(id)),
     benefits: wallet.benefits.filter(isMissing),
     usage: wallet.usage.filter(isMissing),
   };
 }
 
-async function knownCards({ store, documents }: UserChange, ids: string[]): Promise<Set<string>> {
+async function existingCards({ store, documents }: UserChange, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const refs: DocumentReference[] = ids.map((id) => documents.cards.doc(id));
-  const found = await store.db.getAll(...refs, { fieldMask: ['version'] });
-  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  const snapshots = await store.db.getAll(...refs, { fieldMask: ['version'] });
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 function requireRoomFor({ user }: UserChange, wallet: Wallet): void {

@@ -7,10 +7,9 @@ import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Adds the words of statements that an export brings, as far as there is room. Those of cards and benefits name them by
- * their new ids.
- * @param wallet the imported wallet, with the ids that it came with
- * @throws AppError as {@link changeUser} says
+ * Adds the statement words of an export, up to the limit. The ids of cards and benefits in them become the new ids.
+ * @param wallet the imported wallet, with its exported ids
+ * @throws the errors of {@link changeUser}
  */
 export async function importWords(
   store: Store,
@@ -32,7 +31,9 @@ export async function importWords(
       product: newId(each.product),
       benefit_id: each.benefit_id && newId(each.benefit_id),
     }));
-    const added = rekeyed.filter((each) => !user.statement_words.some((known) => areSameWords(known, each)));
+    const added = rekeyed.filter(
+      (each) => !user.statement_words.some((stored) => areSameWords(stored, each)),
+    );
     if (added.length === 0) return;
     change.updateUser({
       statement_words: [...user.statement_words, ...added].slice(0, MAX_STATEMENT_WORDS),

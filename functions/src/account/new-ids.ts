@@ -2,8 +2,8 @@ import { deterministicId, usageId, type BenefitDocument } from '../documents/ind
 import type { Wallet } from './wallet.ts';
 
 /**
- * Gives a wallet ids of the user's own. The id of a deleted card is passed over: what is left of that card may still
- * have to be cleared away.
+ * Gives the documents of a wallet new ids that belong to the user. It skips the ids of deleted cards, whose documents may
+ * not be deleted yet.
  */
 export function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Wallet {
   const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
@@ -53,7 +53,7 @@ function newCardId(uid: string, id: string, removed: ReadonlySet<string>): strin
   }
 }
 
-/** One that follows from its card and its template still does, so that the templates sent again are the same ones. */
+/** Keeps an id derived from its template derivable, so that sending the templates again matches the same benefits. */
 function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
   const { type, name, frequency } = document;
   return id === deterministicId(document.card_id, type, name, frequency)

@@ -1,90 +1,89 @@
 import * as z from 'zod';
 import { freeText, idSchema } from '../contract/index.ts';
 
-/** What is wrong with one document: the first thing in each field. */
+/** The problems of one document: the first one in each field. */
 export type Problems = Map<string, string>;
 
 export interface ParsedDocument<Document> {
-  /** Its place in the list, from 1. */
+  /** The position in the list, from 1. */
   line: number;
   id: string;
   document: Document;
   problems: Problems;
 }
 
-/** The documents of a list, by their ids. */
-export type Given<Document> = ReadonlyMap<string, ParsedDocument<Document>>;
+/** The parsed documents of a list, by id. */
+export type ParsedDocuments<Document> = ReadonlyMap<string, ParsedDocument<Document>>;
 
-/** The longest JSON text of one document; a stored one is far shorter. */
+/** Limits the JSON text of one document. Stored documents are far shorter. */
 const MAX_CHARACTERS = 100_000;
 
-/** A use stands on the third level. A deeper document could exhaust the stack of what walks through it. */
+/** Limits the depth of a document, so that recursive functions do not exhaust the stack. A use is on the third level. */
 const MAX_LEVELS = 8;
 
-/** What documents say of each other; it is replaced on the way in. */
+/** Lists the fields that refer to other documents. An import replaces their ids. */
 const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
 
 const textSchema = freeText(1000, { multiline: true });
 
 interface Reading {
-  /** Called for each document that cannot be read at all. */
-  onBad: (line: number, field: string, message: string) => void;
-  /** Whether enough problems are found to stop. */
+  /** Called for each problem of a document that cannot be parsed. */
+  onProblem: (line: number, field: string, message: string) => void;
+  /** Returns whether there are enough problems to stop. */
   isEnough: () => boolean;
-  /** Awaited before each document, so that other requests have their turn. */
+  /** Awaited before each document, so that other requests get their turn. */
   pause: () => Promise<void>;
 }
 
 /**
- * Reads the documents of a list as they are stored, with whatever fields that is. They are read tolerantly, so what
- * comes out must hold all that went in: nothing unknown, nothing put right on the way. Every text in them is one that a
- * request may carry.
+ * Parses the stored documents of a list. The schemas of stored documents are tolerant, so it also checks that parsing
+ * changed nothing and left nothing out, and that every text follows the rules of requests.
  */
 export async function parseDocuments<Schema extends z.ZodObject>(
   list: readonly unknown[],
   schema: Schema,
-  { onBad, isEnough, pause }: Reading,
+  { onProblem, isEnough, pause }: Reading,
 ): Promise<ParsedDocument<z.output<Schema>>[]> {
-  const known = z.looseObject({ id: idSchema });
+  const identifiedSchema = z.looseObject({ id: idSchema });
   const ids = new Set<string>();
-  const read: ParsedDocument<z.output<Schema>>[] = [];
-  for (const [index, given] of list.entries()) {
+  const documents: ParsedDocument<z.output<Schema>>[] = [];
+  for (const [index, unchecked] of list.entries()) {
     await pause();
     if (isEnough()) break;
     const line = index + 1;
-    const identified = known.safeParse(given);
+    const identified = identifiedSchema.safeParse(unchecked);
     if (!identified.success || ids.has(identified.data.id)) {
-      onBad(line, 'id', identified.success ? 'must be the only one with that id' : 'must be an id');
+      onProblem(line, 'id', identified.success ? 'must be unique' : 'must be an id');
       continue;
     }
     const { id, ...fields } = identified.data;
     ids.add(id);
     if (isDeeperThan(MAX_LEVELS, fields) || JSON.stringify(fields).length > MAX_CHARACTERS) {
-      onBad(line, 'id', 'must not be that large');
+      onProblem(line, 'id', 'is too large');
       continue;
     }
     const parsed = schema.safeParse(fields);
     if (!parsed.success) {
-      for (const [field, message] of problemsOf(parsed.error)) onBad(line, field, message);
+      for (const [field, message] of problemsOf(parsed.error)) onProblem(line, field, message);
       continue;
     }
     const problems: Problems = new Map();
     for (const [field, value] of Object.entries(fields)) {
       if (!(field in schema.shape)) problems.set(field, 'is not a known field');
-      else if (!holdsAll(Reflect.get(parsed.data, field), value)) problems.set(field, 'is not valid');
-      else if (!REFERENCES.has(field)) noteText(problems, field, value);
+      else if (!includes(Reflect.get(parsed.data, field), value)) problems.set(field, 'is not valid');
+      else if (!REFERENCES.has(field)) checkTexts(problems, field, value);
     }
-    read.push({ line, id, document: parsed.data, problems });
+    documents.push({ line, id, document: parsed.data, problems });
   }
-  return read;
+  return documents;
 }
 
-/** Whether a parsed value has all that was given. A field that the exporting release did not know has its default. */
-function holdsAll(parsed: unknown, given: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return parsed === given;
+/** Returns whether a parsed value includes the original one. It may also have defaults of later fields. */
+function includes(parsed: unknown, original: unknown): boolean {
+  if (typeof original !== 'object' || original === null) return parsed === original;
   if (typeof parsed !== 'object' || parsed === null) return false;
-  if (Array.isArray(given) && !(Array.isArray(parsed) && parsed.length === given.length)) return false;
-  return Object.entries(given).every(([key, value]) => holdsAll(Reflect.get(parsed, key), value));
+  if (Array.isArray(original) && !(Array.isArray(parsed) && parsed.length === original.length)) return false;
+  return Object.entries(original).every(([key, value]) => includes(Reflect.get(parsed, key), value));
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -92,7 +91,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-/** The first thing wrong in each field. */
+/** Returns the first problem of each field. */
 export function problemsOf({ issues }: z.ZodError): Problems {
   const problems: Problems = new Map();
   for (const { path, message } of issues) {
@@ -102,13 +101,13 @@ export function problemsOf({ issues }: z.ZodError): Problems {
   return problems;
 }
 
-function noteText(problems: Problems, field: string, value: unknown): void {
+function checkTexts(problems: Problems, field: string, value: unknown): void {
   if (typeof value === 'string') {
-    const wrong = textSchema.safeParse(value).error?.issues[0];
-    if (wrong) problems.set(field, wrong.message);
+    const issue = textSchema.safeParse(value).error?.issues[0];
+    if (issue) problems.set(field, issue.message);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      if (!REFERENCES.has(key)) noteText(problems, field, inner);
+      if (!REFERENCES.has(key)) checkTexts(problems, field, inner);
     }
   }
 }

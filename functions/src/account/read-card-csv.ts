@@ -30,10 +30,10 @@ const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'hol
 type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
-/** More lines than anybody may keep cards. */
+/** Limits the lines of a list. A user can keep fewer cards. */
 const MAX_LINES = 1_000;
-/** No line of a card comes near that many characters. */
-const LONGEST_LINE = 5_000;
+/** Limits the characters of a line. The line of a card is far shorter. */
+const MAX_LINE_LENGTH = 5_000;
 
 interface Moment {
   now: Date;
@@ -41,9 +41,9 @@ interface Moment {
 }
 
 /**
- * Reads a list of cards, one a line below a header that names the columns bank, card_name, opening_date, closed_date,
- * last_digits and holder, of which the first two are needed; dates are months as YYYY-MM. Network, fee and benefits come
- * from the catalogue, as for a card that is added by hand; a missing opening month is the current one.
+ * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
+ * last_digits and holder; only the first two are required. Dates are months as YYYY-MM. The network, fee and benefits
+ * come from the catalogue, as for a card that is added by hand. A missing opening month is the current one.
  */
 export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; problems: ImportProblem[] } {
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
@@ -59,13 +59,13 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
     const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MAX_LINES} lines below it`;
     return { wallet, problems: [{ line: 1, field: unknown || missing || 'line', message }] };
   }
-  const alike = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   for (const { line, cells } of lines) {
     if (cells.length > columns.length) {
       problems.push({ line, field: 'line', message: `must have at most ${columns.length} cells` });
       continue;
     }
-    // Every column has a cell or none.
+    // The object has a text for each column, so it is a row.
     const row = Object.fromEntries(
       COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
     ) as Row;
@@ -74,10 +74,10 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
       problems.push({ line, ...read.problem });
       continue;
     }
-    // The same line twice is two cards, and both are the same cards when the list comes again.
+    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again.
     const content = contentHash([read.product.id, row]);
-    const number = (alike.get(content) ?? 0) + 1;
-    alike.set(content, number);
+    const number = (occurrences.get(content) ?? 0) + 1;
+    occurrences.set(content, number);
     addCard(wallet, `${content}_${number}`, read, moment);
   }
   problems.sort((one, other) => one.line - other.line);
@@ -90,17 +90,17 @@ interface Line {
 }
 
 function linesOf(text: string, problems: ImportProblem[]): Line[] {
-  const endless = text.split(/\r\n|\n|\r/).findIndex(({ length }) => length > LONGEST_LINE);
-  if (endless !== -1) {
-    const message = `must have at most ${LONGEST_LINE} characters`;
-    problems.push({ line: endless + 1, field: 'line', message });
+  const tooLong = text.split(/\r\n|\n|\r/).findIndex(({ length }) => length > MAX_LINE_LENGTH);
+  if (tooLong !== -1) {
+    const message = `must have at most ${MAX_LINE_LENGTH} characters`;
+    problems.push({ line: tooLong + 1, field: 'line', message });
     return [];
   }
   const delimiter = delimiterOf(text);
   try {
     return recordsOf(text, delimiter);
   } catch {
-    // A quote that is not closed swallows the rest of the file: line by line, only its own line is lost.
+    // An open quote makes the rest of the file unreadable. Read line by line, only its own line is.
     return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
       const line = index + 1;
       try {
@@ -113,9 +113,9 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
   }
 }
 
-/** @throws where a quote is not closed or stands in the middle of a cell */
+/** @throws if a quote is not closed or stands in the middle of a cell */
 function recordsOf(text: string, delimiter: string): Line[] {
-  // With `info` each record comes with the line it ended on, of which the types know nothing.
+  // With `info` each record has the number of its last line, which the types do not describe.
   const records = parse(text, {
     bom: true,
     delimiter,
@@ -125,13 +125,13 @@ function recordsOf(text: string, delimiter: string): Line[] {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // One more than there may be, below the header: the rest is not looked at.
+    // Reads the header and one line more than the limit, which is enough to refuse the list.
     to: MAX_LINES + 2,
   }) as unknown as { record: string[]; info: { lines: number } }[];
   return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
-/** Some spreadsheets write semicolons, and copied cells are separated by tabs. */
+/** Returns the delimiter of a list. Some spreadsheets use semicolons, and copied cells are separated by tabs. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
@@ -145,7 +145,7 @@ interface ListedCard {
 
 const holderSchema = requiredText(60);
 
-/** Names by which banks go besides their own, without spaces and periods. */
+/** Maps short names of banks, without spaces and periods, to their names in the catalogue. */
 const SHORT_NAMES = new Map<string, Bank>([
   ['amex', 'American Express'],
   ['bofa', 'Bank of America'],
@@ -168,7 +168,7 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   const bank = bankNamed(row.bank);
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
   const product = findCard(cardsByBank[bank], row.card_name);
-  if (!product) return problem('card_name', `must be a card of ${bank} that the catalogue knows`);
+  if (!product) return problem('card_name', `must be a card of ${bank} in the catalogue`);
   const [card_name] = product.names;
   const parsed = cardBodySchema.safeParse({
     card_name,
@@ -188,14 +188,14 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   }
   const opening_date = parsed.data.opening_date ?? firstOfMonth(monthIndex(today));
   const body = { ...parsed.data, opening_date };
-  const wrong = cardDateProblem(body, today);
-  if (wrong) return problem(wrong.field, wrong.message);
+  const dateProblem = cardDateProblem(body, today);
+  if (dateProblem) return problem(dateProblem.field, dateProblem.message);
   const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
   return { body, holder: holder?.data ?? null, product };
 }
 
-/** `2024-03` and `2024-03-01` are the same month; what is neither is refused by the card's own rules. */
+/** Converts `2024-03` to `2024-03-01`. The card's schema refuses any other text. */
 function monthOf(cell: string): string | null {
   if (cell === '') return null;
   return /^\d{4}-\d{2}$/.test(cell) ? `${cell}-01` : cell;

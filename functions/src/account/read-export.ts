@@ -30,14 +30,14 @@ import {
   type CardDocument,
   type UsageDocument,
 } from '../documents/index.ts';
-import { pauses } from '../share-the-loop.ts';
+import { createPause } from '../create-pause.ts';
 import { requireRoom } from '../user/limits.ts';
 import { usesOf } from '../usage/stored-records.ts';
 import {
   parseDocuments,
   problemsOf,
-  type Given,
   type ParsedDocument,
+  type ParsedDocuments,
   type Problems,
 } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
@@ -45,37 +45,38 @@ import { recomputeWallet } from './recompute-wallet.ts';
 
 interface Moment {
   now: Date;
-  /** What an export tells may have been said where it is tomorrow already. */
+  /** The latest day that an export can contain, because a time zone further east may already have tomorrow. */
   latestDay: PlainDate;
 }
 
-/** Nowhere on earth is a day begun earlier. */
-const FIRST_TO_BEGIN = 'Pacific/Kiritimati';
+/** Each day begins first in this time zone. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-/** Nobody reads more of them. */
+/** Limits the problems in an answer. */
 export const MAX_PROBLEMS = 200;
 
 /**
- * Reads an export as strictly as requests are read: what no call could have stored is a problem. What follows from the
- * rest, as what a card has captured, is worked out again.
- * @throws AppError `conflict` where nobody may keep that many, before any of them is looked at; the signal's reason
+ * Reads an export and validates it as strictly as requests: a document that no request could have stored is a problem.
+ * Fields that follow from others, such as the captured months, are computed again.
+ * @throws AppError `conflict` if it has more than a user can keep, before its documents are parsed; the signal's reason
  */
 export async function readExport(
-  given: Omit<ImportedExport, 'statement_words'>,
+  exported: Omit<ImportedExport, 'statement_words'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
-  const moment: Moment = { now, latestDay: dayInZone(now, FIRST_TO_BEGIN) };
-  const listed = given.benefits.filter((each) => !saysRetired(each)).length;
-  requireRoom({ cards: 0, benefits: 0 }, { cards: given.cards.length, benefits: listed });
+  const moment: Moment = { now, latestDay: dayInZone(now, EARLIEST_ZONE) };
+  const listed = exported.benefits.filter((each) => !isRetired(each)).length;
+  requireRoom({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const noteIn = (list: string) => (line: number, field: string, message: string) =>
     problems.push({ line, field: `${list}.${field}`, message });
-  const pause = pauses(signal);
+  const pause = createPause(signal);
   const isEnough = () => problems.length >= MAX_PROBLEMS;
   const read = async <Schema extends z.ZodObject>(list: 'cards' | 'benefits' | 'usage', schema: Schema) => {
-    const found = await parseDocuments(given[list], schema, { onBad: noteIn(list), isEnough, pause });
-    return new Map(found.map((each) => [each.id, each]));
+    const reading = { onProblem: noteIn(list), isEnough, pause };
+    const documents = await parseDocuments(exported[list], schema, reading);
+    return new Map(documents.map((each) => [each.id, each]));
   };
   const cards = await read('cards', cardDocumentSchema);
   const benefits = await read('benefits', benefitDocumentSchema);
@@ -90,9 +91,9 @@ export async function readExport(
     await pause();
     checkUsage(each, { cards, benefits, useIds }, moment);
   }
-  for (const [list, found] of Object.entries({ cards, benefits, usage })) {
-    for (const { line, problems: wrong } of found.values()) {
-      for (const [field, message] of wrong) noteIn(list)(line, field, message);
+  for (const [list, documents] of Object.entries({ cards, benefits, usage })) {
+    for (const { line, problems: ofDocument } of documents.values()) {
+      for (const [field, message] of ofDocument) noteIn(list)(line, field, message);
     }
   }
   return problems.length > 0
@@ -100,11 +101,11 @@ export async function readExport(
     : { wallet: recomputeWallet({ cards, benefits, usage }, now), problems };
 }
 
-function saysRetired(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && Reflect.get(given, 'retired') === true;
+function isRetired(unchecked: unknown): boolean {
+  return typeof unchecked === 'object' && unchecked !== null && Reflect.get(unchecked, 'retired') === true;
 }
 
-/** What a request that adds a card may say. */
+/** Lists the fields of a request that adds a card. */
 const sentFields = Object.keys(cardBodySchema.shape);
 const templateFields = Object.keys(benefitTemplateSchema.shape);
 
@@ -119,10 +120,11 @@ function checkFields(
   if (!result.success) for (const [field, message] of problemsOf(result.error)) problems.set(field, message);
 }
 
-/** No card was opened before, and no rule is older than its card. */
+/** The earliest day of a claim, because no card can be opened before it. */
 const FIRST_DAY = '1900-01-01';
 
-const cardRest = z.object({
+/** Checks the fields of a card that no request sends in this form. */
+const otherCardFields = z.object({
   version: z.int().min(1).max(1_000_000),
   fees: z.array(feeSchema).max(200),
   auto_claims: z
@@ -136,51 +138,52 @@ const cardRest = z.object({
     .max(500),
 });
 
-/** What the holder can say of a card, but for the fees: an edit may have kept more of them. */
-const patchedFields = Object.keys(cardPatchSchema.shape).filter((field) => !(field in cardRest.shape));
+/** Lists the fields of a patch, without the fees, because an edit can store more of them than a patch may send. */
+const patchedFields = Object.keys(cardPatchSchema.shape).filter((field) => !(field in otherCardFields.shape));
 
 function checkCard(
   { id, document, problems }: ParsedDocument<CardDocument>,
-  benefits: Given<BenefitDocument>,
+  benefits: ParsedDocuments<BenefitDocument>,
   { now, latestDay }: Moment,
 ): void {
   checkFields(document, sentFields, cardBodySchema, problems);
   checkFields(document, patchedFields, cardPatchSchema, problems);
-  checkFields(document, Object.keys(cardRest.shape), cardRest, problems);
-  const wrongDate = cardDateProblem(document, latestDay);
-  if (wrongDate) problems.set(wrongDate.field, wrongDate.message);
+  checkFields(document, Object.keys(otherCardFields.shape), otherCardFields, problems);
+  const dateProblem = cardDateProblem(document, latestDay);
+  if (dateProblem) problems.set(dateProblem.field, dateProblem.message);
   if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
   if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
-    problems.set('auto_claims', 'must be those of benefits of the card');
+    problems.set('auto_claims', 'must refer to benefits of the card');
   }
 }
 
 function checkBenefit(
   { document, problems }: ParsedDocument<BenefitDocument>,
-  cards: Given<CardDocument>,
+  cards: ParsedDocuments<CardDocument>,
 ): void {
   checkFields(document, templateFields, benefitTemplateSchema, problems);
-  if (!cards.has(document.card_id)) problems.set('card_id', 'must be that of a card');
+  if (!cards.has(document.card_id)) problems.set('card_id', 'must be the id of a card');
   checkFields(document, ['note', 'times'], benefitPatchSchema, problems);
   const { origin, expires_on, own_terms, past_terms } = document;
-  const wrong = ownBenefitProblem(document);
-  if (wrong) problems.set(wrong.field, wrong.message);
+  const contradiction = ownBenefitProblem(document);
+  if (contradiction) problems.set(contradiction.field, contradiction.message);
   if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');
   if (!past_terms.every((terms) => canBeCorrected(document, terms)))
     problems.set('past_terms', 'is not valid');
-  const only = (field: string, whose: string) =>
-    problems.set(field, `can only be said of a benefit of ${whose}`);
   if (origin === 'own') {
-    if (own_terms !== null) only('own_terms', 'the catalogue');
-    if (past_terms.length > 0) only('past_terms', 'the catalogue');
+    const onlyCatalogue = 'is only possible for benefits of the catalogue';
+    if (own_terms !== null) problems.set('own_terms', onlyCatalogue);
+    if (past_terms.length > 0) problems.set('past_terms', onlyCatalogue);
   } else {
-    if (expires_on !== null) only('expires_on', 'your own');
-    // The last of them took the catalogue's again.
-    if (past_terms.length > MAX_PAST_TERMS + 1) problems.set('past_terms', 'must not be that many');
+    if (expires_on !== null) problems.set('expires_on', 'is only possible for your own benefits');
+    // One more than the limit is possible, because removing a correction adds an entry.
+    if (past_terms.length > MAX_PAST_TERMS + 1) {
+      problems.set('past_terms', `must be at most ${MAX_PAST_TERMS + 1} corrections`);
+    }
   }
 }
 
-/** Whether the holder can have corrected a benefit so. One without a term went back to the catalogue's. */
+/** Returns whether a holder can have made a correction. One without any term restored the catalogue's terms. */
 function canBeCorrected(
   { frequency }: BenefitDocument,
   { from: _from, ...terms }: NonNullable<BenefitDocument['own_terms']>,
@@ -190,28 +193,34 @@ function canBeCorrected(
   return benefitPatchSchema.shape.own_terms.safeParse(terms).success;
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 const storedUseSchema = restoredUseSchema.omit({ id: true });
 
 function checkUsage(
   { id, document, problems }: ParsedDocument<UsageDocument>,
-  known: { cards: Given<CardDocument>; benefits: Given<BenefitDocument>; useIds: Set<string> },
+  others: {
+    cards: ParsedDocuments<CardDocument>;
+    benefits: ParsedDocuments<BenefitDocument>;
+    useIds: Set<string>;
+  },
   { now, latestDay }: Moment,
 ): void {
-  const benefit = known.benefits.get(document.benefit_id)?.document;
-  const card = benefit && known.cards.get(benefit.card_id)?.document;
+  const benefit = others.benefits.get(document.benefit_id)?.document;
+  const card = benefit && others.cards.get(benefit.card_id)?.document;
   if (!benefit || !card || benefit.card_id !== document.card_id) {
-    problems.set('benefit_id', 'must be that of a benefit of the card');
+    problems.set('benefit_id', 'must be the id of a benefit of the card');
     return;
   }
   const { period_start: start, period_end: end } = document;
-  if (id !== `${document.benefit_id}_${start}`) problems.set('period_start', 'must be the one in the id');
+  if (id !== `${document.benefit_id}_${start}`) problems.set('period_start', 'must match the id');
   if (end < start) problems.set('period_end', 'must not be before period_start');
   if (!instantSchema.safeParse(document.updated_at).success || document.updated_at > instantText(now)) {
-    problems.set('updated_at', 'must be an instant, and not in the future');
+    problems.set('updated_at', 'must be an instant that is not in the future');
   }
-  if ((document.name ?? '').length > LONGEST_NAME) problems.set('name', 'must not be that long');
+  if ((document.name ?? '').length > MAX_NAME_LENGTH) {
+    problems.set('name', `must be at most ${MAX_NAME_LENGTH} characters`);
+  }
   const uses = usesOf(id, document);
   if (uses.length > MAX_USES) problems.set('uses', `must be at most ${MAX_USES} uses`);
   const latest = laterDay(latestDay, card.opening_date);
@@ -219,11 +228,12 @@ function checkUsage(
     const result = storedUseSchema.safeParse(use);
     if (!result.success) problems.set('uses', [...problemsOf(result.error).values()][0] ?? 'is not valid');
     if (use.used_on < start || use.used_on > end || use.used_on > latest) {
-      problems.set('uses', 'must lie in the period, and not in the future');
+      problems.set('uses', 'must be in the period and not in the future');
     }
-    if (at !== '' && !instantSchema.safeParse(at).success)
-      problems.set('uses', 'must have been recorded at an instant');
-    if (known.useIds.has(useId)) problems.set('uses', 'must have an id each');
-    known.useIds.add(useId);
+    if (at !== '' && !instantSchema.safeParse(at).success) {
+      problems.set('uses', 'must have an instant of recording');
+    }
+    if (others.useIds.has(useId)) problems.set('uses', 'must have unique ids');
+    others.useIds.add(useId);
   }
 }

@@ -1,17 +1,17 @@
 import { capturedAfter, groupBy, withRecords, type AutoClaim } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/stored-records.ts';
-import type { Given } from './parse-documents.ts';
+import type { ParsedDocuments } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 
-interface GivenWallet {
-  cards: Given<CardDocument>;
-  benefits: Given<BenefitDocument>;
-  usage: Given<UsageDocument>;
+interface ParsedWallet {
+  cards: ParsedDocuments<CardDocument>;
+  benefits: ParsedDocuments<BenefitDocument>;
+  usage: ParsedDocuments<UsageDocument>;
 }
 
-/** Makes a wallet of the documents of an export without problems. What follows from the uses is computed anew. */
-export function recomputeWallet({ cards, benefits, usage }: GivenWallet, now: Date): Wallet {
+/** Creates a wallet from the documents of a valid export. Fields that follow from the uses are computed again. */
+export function recomputeWallet({ cards, benefits, usage }: ParsedWallet, now: Date): Wallet {
   const records = [...usage.values()].flatMap(({ id, document }) => {
     const benefit = benefits.get(document.benefit_id)?.document;
     const card = cards.get(document.card_id)?.document;

@@ -9,23 +9,23 @@ interface Identified<Document> {
   document: Document;
 }
 
-/** All that is stored of a user's cards. Every benefit is one of these cards, every usage one of these benefits. */
+/** The stored cards of a user. Every benefit belongs to one of the cards, and every record to one of the benefits. */
 export interface Wallet {
   cards: Identified<CardDocument>[];
   benefits: Identified<BenefitDocument>[];
   usage: Identified<UsageDocument>[];
 }
 
-/** As many documents as are read at once. */
+/** The number of documents in one query. */
 const PAGE = 2_000;
 
-/** Beyond these an export would not fit into what an import takes. */
+/** Limits the documents of an export. A larger one would not fit into the body of an import. */
 const MAX_DOCUMENTS = 50_000;
 
 /**
- * Reads page by page and keeps what was parsed of each page: the documents that the SDK hands out are several times as
- * large.
- * @throws AppError `conflict` where there is more than one copy holds; the signal's reason
+ * Returns a reader that reads a query page by page, so that only the parsed documents stay in memory. The SDK's snapshots
+ * are several times as large.
+ * @throws AppError `conflict` if there are more documents than one export can have; the signal's reason
  */
 export function inPages(signal: AbortSignal): ReadPages {
   return async function* (_kind, source) {
@@ -48,10 +48,10 @@ export function inPages(signal: AbortSignal): ReadPages {
   };
 }
 
-/** What of a wallet belongs together: what a deleted card has left is no part of it, nor is a rule for such a benefit. */
+/** Returns a wallet without the leftovers of deleted cards, and without claims of missing benefits. */
 export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
-  const identified = <Document>(found: Map<string, Document>): Identified<Document>[] =>
-    [...found].map(([id, document]) => ({ id, document }));
+  const identified = <Document>(documents: Map<string, Document>): Identified<Document>[] =>
+    [...documents].map(([id, document]) => ({ id, document }));
   const ofCards = identified(benefits.documents).filter(({ document }) =>
     cards.documents.has(document.card_id),
   );
@@ -66,10 +66,7 @@ export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
   };
 }
 
-/** For a wallet that does not fit into one copy. */
+/** Returns the error for a wallet that does not fit into one export. */
 export function tooMuch(): AppError {
-  return new AppError(
-    'conflict',
-    'There is more stored than one export can hold. Export one card at a time.',
-  );
+  return new AppError('conflict', 'You have more data than one export can hold. Export one card at a time.');
 }

@@ -10,22 +10,22 @@ import {
 } from '../domain/index.ts';
 
 const DAY_SECONDS = 86_400;
-/** How long before the last day of a benefit a calendar reminds, in days. */
+/** A calendar reminds this many days before the last day of a benefit. */
 const ENDING_ALARMS = [7, 1];
 const FEE_ALARMS = [30];
 const REFRESH_SECONDS = 3_600;
 
-/** What a calendar feed tells. */
+/** The content of a calendar feed. */
 interface FeedContent {
   endings: readonly Ending[];
   fees: readonly FeeDue[];
 }
 
 /**
- * The feed as iCalendar text (RFC 5545): one all-day event for each last day, one for each annual fee. The same
- * content always gives the same text.
- * @param changedAt the instant of the last change, as ISO 8601 text: when the events are said to have been made
- * @param appUrl where the product is, without a slash at the end; null leaves the links out
+ * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day and one for each annual fee.
+ * Equal content always has the same text.
+ * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
+ * @param appUrl the address of the product, without a trailing slash; null leaves the links out
  */
 export function feedText(content: FeedContent, changedAt: string, appUrl: string | null): string {
   const calendar = ical({
@@ -39,7 +39,7 @@ export function feedText(content: FeedContent, changedAt: string, appUrl: string
 }
 
 function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl: string | null): void {
-  const summary = `Last day: ${whatEnds(last)}`;
+  const summary = `Last day: ${summarize(last)}`;
   const lines = last.endings.map((ending) => {
     const amount = ending.left === '0.00' ? '' : `: ${dollars(ending.left)}`;
     return `${ending.benefit_name}, ${ending.card_name}${amount}`;
@@ -55,8 +55,8 @@ function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl
   });
 }
 
-/** Several by their worth and number, a single one by its name. */
-function whatEnds({ endings, left }: LastDay): string {
+/** Names a single benefit, and summarizes several by their sum and number. */
+function summarize({ endings, left }: LastDay): string {
   const [only, ...others] = endings;
   if (only && others.length === 0) {
     return only.left === '0.00' ? only.benefit_name : `${dollars(only.left)} ${only.benefit_name}`;
@@ -88,7 +88,7 @@ interface AllDay {
   summary: string;
   description: string;
   url: string | null;
-  /** Days before. */
+  /** The alarms, in days before the event. */
   alarms: readonly number[];
 }
 
@@ -99,7 +99,7 @@ function addAllDay(calendar: ICalCalendar, { day, alarms, url, ...event }: AllDa
     allDay: true,
     start: day,
     end: dayAfter(day),
-    // It takes no time of that day.
+    // The event does not mark the day as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     alarms: alarms.map((days) => ({
       type: ICalAlarmType.display,

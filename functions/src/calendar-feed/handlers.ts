@@ -8,7 +8,7 @@ type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /cal
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
-/** @param appUrl where the product is; null where that is not configured, and the request tells it */
+/** @param appUrl the address of the product; null to take it from each request */
 export function calendarFeedHandlers(
   store: Store,
   now: () => Date,

@@ -15,15 +15,15 @@ import { changeUser } from '../user/change-user.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What is stored of a token: enough to know it again, not enough to use it. */
+/** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
 /**
- * Switches the user's feed on under a new address, which takes the place of the one before.
- * @returns the token, which is nowhere else from now on
- * @throws as {@link changeUser} says
+ * Turns the user's feed on with a new address, which replaces the old one.
+ * @returns the token, which is not stored
+ * @throws the errors of {@link changeUser}
  */
 export async function makeFeed(store: Store, by: Writer): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -43,8 +43,8 @@ export async function makeFeed(store: Store, by: Writer): Promise<string> {
 }
 
 /**
- * Switches the user's feed off; its address is then as unknown as any other.
- * @throws as {@link changeUser} says
+ * Turns the user's feed off. Its address then answers 404.
+ * @throws the errors of {@link changeUser}
  */
 export async function removeFeed(store: Store, by: Writer): Promise<void> {
   await changeUser(store, by, (change) => {
@@ -55,25 +55,25 @@ export async function removeFeed(store: Store, by: Writer): Promise<void> {
   });
 }
 
-/** @returns null while the user's feed is off */
+/** Reads the user's feed. It returns null while the feed is off. */
 export async function readFeed({ db }: Store, uid: string): Promise<CalendarFeedDocument | null> {
   const user = await userDocuments(db, uid).user.get();
   const active = userDocumentSchema.parse(user.data() ?? {}).calendar_feed;
   if (active === null) return null;
-  // Switched off or replaced between the two reads, it is as good as off.
+  // A feed that was turned off or replaced between the two reads counts as off.
   const feed = await calendarFeeds(db).doc(active).get();
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
-/** Whose feed has that token; null for a token of none. */
+/** Finds the feed of a token. It returns null if no feed has the token. */
 export async function findFeed({ db }: Store, token: string): Promise<CalendarFeedDocument | null> {
   const feed = await calendarFeeds(db).doc(hashOf(token)).get();
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
 /**
- * Notes that a calendar has asked, once a day; without a revision, as nothing that is read changes.
- * @throws AppError `not_found` where the feed has been replaced or switched off since it was found
+ * Stores the instant of a fetch, once a day. It does not increment the revision, because no answer depends on it.
+ * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
 export async function noteFetch(
   { db }: Store,

@@ -3,7 +3,7 @@ import { notFound } from '../app-error.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
 import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Admit } from '../http/admission.ts';
-import { holdsAnswer, originOf } from '../http/request-headers.ts';
+import { hasTag, originOf } from '../http/request-headers.ts';
 import { readUpcoming } from '../upcoming/read-upcoming.ts';
 import { tagOf } from '../user/tag.ts';
 import { findFeed, noteFetch } from './repository.ts';
@@ -12,20 +12,20 @@ const DAYS_AHEAD = 365;
 
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** What the feed is made from. */
+/** The services and settings of the feed. */
 interface FeedSource {
   store: Store;
   now: () => Date;
-  /** Names the build: the next one may write the same feed otherwise. */
+  /** The name of the build, because the next build may format the feed differently. */
   release: string;
   admit: Admit;
-  /** Where the product is, without a slash at the end; null where that is not configured. */
+  /** The address of the product, without a trailing slash; null to take it from each request. */
   appUrl: string | null;
 }
 
 /**
- * Answers `GET /api/v1/calendar/{token}.ics`, which calendars ask for without signing in: the token is all they have. A
- * token of no feed is not found, like any other address. An unchanged feed costs two documents.
+ * Answers `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown token
+ * answers 404. For an unchanged feed it reads two documents.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {
@@ -42,7 +42,7 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
   };
 }
 
-/** @returns the text with its tag; null in place of a text that the calendar holds */
+/** Returns the text of a feed with its tag, or null instead of the text if the calendar has it. */
 async function readFeedText({ store, now, release, appUrl }: FeedSource, token: string, req: Request) {
   const feed = await findFeed(store, token);
   if (!feed) throw notFound('Resource');
@@ -52,7 +52,7 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   await noteFetch(store, token, feed, now());
   const from = dayInZone(now(), user.time_zone ?? 'UTC');
   const etag = tagOf(user, release, from);
-  if (holdsAnswer(req, etag)) return { etag, text: null };
+  if (hasTag(req, etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
   const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());

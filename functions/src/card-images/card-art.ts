@@ -3,10 +3,10 @@ import { networkFaces, type ArtColour } from './generic-art.ts';
 
 export { artColours, isGenericArt, type ArtColour } from './generic-art.ts';
 
-/** The face of one card, which shows its name. */
+/** The picture of one product, which shows the product's name. */
 interface NamedArt {
   path: string;
-  /** Every name that the card goes by. */
+  /** All names of the product. */
   names: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const namedArt: readonly NamedArt[] = [
   },
 ];
 
-/** Any other bank has the colour of `Other`. */
+/** Lists the colors of the banks. Every other bank has the color of `Other`. */
 const bankColours = new Map<string, ArtColour>([
   ['chase', 'navy'],
   ['american express', 'azure'],
@@ -83,23 +83,25 @@ const bankColours = new Map<string, ArtColour>([
   ['other', 'graphite'],
 ]);
 
-/** Words that stand in so many card names that leaving them out does not make it another card. */
+/** Lists words that are too common in card names to tell cards apart. */
 const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of']);
 
-/** The telling words of a name, in an order of their own. */
+/** Returns the distinctive words of a name, in alphabetical order. */
 function words(name: string): string {
   const plain = name
     .toLowerCase()
     .replaceAll('american express', 'amex')
     .replace(/\b(skymiles|honors)\b/g, '');
-  const telling = plain.split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== '' && !COMMON_WORDS.has(word));
-  return telling.toSorted().join(' ');
+  const distinctive = plain
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter((word) => word !== '' && !COMMON_WORDS.has(word));
+  return distinctive.toSorted().join(' ');
 }
 
 const byWords = new Map(namedArt.flatMap(({ path, names }) => names.map((name) => [words(name), path])));
 
 /**
- * The face that was drawn for that card, by any name it goes by; null for a card that has none. Takes any text.
+ * Returns the picture that was drawn for a product, found by any of its names; null if there is none. Accepts any text.
  * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
  */
 export function ownArt(cardName: string): string | null {
@@ -107,9 +109,9 @@ export function ownArt(cardName: string): string | null {
 }
 
 /**
- * The face of a card: the one drawn for it, else its network's in the colour of its bank; null where the network is
- * not known, since the face shows its word. The option in the card dialog, the stored card and the server's suggestion
- * all follow this one rule. Takes any text.
+ * Returns the picture of a card: the one drawn for its product, or else its network's in the color of its bank. It
+ * returns null for an unknown network, because the picture shows the network's name. The card dialog, the stored card and
+ * the server's suggestion all use it. Accepts any text.
  * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' }) // '/card-art/visa-navy.svg'
  */
 export function artOf(card: {

@@ -1,6 +1,6 @@
 import type { Network } from '../contract/index.ts';
 
-/** The colours in which the faces without a name are drawn, one for each bank. */
+/** Lists the colors of the pictures without a card's name, one for each bank. */
 export const artColours = [
   'navy',
   'azure',
@@ -15,7 +15,7 @@ export const artColours = [
 ] as const;
 export type ArtColour = (typeof artColours)[number];
 
-/** How the file of a network's face begins. */
+/** Maps networks to the first part of their pictures' file names. */
 export const networkFaces: Record<Lowercase<Network>, string> = {
   visa: 'visa',
   mastercard: 'mastercard',
@@ -24,7 +24,7 @@ export const networkFaces: Record<Lowercase<Network>, string> = {
   other: 'other',
 };
 
-/** Whether a face shows no card's name, so that one may stand beside or on it. */
+/** Returns whether a picture shows no card's name, so that the name can be placed on it or beside it. */
 export function isGenericArt(path: string): boolean {
   return GENERIC.test(path);
 }

@@ -26,7 +26,7 @@ export const cardPatchSchema = z
     fees: z
       .array(feeSchema)
       .max(MAX_FEES, `must be at most ${MAX_FEES} fees`)
-      .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have a month each')
+      .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have unique months')
       .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
       .optional(),
     fee_day: feeDaySchema.nullable().optional(),

@@ -17,7 +17,7 @@ export const usesBodySchema = z
       .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, ...recordedUseFields }))
       .min(1)
       .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} uses`)
-      .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each'),
+      .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids'),
   })
   .meta({ id: 'UsesBody' });
 export type UsesBody = z.output<typeof usesBodySchema>;

@@ -53,6 +53,6 @@ export const restoredUseSchema = z.strictObject({ id: idSchema, ...useFields, ..
 export const restoredUsesSchema = z
   .array(restoredUseSchema)
   .max(MAX_USES, `must be at most ${MAX_USES} uses`)
-  .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have an id each');
+  .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids');
 
 export const useCountSchema = z.strictObject({ count: z.number().int() });

@@ -36,6 +36,6 @@ function parse<Schema extends z.ZodType>(
   const result = schema.safeParse(snapshot.data());
   if (result.success) return result.data;
   const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
-  log.warn('A stored document is invalid and is left out', null, { kind, fields });
+  log.warn('A stored document does not parse and is left out', null, { kind, fields });
   return null;
 }

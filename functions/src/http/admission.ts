@@ -8,45 +8,45 @@ import { identityOf } from './authenticate.ts';
 import type { AnswerFailure } from './errors.ts';
 
 /*
- * How a request is let in, in this order: its clock starts; its user's rate counts, once the token's signature holds; it
- * waits for its user's turn, then for a place of the instance, and gives both back when its work has ended. So nobody
- * waits behind another user's queue, and an instance never holds more in memory than its places do.
+ * A request is admitted in these steps. Its clock starts. Its user's rate limit is checked, once the token is verified.
+ * It waits for its user's turn, then for one of the instance's places, and releases both when its work has ended. So no
+ * user waits behind another user's queue, and the places limit the memory of an instance.
  */
 
-/** An answer within this time, or 503: Hosting gives up after 60 s, and the Admin SDK tries for up to 600. */
+/** A request that takes longer is answered with 503. Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
 export const DEADLINE_MS = 8_000;
 
-/** For calls that carry all that a user has. */
+/** The deadline of endpoints that handle all of a user's data. */
 const LARGE_DEADLINE_MS = 50_000;
 
-/** How long a caller may take to read an answer: until then it stays in memory. */
+/** Limits the time in which a caller must read an answer, which stays in memory until then. */
 const WRITING_MS = 10_000;
 
-/** A page takes three requests and a tick one: far more than a person clicks, far less than a script would. */
+/** A page sends three requests and a tick one, so a person never reaches this limit and a script soon does. */
 export const REQUESTS_PER_MINUTE = 300;
 
-/** With 10, 20 or 40 of them 200 reads take equally long, but each holds its documents in memory meanwhile. */
+/** 200 reads take equally long with 10, 20 or 40 places, but each place holds its documents in memory. */
 const PLACES = 20;
 
-/** Beside those: each holds a whole wallet in memory. */
+/** The places of large endpoints, which hold a whole wallet in memory each. */
 const LARGE_PLACES = 2;
 
-/** What a page asks for at once; a script leaves the other places to the others. */
+/** A page sends this many reads at once. The limit leaves the other places to other users. */
 const READS_OF_A_USER = 4;
 
 interface Clock {
-  /** Fires at the deadline, and when the sender has left. */
+  /** Aborts at the deadline, and when the sender has left. */
   signal: AbortSignal;
-  /** Fires at the deadline only: a write whose sender has left is tried all the same. */
+  /** Aborts at the deadline only, because a write whose sender has left is still tried. */
   deadline: AbortSignal;
-  /** Gives it more time from now on. */
+  /** Moves the deadline to a number of milliseconds from now. */
   extend(ms: number): void;
   isLarge: boolean;
 }
 
 const clocks = new WeakMap<Request, Clock>();
 
-/** Answers 503 when a request takes longer than the deadline. */
+/** Starts a request's clock, which answers 503 at the deadline. */
 export function startClock(deadlineMs: number, answerFailure: AnswerFailure): RequestHandler {
   return (req, res, next) => {
     const either = new AbortController();
@@ -74,8 +74,8 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
 }
 
 /**
- * Gives a request the time and the place of those that carry all that a user has. Which call it is, and who sends it,
- * is known only after its clock has started.
+ * Gives a request the deadline and the place of a large endpoint. It runs after the clock has started, because only then
+ * are the endpoint and the user known.
  */
 export const admitLarge: RequestHandler = (req, _res, next) => {
   const clock = clockOf(req);
@@ -84,21 +84,18 @@ export const admitLarge: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Fires when the request has been answered without its work, or its sender has left. */
+/** Returns the signal of a request. It aborts at the deadline, and when the sender has left. */
 export function signalOf(req: Request): AbortSignal {
   return clockOf(req).signal;
 }
 
 function clockOf(req: Request): Clock {
   const clock = clocks.get(req);
-  if (!clock) throw new Error('This request has not passed startClock');
+  if (!clock) throw new Error('The request has not passed startClock');
   return clock;
 }
 
-/**
- * Refuses what one user sends beyond the limit, and says in `Retry-After` when to go on. Each instance counts for
- * itself, so the limit holds per instance.
- */
+/** Limits the requests of a user to one instance. A refused request gets a `Retry-After` header. */
 export function limitRate(requestsPerMinute: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -113,15 +110,12 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 }
 
 /**
- * A calendar asks a few times a day, and several of a family may do so from one address. The hop is the address that
- * Google's front has seen: one of the CDN's, which it shares with many callers.
+ * A calendar sends a few requests a day, and several calendars can share an address. The hop is the address that connects
+ * to Google's front end. It belongs to the CDN, so many callers share it.
  */
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
-/**
- * Limits the links that hold a token of their own, of feeds and for leaving the reminders: by token, by caller and by
- * hop. Each instance counts for itself.
- */
+/** Limits the requests to links with a token, which need no sign-in: by token, by caller and by hop, on one instance. */
 export function limitLinks(): RequestHandler[] {
   const limit = (perMinute: number, keyGenerator: (req: Request) => string) =>
     rateLimit({
@@ -134,12 +128,12 @@ export function limitLinks(): RequestHandler[] {
         throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
       },
     });
-  // An IPv6 network counts as one address: its holder has all addresses of it.
+  // ipKeyGenerator counts an IPv6 network as one address, because one caller can use all of its addresses.
   const hopOf = (req: Request) =>
     req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
-  // Firebase Hosting's CDN names the caller in `Fastly-Client-IP` and itself in `X-Forwarded-For`
-  // (https://github.com/pbojinov/request-ip/issues/37). A request that comes past Hosting can say anything there, and
-  // is limited by its hop.
+  // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP` and its own in `X-Forwarded-For`
+  // (https://github.com/pbojinov/request-ip/issues/37). A request that bypasses Hosting can send any value, but is
+  // limited by its hop.
   const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
   return [
     limit(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),
@@ -149,41 +143,41 @@ export function limitLinks(): RequestHandler[] {
 }
 
 /**
- * Carries out the work of a request, its answer included, when it is its turn. Turn and place are given back once the
- * answer is written to the connection; a caller who does not read it is cut off.
- * @throws what the work throws, or the signal's reason once the request is over; what the work throws after that goes to
- *   `answerFailure`, to be logged
+ * Runs the work of a request, including its answer, when it is its turn. It releases the turn and the place once the
+ * answer is written to the connection; a caller who does not read the answer is disconnected.
+ * @throws the errors of the work, or the signal's reason once the request is over; later errors of the work go to
+ *   `answerFailure`, which logs them
  */
 export type Admit = <Result>(
   kind: 'read' | 'write',
   req: Request,
   res: Response,
   work: () => Promise<Result>,
-  /** Whose turns it takes; by default those of the user behind the request. */
-  taker?: string,
+  /** The key of the queue. The default is the id of the request's user. */
+  queue?: string,
 ) => Promise<Result>;
 
-/** The turns and the places of one instance. */
+/** Creates the queues and the places of one instance. */
 export function admission(answerFailure: AnswerFailure): Admit {
   const inPlace = pLimit(PLACES);
   const inLargePlace = pLimit(LARGE_PLACES);
-  const turns = { read: takeTurns(READS_OF_A_USER), write: takeTurns(1) };
-  return (kind, req, res, work, taker = identityOf(req).uid) => {
+  const turns = { read: keyedQueue(READS_OF_A_USER), write: keyedQueue(1) };
+  return (kind, req, res, work, queue = identityOf(req).uid) => {
     const { signal, deadline, isLarge } = clockOf(req);
     const place = isLarge ? inLargePlace : inPlace;
     const bound = kind === 'read' ? signal : deadline;
-    const late = (thrown: unknown) => answerFailure(thrown, req, res);
+    const onLateError = (thrown: unknown) => answerFailure(thrown, req, res);
     const workAndWrite = async () => {
       const result = await work();
-      await written(req, res);
+      await answerWritten(req, res);
       return result;
     };
-    return turns[kind](taker, () => place(() => untilOver(bound, workAndWrite, late)));
+    return turns[kind](queue, () => place(() => untilAborted(bound, workAndWrite, onLateError)));
   };
 }
 
-/** Resolves once the answer has left, or its connection has ended. */
-async function written(req: Request, res: Response): Promise<void> {
+/** Resolves when the answer has been written, or its connection has ended. */
+async function answerWritten(req: Request, res: Response): Promise<void> {
   if (!res.writableEnded || res.writableFinished || res.closed) return;
   const clock = clockOf(req);
   clock.extend(clock.isLarge ? LARGE_DEADLINE_MS : WRITING_MS);
@@ -193,47 +187,47 @@ async function written(req: Request, res: Response): Promise<void> {
   });
 }
 
-interface Lane {
+interface Queue {
   limit: LimitFunction;
-  inIt: number;
+  length: number;
 }
 
 /**
- * Work with the same key takes turns, in the order of arrival. Concurrent writes of one user are sound without this,
- * also across instances, but each that loses must read again; inside an instance, none does.
+ * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are correct without
+ * this, also across instances, but a write that loses must read again. Within an instance, none does.
  */
-function takeTurns(atOnce: number) {
-  const lanes = new Map<string, Lane>();
+function keyedQueue(atOnce: number) {
+  const queues = new Map<string, Queue>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const lane = lanes.get(key) ?? { limit: pLimit(atOnce), inIt: 0 };
-    lanes.set(key, lane);
-    lane.inIt += 1;
+    const queue = queues.get(key) ?? { limit: pLimit(atOnce), length: 0 };
+    queues.set(key, queue);
+    queue.length += 1;
     try {
-      return await lane.limit(work);
+      return await queue.limit(work);
     } finally {
-      lane.inIt -= 1;
-      if (lane.inIt === 0) lanes.delete(key);
+      queue.length -= 1;
+      if (queue.length === 0) queues.delete(key);
     }
   };
 }
 
-/** Work counts as ended when its signal fires: its calls to Firestore end with that, and it can begin no other. */
-async function untilOver<Result>(
+/** Runs work until it ends or its signal aborts, which also ends its calls to Firestore and prevents new ones. */
+async function untilAborted<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,
-  late: (thrown: unknown) => void,
+  onLateError: (thrown: unknown) => void,
 ): Promise<Result> {
   signal.throwIfAborted();
   let end = () => {};
-  const over = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     // The clock aborts with errors only.
     end = () => reject(signal.reason as Error);
     signal.addEventListener('abort', end, { once: true });
   });
   const working = boundBy(signal, work);
-  working.catch((thrown: unknown) => signal.aborted && late(thrown));
+  working.catch((thrown: unknown) => signal.aborted && onLateError(thrown));
   try {
-    return await Promise.race([working, over]);
+    return await Promise.race([working, aborted]);
   } finally {
     signal.removeEventListener('abort', end);
   }

@@ -1,49 +1,49 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 
-/** Who sent the request, as the identity provider's token says. */
+/** The sender of a request, as the identity provider's token describes them. */
 export interface Identity {
   uid: string;
   email: string | null;
   display_name: string | null;
-  /** Whether the address is known to be theirs. */
+  /** True if the user has confirmed the address. */
   email_verified: boolean;
-  /** When they last signed in with a password or with Google, in seconds since 1970. */
+  /** The instant of the last sign-in with a password or with Google, in seconds since 1970. */
   auth_time: number;
 }
 
 /**
- * Checks an ID token. With `checkRevoked` it also asks the provider whether the user still exists, is enabled and
- * has not been signed out everywhere.
- * @throws AppError `unauthenticated` when the token is to blame; anything else means that it could not be checked
+ * Verifies an ID token. With `checkRevoked` it also asks the provider whether the user still exists, is enabled and has
+ * not been signed out everywhere.
+ * @throws AppError `unauthenticated` if the token is not valid; any other error if it could not be verified
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
 
 /**
- * Checks a token of Firebase App Check, which says that the request comes from our own client.
- * @throws as {@link VerifyToken} does
+ * Verifies a token of Firebase App Check, which proves that the request comes from our own client.
+ * @throws the errors of {@link VerifyToken}
  */
 export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** Firestore refuses these as document ids, and a slash would lead to another path. The provider's have 128 characters at most. */
+/** Matches ids that Firestore refuses, that contain a slash, or that are longer than the provider's 128 characters. */
 const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$|^.{129}/s;
 
-/** Whether there can be a user with that id. */
+/** Returns whether a text can be the id of a user. */
 export function canBeUid(uid: string): boolean {
   return !UNUSABLE_UID.test(uid);
 }
 
 interface SignedIn {
   identity: Identity;
-  /** Fails where the account is gone by now, disabled or signed out everywhere. */
+  /** Throws if the account no longer exists, is disabled or has been signed out everywhere. */
   checkAccount(): Promise<void>;
 }
 
 const signedIn = new WeakMap<Request, SignedIn>();
 
-/** Lets only requests pass whose token is signed by the identity provider and has not expired. */
+/** Requires a token that the identity provider has signed and that has not expired. */
 export function authenticate(verifyToken: VerifyToken): RequestHandler {
   return async (req, res, next) => {
     const token = BEARER.exec(req.get('Authorization') ?? '')?.[1];
@@ -58,32 +58,32 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
   };
 }
 
-/** Lets nobody write who has been deleted, disabled or signed out everywhere since their token was made. */
+/** Refuses writes of users who were deleted, disabled or signed out everywhere after their token was issued. */
 export const requireAccount: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET') await checkAccountOf(req);
   if (!res.headersSent) next();
 };
 
 /**
- * Asks the provider once more.
- * @throws AppError `unauthenticated` where the account is gone by now, `unavailable` where that cannot be told
+ * Asks the provider whether the account of a request still exists.
+ * @throws AppError `unauthenticated` if it does not, `unavailable` if the provider cannot be reached
  */
 export async function checkAccountOf(req: Request): Promise<void> {
   await signedInBy(req).checkAccount();
 }
 
-/** The user behind a request that has passed {@link authenticate}. */
+/** Returns the sender of a request that has passed {@link authenticate}. */
 export function identityOf(req: Request): Identity {
   return signedInBy(req).identity;
 }
 
 function signedInBy(req: Request): SignedIn {
-  const found = signedIn.get(req);
-  if (!found) throw unauthenticated('A bearer token is required.');
-  return found;
+  const sender = signedIn.get(req);
+  if (!sender) throw unauthenticated('A bearer token is required.');
+  return sender;
 }
 
-/** Lets only requests of our own client pass. */
+/** Requires a valid App Check token, which only our own client has. */
 export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   return async (req, res, next) => {
     const token = req.get('X-Firebase-AppCheck');
@@ -93,14 +93,14 @@ export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   };
 }
 
-/** Only a token that is to blame itself is refused: whoever gets a 401 is signed out. */
-async function checked<Found>(check: Promise<Found>): Promise<Found> {
+/** Answers 503 if a token could not be verified. Only an invalid token is answered with 401, which signs the user out. */
+async function checked<Result>(check: Promise<Result>): Promise<Result> {
   try {
     return await check;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const sorry = 'Sign-in cannot be checked right now. Please try again.';
-    throw new AppError('unavailable', sorry, undefined, { cause: error });
+    const message = 'Sign-in cannot be checked right now. Please try again.';
+    throw new AppError('unavailable', message, undefined, { cause: error });
   }
 }
 

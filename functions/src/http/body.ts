@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
 
-/** How much a body may hold, and how that is said. */
+/** The size limit of a body, and its text for messages. */
 interface BodyLimit {
   bytes: number;
   text: string;
@@ -10,17 +10,17 @@ interface BodyLimit {
 const usualLimit: BodyLimit = { bytes: 64 * 1024, text: '64 KiB' };
 const largeLimit: BodyLimit = { bytes: 8 * 1024 * 1024, text: '8 MiB' };
 
-/** That of a call: one that carries all that a user has may have more. */
+/** Returns the limit of an endpoint. Large endpoints accept larger bodies. */
 export const bodyLimit = ({ large }: { large?: true }): BodyLimit => (large ? largeLimit : usualLimit);
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by Cloud Functions, which reads and parses the body before Express sees the request. */
+    /** Cloud Functions sets this field. It reads and parses the body before Express sees the request. */
     rawBody?: Buffer;
   }
 }
 
-/** Gathers the bytes of the body, unless Cloud Functions has done so already. */
+/** Reads the bytes of the body, unless Cloud Functions has already done so. */
 export function readRawBody({ bytes }: BodyLimit): RequestHandler {
   const readStream: RequestHandler = express.raw({ type: () => true, limit: bytes });
   return (req, res, next) => {
@@ -40,9 +40,9 @@ export function readRawBody({ bytes }: BodyLimit): RequestHandler {
 }
 
 /**
- * The body as a JSON object. It is parsed here, from its bytes, so that the rules are the same behind Cloud
- * Functions and in a plain server.
- * @throws AppError when it is too large, not JSON by its media type, or not an object
+ * Parses the body as a JSON object. It parses the bytes itself, so that the rules are the same behind Cloud Functions and
+ * in a plain server.
+ * @throws AppError if the body is too large, has another media type, or is not a JSON object
  */
 export function jsonBody(req: Request, { bytes, text }: BodyLimit): Record<string, unknown> {
   const raw = req.rawBody ?? Buffer.alloc(0);
@@ -53,7 +53,7 @@ export function jsonBody(req: Request, { bytes, text }: BodyLimit): Record<strin
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidArgument({ body: 'must be a JSON object' });
   }
-  // An object that is no array has text keys; its values are checked against the endpoint's schema.
+  // An object that is not an array has text keys. The endpoint's schema checks its values.
   return body as Record<string, unknown>;
 }
 

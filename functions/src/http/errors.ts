@@ -6,11 +6,11 @@ import type { Log } from '../log.ts';
 import { SenderLeft } from '../request-signal.ts';
 import { requestId } from './response-headers.ts';
 
-/** With these Firestore says that trying again may help. */
+/** Lists the codes with which Firestore asks for a retry. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
 const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 
-// Imported as a module it loads all that Node has of HTTP, and with that the start of an instance takes 20 ms more.
+// An import of node:http would make the start of an instance 20 ms slower.
 const { STATUS_CODES: statusTexts } = process.getBuiltinModule('node:http');
 
 const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -18,19 +18,19 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** When to try again, in seconds. */
+/** The values of Retry-After, in seconds. */
 const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate_limited: '60' };
 
 export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * The one place that answers a failure. Only what is our fault is logged. What fails once there is an answer, or nobody
- * left to answer, is logged too and touches neither response nor connection, which may carry another request by then.
+ * Creates the handler that answers every failure. It logs failures that are our fault. A failure after the answer, or
+ * after the sender has left, is only logged: the connection may already serve another request.
  */
 export function answerFailures(log: Log): AnswerFailure {
   return (thrown, req, res) => {
     const error = appErrorOf(thrown);
-    // Where one of ours was thrown says nothing.
+    // The stack of an AppError says nothing, so its cause or message is logged.
     const cause = thrown instanceof AppError ? (thrown.cause ?? thrown.message) : thrown;
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
     if (res.headersSent || res.closed) {
@@ -40,7 +40,7 @@ export function answerFailures(log: Log): AnswerFailure {
     if (error.code === 'internal') log.error('Request failed', cause, about);
     else if (error.code === 'unavailable') log.warn('Request could not be served', cause, about);
     const seconds = RETRY_AFTER[error.code];
-    // The limit of all requests has said when it ends.
+    // The rate limiter has already set the exact time.
     if (seconds !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', seconds);
     const envelope: ErrorEnvelope = {
       error: {
@@ -55,7 +55,7 @@ export function answerFailures(log: Log): AnswerFailure {
   };
 }
 
-/** Whether it failed because its request was over, or with what is no fault of ours and has nobody to be told to. */
+/** Returns whether a failure after the answer needs no log entry: the request was over, or the caller was at fault. */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
   return thrown instanceof SenderLeft || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
@@ -73,7 +73,7 @@ function appErrorOf(thrown: unknown): AppError {
   return new AppError('internal', 'Something went wrong on our side.');
 }
 
-/** Express and body-parser mark what the caller did wrong with a 4xx status. */
+/** Returns whether Express or body-parser has marked an error as the caller's, with a 4xx status. */
 function isCallersFault(thrown: unknown): thrown is Error & { status: number } {
   if (!(thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number')) return false;
   return thrown.status >= 400 && thrown.status < 500;

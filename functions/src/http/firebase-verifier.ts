@@ -4,12 +4,12 @@ import { AppError } from '../app-error.ts';
 import type { VerifyAppCheck, VerifyToken } from './authenticate.ts';
 
 /*
- * firebase-admin 14 reports in the same way what is wrong with a token and what is wrong with itself: a key set that
- * cannot be fetched is `auth/argument-error` like a bad signature, a project without permission `auth/…` like a revoked
- * token. So the codes and texts that blame the token are listed, and everything else is a fault of ours.
+ * firebase-admin 14 does not separate invalid tokens from its own failures: a key set that cannot be fetched is
+ * `auth/argument-error`, like a bad signature, and missing permissions are `auth/…`, like a revoked token. So the codes
+ * and messages of invalid tokens are listed here, and every other error is our own.
  */
 
-const BLAME_THE_TOKEN = new Set([
+const INVALID_TOKEN_CODES = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
@@ -17,15 +17,18 @@ const BLAME_THE_TOKEN = new Set([
   'app-check/app-check-token-expired',
 ]);
 
-/** These codes say too little; what is wrong with a token is then said in a sentence about it. */
-const BLAME_AN_ARGUMENT = new Set(['auth/argument-error', 'app-check/invalid-argument']);
-const ABOUT_THE_TOKEN =
+/** These codes are ambiguous. For an invalid token, the message starts with one of the texts below. */
+const AMBIGUOUS_CODES = new Set(['auth/argument-error', 'app-check/invalid-argument']);
+const INVALID_TOKEN_MESSAGE =
   /^((Decoding )?Firebase ID token |verifyIdToken\(\) expects |(Decoding |The provided )App Check token )/;
 
-/** Checks tokens with Firebase Authentication. */
+/** Verifies tokens with Firebase Authentication. */
 export function firebaseVerifier(auth: Auth): VerifyToken {
   return async (token, { checkRevoked }) => {
-    const decoded = await orBlame(auth.verifyIdToken(token, checkRevoked), 'The token is not valid.');
+    const decoded = await translateInvalid(
+      auth.verifyIdToken(token, checkRevoked),
+      'The token is not valid.',
+    );
     const name: unknown = decoded.name;
     return {
       uid: decoded.uid,
@@ -37,24 +40,25 @@ export function firebaseVerifier(auth: Auth): VerifyToken {
   };
 }
 
-/** Checks tokens with Firebase App Check. */
+/** Verifies tokens with Firebase App Check. */
 export function appCheckVerifier(appCheck: AppCheck): VerifyAppCheck {
   return async (token) => {
-    await orBlame(appCheck.verifyToken(token), 'A valid App Check token is required.');
+    await translateInvalid(appCheck.verifyToken(token), 'A valid App Check token is required.');
   };
 }
 
-async function orBlame<Decoded>(verification: Promise<Decoded>, refusal: string): Promise<Decoded> {
+/** Throws `unauthenticated` for an invalid token, and passes other errors on. */
+async function translateInvalid<Decoded>(verification: Promise<Decoded>, message: string): Promise<Decoded> {
   try {
     return await verification;
   } catch (error) {
-    if (isTokensFault(error)) throw new AppError('unauthenticated', refusal);
+    if (isInvalidToken(error)) throw new AppError('unauthenticated', message);
     throw error;
   }
 }
 
-function isTokensFault(error: unknown): boolean {
+function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
-  if (BLAME_THE_TOKEN.has(error.code)) return true;
-  return BLAME_AN_ARGUMENT.has(error.code) && ABOUT_THE_TOKEN.test(error.message);
+  if (INVALID_TOKEN_CODES.has(error.code)) return true;
+  return AMBIGUOUS_CODES.has(error.code) && INVALID_TOKEN_MESSAGE.test(error.message);
 }

@@ -16,7 +16,7 @@ import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import type { PlainDate } from '../domain/index.ts';
 import {
   isConditional,
-  holdsAnswer,
+  hasTag,
   idempotencyKeyOf,
   ifMatchOf,
   momentOf,
@@ -30,37 +30,37 @@ interface BasicCall<Name extends EndpointName> extends Moment {
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
-  /** Fires when the request has been answered without its handler, or its sender has left (`request-signal.ts`). */
+  /** Aborts at the deadline, and when the sender has left (`request-signal.ts`). */
   signal: AbortSignal;
-  /** Where the caller has reached the product, without a slash at the end. */
+  /** The origin under which the caller reached the product, without a trailing slash. */
   origin: string;
-  /** @throws AppError `unauthenticated` where the account is gone by now */
+  /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
 }
 
 interface KeyedCall {
-  /** The same for each retry of one request. */
+  /** The key of the request, which its retries share; null without one. */
   idempotencyKey: string | null;
 }
 
 interface GuardedCall {
-  /** The version of what is to be changed, without its quotes; null where any will do. */
+  /** The version to change, without quotes; null accepts any. */
   ifMatch: string | null;
 }
 
 interface PeriodCall {
-  /** The first day of the period that the caller saw; null where it is not named. */
+  /** The first day of the period that the caller saw; null if the request does not name it. */
   periodStart: PlainDate | null;
 }
 
 interface ConditionalCall {
-  /** Whether the caller holds an answer, and asks for another only where that is no longer the latest. */
+  /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
-  /** Whether the caller holds the answer with that tag already. */
+  /** Returns whether the caller has the answer with a tag. */
   matches(etag: string): boolean;
 }
 
-/** What a handler knows of a request: all of it checked, and only what its endpoint takes. */
+/** A validated request, with the fields that its endpoint accepts. */
 export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
   (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
@@ -68,8 +68,8 @@ export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
 /**
- * What a conditional read gives: an answer with its tag, which is without quotes, or null where none can be given;
- * or no answer (304), because the caller holds the one with that tag.
+ * The result of a conditional read: an answer with its tag, without quotes, or null if it has none; or a tag without an
+ * answer, which is sent as 304.
  */
 type ConditionalAnswer<Whole> = { etag: string | null; answer: Whole } | { etag: string; answer: null };
 
@@ -77,25 +77,25 @@ type Outcome<Name extends EndpointName> = Name extends ConditionalEndpoint
   ? ConditionalAnswer<Answer<Name>>
   : Answer<Name>;
 
-/** One handler for each endpoint of the contract, or it does not compile. */
+/** The handlers of all endpoints. A missing handler does not compile. */
 export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
-/** Turns the endpoint table into routes: checks headers, params, query and body, calls the handler, answers. */
+/** Creates the routes of the endpoint table. A route validates the request, calls the handler and sends its answer. */
 export function mount(handlers: Handlers, admit: Admit): Router {
   const router = Router();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
     const kind = method === 'get' ? 'read' : 'write';
-    // The pair comes from one row of the table, where the types of handler and schemas agree.
+    // Handler and schemas belong to the same row of the table, so their types match.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
-    const first = [
+    const middleware = [
       ...(endpoint.large ? [admitLarge] : []),
       ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
     ];
-    router[method](path, first, async (req: Request, res: Response) => {
-      // What a large call brings is looked at only where there is room for it.
+    router[method](path, middleware, async (req: Request, res: Response) => {
+      // A large body is parsed only after the request has been admitted.
       const call = endpoint.large ? null : callOf(endpoint, req);
       const work = async () => {
         const outcome = await handler(call ?? callOf(endpoint, req));
@@ -104,7 +104,7 @@ export function mount(handlers: Handlers, admit: Admit): Router {
       await (endpoint.standalone ? work() : admit(kind, req, res, work));
     });
   }
-  // Express would answer OPTIONS by itself, as text.
+  // Without this, Express would answer OPTIONS itself, as text.
   router.use(() => {
     throw notFound('Resource');
   });
@@ -120,7 +120,7 @@ function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
     res.status(endpoint.status).json(outcome);
     return;
   }
-  // Handlers of conditional endpoints give one, or they do not compile.
+  // The types of conditional endpoints require this outcome.
   const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
   if (etag !== null) res.set('ETag', `"${etag}"`);
   if (body === null) res.status(304).end();
@@ -131,11 +131,11 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 function splitName(name: string): [Method, string] {
   const [method = '', path = ''] = name.split(' ');
-  // Methods come from the table, which has these only.
+  // The table has only these methods.
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 
-/** Everything that any handler may know; the types of {@link Call} tell each handler what is its own. */
+/** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
 function callOf(endpoint: Endpoint, req: Request) {
   const headers = endpoint.headers ?? [];
   return {
@@ -152,12 +152,12 @@ function callOf(endpoint: Endpoint, req: Request) {
     ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
     ...(endpoint.conditional && {
       isConditional: isConditional(req),
-      matches: (etag: string) => holdsAnswer(req, etag),
+      matches: (etag: string) => hasTag(req, etag),
     }),
   };
 }
 
-/** Ids that cannot be ids answer the same as ids that do not exist. */
+/** Parses path parameters. A malformed id answers 404, like an id that does not exist. */
 function parseParams(schema: z.ZodType, req: Request): unknown {
   const result = schema.safeParse(req.params);
   if (!result.success) throw notFound('Resource');
@@ -176,6 +176,6 @@ function parseInput(schema: z.ZodType, input: unknown): unknown {
       if (!problems.has(field)) problems.set(field, issue.message);
     }
   }
-  // Not by assignment: a field may be called __proto__.
+  // fromEntries is safe for a field called __proto__; an assignment is not.
   throw invalidArgument(Object.fromEntries(problems));
 }

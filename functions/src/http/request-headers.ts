@@ -2,18 +2,18 @@ import type { Request, RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
 
-/** When a request is made, where its caller is. */
+/** The day and the time zone of a request's caller. */
 export interface Moment {
   today: PlainDate;
-  /** As the caller sent it; UTC without it. */
+  /** The time zone that the caller sent. The default is UTC. */
   timeZone: string;
 }
 
 const moments = new WeakMap<Request, Moment | AppError>();
 
 /**
- * Finds the day it is where the caller is and says it in `X-Today`: their IANA time zone comes in `X-Time-Zone`. Where
- * `debugToday` is set, `X-Debug-Today: YYYY-MM-DD` decides instead.
+ * Computes the caller's current day from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With `debugToday`,
+ * `X-Debug-Today: YYYY-MM-DD` sets the day instead.
  */
 export function readMoment(now: () => Date, debugToday: boolean): RequestHandler {
   return (req, res, next) => {
@@ -25,24 +25,24 @@ export function readMoment(now: () => Date, debugToday: boolean): RequestHandler
 }
 
 /**
- * The moment of a request that has passed {@link readMoment}.
- * @throws AppError when its headers name no such moment
+ * Returns the day and time zone of a request that has passed {@link readMoment}.
+ * @throws AppError `invalid_argument` if the headers are not valid
  */
 export function momentOf(req: Request): Moment {
   const moment = moments.get(req);
-  if (!moment) throw new Error('This request has not passed readMoment');
+  if (!moment) throw new Error('The request has not passed readMoment');
   if (moment instanceof AppError) throw moment;
   return moment;
 }
 
 /**
- * Intl also takes offsets such as +23:59, which are no places and begin with no letter, and abbreviations that only the
- * library behind it knows (`PST`, `CST`, `IST`, …): no names of IANA's, and Temporal refuses them.
+ * Matches names that can be IANA time zones. Intl also accepts offsets such as +23:59 and abbreviations such as `PST`,
+ * `CST` and `IST`, which IANA does not list and Temporal refuses.
  */
 const ZONE_NAME =
   /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;
 
-/** What a browser says that does not know where it is; it then counts in UTC itself. */
+/** A browser that does not know its time zone sends this value, and itself uses UTC. */
 const UNKNOWN_ZONE = 'Etc/Unknown';
 
 function momentAt(now: Date, req: Request, debugToday: boolean): Moment | AppError {
@@ -57,7 +57,7 @@ function momentAt(now: Date, req: Request, debugToday: boolean): Moment | AppErr
   return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
 }
 
-/** @returns null where there is no such zone */
+/** Returns the day in a time zone, or null if the zone is unknown. */
 function dayIn(timeZone: string, now: Date): PlainDate | null {
   try {
     return ZONE_NAME.test(timeZone) ? dayInZone(now, timeZone) : null;
@@ -68,7 +68,10 @@ function dayIn(timeZone: string, now: Date): PlainDate | null {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws AppError when there is one that is no UUID */
+/**
+ * Returns the Idempotency-Key of a request, or null without one.
+ * @throws AppError `invalid_argument` if it is not a UUID
+ */
 export function idempotencyKeyOf(req: Request): string | null {
   const key = req.get('Idempotency-Key');
   if (key === undefined) return null;
@@ -77,8 +80,8 @@ export function idempotencyKeyOf(req: Request): string | null {
 }
 
 /**
- * The first day of the period that the caller saw; null where it is not named.
- * @throws AppError when it is no day
+ * Returns the first day of the period that the caller saw, or null without the header.
+ * @throws AppError `invalid_argument` if it is not a day
  */
 export function periodStartOf(req: Request): PlainDate | null {
   const value = req.get('X-Period-Start');
@@ -90,9 +93,9 @@ export function periodStartOf(req: Request): PlainDate | null {
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
- * The version that is to be changed; null where any will do (`*`, or no header). A list or a weak tag, which is never
- * the same as another here (RFC 9110, section 13.1.1), names no version.
- * @throws AppError when there is one that names no version
+ * Returns the version to change, or null if any is accepted (`*`, or no header). Lists and weak tags are refused; a weak
+ * tag never matches here (RFC 9110, section 13.1.1).
+ * @throws AppError `invalid_argument` if the header is not one strong tag
  */
 export function ifMatchOf(req: Request): string | null {
   const value = req.get('If-Match')?.trim();
@@ -105,33 +108,33 @@ export function ifMatchOf(req: Request): string | null {
 
 const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;
 
-/** Whether the caller holds an answer and asks for another only where that is no longer the latest. */
+/** Returns whether a request carries the tag of an answer that its sender has. */
 export function isConditional(req: Request): boolean {
-  return tagsHeld(req).length > 0;
+  return sentTags(req).length > 0;
 }
 
 /**
- * Whether the caller holds the answer with that tag already. Compared here, weakly, since Express says no wherever
- * the request has `Cache-Control: no-cache`, which browsers and proxies add; and from `X-If-None-Match` too, because
- * some proxies keep `If-None-Match` to themselves.
+ * Returns whether a request carries a tag, compared weakly. Express's own check fails for requests with `Cache-Control:
+ * no-cache`, which browsers and proxies add. `X-If-None-Match` counts too, because some proxies drop `If-None-Match`.
  */
-export function holdsAnswer(req: Request, etag: string): boolean {
-  return tagsHeld(req).some(
+export function hasTag(req: Request, etag: string): boolean {
+  return sentTags(req).some(
     (value) => value.trim() === '*' || [...value.matchAll(ANY_TAG)].some(([, tag]) => tag === etag),
   );
 }
 
-function tagsHeld(req: Request): string[] {
+function sentTags(req: Request): string[] {
   const headers = [req.get('If-None-Match'), req.get('X-If-None-Match')];
   return headers.filter((value) => value !== undefined);
 }
 
-/** What a host may look like: what is asked for under another name is answered without it. */
+/** Matches host names, IPv4 addresses and IPv6 addresses, with an optional port. */
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
 /**
- * Where the caller has reached the product, without a slash at the end: Hosting says in `X-Forwarded-Host` under which
- * name it was asked.
+ * Returns the origin under which the caller reached the product, without a trailing slash. Hosting sends it in
+ * `X-Forwarded-Host`.
+ * @throws AppError `invalid_argument` if the host is not valid
  */
 export function originOf(req: Request): string {
   const first = (name: string) => req.get(name)?.split(',')[0]?.trim();

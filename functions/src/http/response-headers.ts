@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // JSON that somebody opens in a window of its own may do nothing there.
+  // An answer that is opened as a page must not run anything.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -12,15 +12,15 @@ const HEADERS = {
 };
 
 /**
- * The headers of every answer, errors included. `X-Request-Id` is always our own, so that no caller can make two
- * requests look like one; Cloud Functions' logger adds the trace by which Google Cloud knows the request.
+ * Sets the headers of every answer, including errors. The server always chooses `X-Request-Id`, so that a caller cannot
+ * give two requests the same id. Cloud Functions' logger adds Google Cloud's trace id.
  */
 export const setResponseHeaders: RequestHandler = (_req, res, next) => {
   res.set(HEADERS).set('X-Request-Id', randomUUID());
   next();
 };
 
-/** The id under which this request stands in the log and in the answer. */
+/** Returns the id of a request in the log and in the answer. */
 export function requestId(req: Request): string {
   return req.res?.get('X-Request-Id') ?? '';
 }

@@ -2,14 +2,14 @@ import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/writer.ts';
-import { reminderContentText } from './reminder-mail.ts';
-import { noteAsked, readReminders, setReminders } from './repository.ts';
-import { askToConfirm, reminderContent, sendAskedFor, type Sending } from './send-reminders.ts';
+import { reminderText } from './reminder-mail.ts';
+import { noteRequest, readReminders, setReminders } from './repository.ts';
+import { askToConfirm, reminderContent, sendRequested, type Sending } from './send-reminders.ts';
 
 type ReminderEndpoints =
   'GET /reminders' | 'PUT /reminders' | 'GET /reminders/preview' | 'POST /reminders/send';
 
-/** @param sending null where mails are not set up */
+/** @param sending null if mails are not set up */
 export function reminderHandlers(
   store: Store,
   now: () => Date,
@@ -24,27 +24,27 @@ export function reminderHandlers(
       const by = writerOf(call, now);
       await setReminders(store, by, call.body);
       if (sending && call.body.enabled) {
-        // That they are on is stored all the same.
+        // The setting is stored even if the confirmation cannot be sent.
         await askToConfirm(sending, by).catch((error: unknown) =>
-          store.log.warn('A confirmation could not be sent', error, {}),
+          store.log.warn('A confirmation mail could not be sent', error, {}),
         );
       }
       return stateOf(call.user.uid);
     },
     'GET /reminders/preview': async ({ user, today }) => {
       const content = await reminderContent(store, user.uid, today);
-      const words = reminderContentText(content, today, { appUrl: '', unsubscribeUrl: '' });
-      const sections = words.sections.map(({ title, lines }) => ({
+      const mail = reminderText(content, today, { appUrl: '', unsubscribeUrl: '' });
+      const sections = mail.sections.map(({ title, lines }) => ({
         title,
         lines: lines.map(({ label, detail, amount }) => ({ label, detail, amount })),
       }));
-      return { data: { subject: words.subject, sentence: words.sentence, sections } };
+      return { data: { subject: mail.subject, sentence: mail.sentence, sections } };
     },
     'POST /reminders/send': async (call) => {
-      if (!sending) throw new AppError('conflict', 'Mails are not set up in this deployment.');
+      if (!sending) throw new AppError('conflict', 'Mail is not set up in this deployment.');
       const by = writerOf(call, now);
-      const token = await noteAsked(store, by);
-      await sendAskedFor(sending, by, token);
+      const token = await noteRequest(store, by);
+      await sendRequested(sending, by, token);
       return { data: { accepted: true } };
     },
   };

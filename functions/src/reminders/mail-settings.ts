@@ -1,21 +1,21 @@
-/** With what mails are sent. */
+/** The settings for sending mails. */
 interface MailSettings {
   /** The sender, such as `CC Rewards <reminders@example.com>`. */
   from: string;
-  /** Where the product is, without a slash at the end. */
+  /** The address of the product, without a trailing slash. */
   appUrl: string;
-  /** What is bound to the functions that send. */
+  /** The secrets of the functions that send mails. */
   secrets: string[];
   /** The local stack's mail server; empty in a deployment, whose server is a secret. */
   localSmtpUrl: string;
 }
 
-/** Who sends from this machine: nothing leaves it. */
+/** The sender of the local stack, whose mails never leave the machine. */
 const LOCAL_SENDER = 'CC Rewards <reminders@localhost>';
 
 /**
- * What the environment says of mails; null where it says nothing, and then there are none. Under the emulators the
- * local stack says where its mail server is: what stands empty in `.env` cannot be set from outside.
+ * Reads the settings for mails from the environment. It returns null if they are missing, and then no mails are sent. The
+ * local stack uses variables of its own, because the emulator does not let it override the empty ones of `.env`.
  */
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;

@@ -1,11 +1,11 @@
-/** A mail as it is read. */
+/** The subject and the two bodies of a mail. */
 export interface MailText {
   subject: string;
   text: string;
   html: string;
 }
 
-/** One line of a mail's list, with where it leads. */
+/** One line of a mail's list, with its link. */
 export interface MailLine {
   label: string;
   detail: string;
@@ -18,19 +18,19 @@ interface Link {
   url: string;
 }
 
-/** What a mail says, from top to bottom. */
+/** The content of a mail, from top to bottom. */
 export interface MailContent {
   subject: string;
-  /** Null where the sections say it all. */
+  /** Null if the sections need no introduction. */
   sentence: string | null;
   sections: readonly { title: string; lines: readonly MailLine[] }[];
   action: Link;
   footer: string;
-  /** Beside the footer; null for none. */
+  /** A link beside the footer; null for none. */
   footerLink: Link | null;
 }
 
-/** A mail as plain text and as HTML, which say the same. */
+/** Formats a mail as plain text and as HTML with the same content. */
 export function mailText(content: MailContent): MailText {
   return { subject: content.subject, text: plainText(content), html: htmlText(content) };
 }
@@ -62,8 +62,8 @@ const QUIET = 'font-size:13px;opacity:.75';
 const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
 
 /**
- * Tables and inline styles are what mail programs draw. No colours: those of the mail program suit its light and its
- * dark mode.
+ * Formats a mail as HTML. It uses tables and inline styles, which mail programs support, and no colors, so that the mail
+ * program's own suit its light and dark mode.
  */
 function htmlText({ sentence, sections, action, footer, footerLink }: MailContent): string {
   return [

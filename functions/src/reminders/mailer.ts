@@ -5,11 +5,11 @@ import type { MailText } from './mail-text.ts';
 /** One mail to one address. */
 export interface Mail extends MailText {
   to: string;
-  /** Where the receiver's mail program turns the mails off with one click (RFC 8058); null for a mail that comes once. */
+  /** The address for one-click unsubscribing (RFC 8058); null for a mail that is sent once. */
   unsubscribeUrl: string | null;
 }
 
-/** The receiver's mail server has refused the mail for good. */
+/** Thrown when the recipient's mail server has permanently refused a mail. */
 export class Refused extends Error {
   constructor(cause: unknown) {
     super('The mail was refused.', { cause });
@@ -19,12 +19,12 @@ export class Refused extends Error {
 
 /**
  * Sends a mail.
- * @throws Refused when no other attempt will help; AppError `unavailable` when another may go better later
+ * @throws Refused if a retry cannot help; AppError `unavailable` if it may
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Shorter than the deadline of the request in which somebody asks for a mail. */
-const PATIENCE_MS = 5_000;
+/** Limits the wait for the mail server. It is shorter than the deadline of a request. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * Sends mails through an SMTP server.
@@ -50,33 +50,33 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
         }),
       });
     } catch (error) {
-      // What the servers say names the address, which belongs in no log.
+      // The server's message contains the address, which must not be logged.
       const cause = new Error(`The mail server answered ${answerIn(error)}`);
       if (isFinal(error)) throw new Refused(cause);
-      const sorry = 'The mail could not be sent. Please try again.';
-      throw new AppError('unavailable', sorry, undefined, { cause });
+      const message = 'The mail could not be sent. Please try again.';
+      throw new AppError('unavailable', message, undefined, { cause });
     }
   };
 }
 
-/** Loaded with the first mail: most instances never send one. */
+/** Loads nodemailer with the first mail, because most instances never send one. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
 }
 
-/** SMTP answers 5xx to what it will never take; of these, 53x are about our own sign-in, not about the receiver. */
+/** Returns whether a mail was refused permanently: SMTP codes 5xx, without 53x, which concern our own sign-in. */
 function isFinal(error: unknown): boolean {
   const code = Number(answerIn(error));
   return code >= 540 || (code >= 500 && code < 530);
 }
 
-/** A code of SMTP, or of the connection where there was no answer. */
+/** Returns the SMTP code of an error, or the connection's code if there was no answer. */
 function answerIn(error: unknown): string {
   if (!(error instanceof Error)) return 'nothing';
   if ('responseCode' in error) return String(error.responseCode);

@@ -12,27 +12,23 @@ import {
 } from '../domain/index.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
 
-/** What a reminder tells of. */
+/** The content of a reminder. */
 export interface ReminderContent {
-  /** What ends within the next 14 days. */
+  /** The benefits that end within the next 14 days. */
   endings: readonly Ending[];
   /** The annual fees of the next 30 days. */
   fees: readonly FeeDue[];
 }
 
-/** Where a mail leads to. */
+/** The links of a mail. */
 interface MailLinks {
-  /** Where the product is, without a slash at the end. */
+  /** The address of the product, without a trailing slash. */
   appUrl: string;
   unsubscribeUrl: string;
 }
 
-/** What a reminder says of what runs out, with a link a line. It holds no digits of a card and no way in. */
-export function reminderContentText(
-  content: ReminderContent,
-  today: PlainDate,
-  links: MailLinks,
-): MailContent {
+/** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
+export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
   const sections = [
     { title: 'Running out', lines: endingLines(content, today, links) },
     { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
@@ -47,13 +43,13 @@ export function reminderContentText(
   };
 }
 
-/** The mail that says so. */
+/** Returns a reminder as a mail. */
 export function reminderMail(
   content: ReminderContent,
   today: PlainDate,
   links: MailLinks,
 ): MailText & Pick<MailLinks, 'unsubscribeUrl'> {
-  return { ...mailText(reminderContentText(content, today, links)), unsubscribeUrl: links.unsubscribeUrl };
+  return { ...mailText(reminderText(content, today, links)), unsubscribeUrl: links.unsubscribeUrl };
 }
 
 const NOTHING = 'Nothing runs out in the next 14 days, and no annual fee is due in the next 30.';

@@ -6,10 +6,10 @@ import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
 const MONDAY = 1;
-const MAX_ASKED = 3;
+const MAX_REQUESTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
-/** After that many mails in a row that the holder's mail server refuses for good, no more are sent. */
+/** Reminders are turned off after this many consecutive mails that the holder's mail server refuses permanently. */
 const MAX_REFUSED = 3;
 
 function withoutReminders(): Reminders {
@@ -23,7 +23,7 @@ function withoutReminders(): Reminders {
   };
 }
 
-/** What a user has set; off and on Mondays as long as they have set nothing. */
+/** Reads a user's settings. The default is off, with Monday as the day. */
 export async function readReminders(
   { db }: Store,
   uid: string,
@@ -35,53 +35,56 @@ export async function readReminders(
 }
 
 /**
- * Turns the reminders on or off, or moves them to another weekday.
- * @throws as {@link changeUser} says
+ * Turns reminders on or off, or moves them to another weekday.
+ * @throws the errors of {@link changeUser}
  */
 export async function setReminders(
   store: Store,
   by: LocatedWriter,
-  wish: { enabled: boolean; weekday: number; declined?: boolean | undefined },
+  settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<void> {
   await changeUser(store, by, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
     change.updateUser({
       reminders: {
         ...before,
-        enabled: wish.enabled,
-        weekday: wish.weekday,
-        declined: wish.declined ?? before.declined,
+        enabled: settings.enabled,
+        weekday: settings.weekday,
+        declined: settings.declined ?? before.declined,
         refused: 0,
       },
-      next_reminder_at: wish.enabled ? await nextReminderAt(by.now, wish.weekday, by.timeZone) : null,
+      next_reminder_at: settings.enabled ? await nextReminderAt(by.now, settings.weekday, by.timeZone) : null,
     });
   });
 }
 
 /**
- * Notes that a mail is asked for now.
- * @returns the token of the link that turns the mails off
- * @throws AppError `rate_limited` after three in an hour; as {@link changeUser} says
+ * Stores that the holder requests a mail now.
+ * @returns the token of the unsubscribe link
+ * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
-export async function noteAsked(store: Store, by: Writer): Promise<string> {
+export async function noteRequest(store: Store, by: Writer): Promise<string> {
   const now = by.now.getTime();
   return changeUser(store, by, (change) => {
     const before = change.user.reminders ?? withoutReminders();
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
-    if (asked.length >= MAX_ASKED) {
-      throw new AppError('rate_limited', 'At most three mails an hour. Please try again later.');
+    if (asked.length >= MAX_REQUESTS_AN_HOUR) {
+      throw new AppError(
+        'rate_limited',
+        'You can request at most three mails an hour. Please try again later.',
+      );
     }
     change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
     return before.token;
   });
 }
 
-/** What becomes of a reminder that was due. */
+/** The outcome of a reminder that was due. */
 export type Outcome = 'sent' | 'refused' | 'nothing to send';
 
 /**
- * Sets when the next one is due, and turns them off for an address that keeps refusing them.
- * @throws as {@link changeUser} says
+ * Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals.
+ * @throws the errors of {@link changeUser}
  */
 export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): Promise<void> {
   await changeUser(store, by, async (change) => {
@@ -100,9 +103,9 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
 }
 
 /**
- * Turns the reminders off for whoever holds the link of one of them.
- * @returns false where the link is of no user
- * @throws as {@link changeUser} says
+ * Turns reminders off by the token of an unsubscribe link.
+ * @returns false if the token is not the user's
+ * @throws the errors of {@link changeUser}
  */
 export async function unsubscribe(
   store: Store,
@@ -110,8 +113,8 @@ export async function unsubscribe(
   token: string,
 ): Promise<boolean> {
   const { user } = userDocuments(store.db, by.uid);
-  const { reminders: known } = userDocumentSchema.parse((await user.get()).data() ?? {});
-  if (!known || !sameText(known.token, token)) return false;
+  const { reminders: stored } = userDocumentSchema.parse((await user.get()).data() ?? {});
+  if (!stored || !isSameToken(stored.token, token)) return false;
   await changeUser(store, { ...by, timeZone: null }, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
@@ -121,7 +124,7 @@ export async function unsubscribe(
   return true;
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameToken(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

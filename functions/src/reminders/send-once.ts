@@ -9,16 +9,16 @@ import {
   type Store,
 } from '../documents/index.ts';
 
-/** A delivery that fails is tried again in later hours, this often in all. */
+/** Limits the attempts to deliver a mail. A failed delivery is tried again in a later hour. */
 const MAX_ATTEMPTS = 3;
 
-/** After these Firestore deletes what is known of a mail. */
-const KEPT_DAYS = 30;
+/** Firestore deletes the document of a mail after this many days. */
+const RETENTION_DAYS = 30;
 
 /**
- * Sends a mail unless one of its kind was sent on that day: what is about to be sent is written down first. Where it
- * was, or has failed too often, this does nothing.
- * @throws what `send` throws, after noting that it may be tried again
+ * Sends a mail unless one of its kind was sent on that day. It stores the attempt before sending, and does nothing if the
+ * mail was sent or has failed too often.
+ * @throws the errors of `send`, after storing that the mail may be tried again
  */
 export async function sendOnce(
   { db }: Store,
@@ -27,10 +27,10 @@ export async function sendOnce(
 ): Promise<void> {
   const { user, mails } = userDocuments(db, mail.uid);
   const ref = mails.doc(`${mail.kind}_${mail.day}`);
-  const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, KEPT_DAYS) };
+  const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, RETENTION_DAYS) };
   const attempts = await claim(ref, about);
   if (attempts === null) return;
-  // An erasure sets its mark before it deletes the mails: it deletes this one too, or the mark is seen here.
+  // An erasure marks the user before it deletes the mails, so either it deletes this one or the mark is seen here.
   if (await isErasing(user)) {
     await ref.delete();
     return;
@@ -50,7 +50,7 @@ async function isErasing(user: DocumentReference): Promise<boolean> {
   return !snapshot.exists || userDocumentSchema.parse(snapshot.data()).erasing_at !== null;
 }
 
-/** The document is gone where the account was erased while the mail was sent. */
+/** Ignores a missing document: the account was erased while the mail was being sent. */
 async function unlessGone(update: Promise<unknown>): Promise<void> {
   try {
     await update;
@@ -59,7 +59,7 @@ async function unlessGone(update: Promise<unknown>): Promise<void> {
   }
 }
 
-/** @returns the number of this attempt; null where there is to be none */
+/** Reserves an attempt. It returns the attempt's number, or null if the mail must not be sent. */
 async function claim(
   ref: DocumentReference,
   about: Pick<MailDocument, 'at' | 'expires_at'>,
@@ -78,7 +78,7 @@ async function claim(
     await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });
     return attempts + 1;
   } catch (error) {
-    // Another run was faster.
+    // Another run has reserved the attempt.
     if (hasGrpcStatus(error, grpcStatus.failedPrecondition, grpcStatus.notFound)) return null;
     throw error;
   }

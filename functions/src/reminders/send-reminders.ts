@@ -12,25 +12,26 @@ import { reminderMail, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, type Outcome } from './repository.ts';
 import { sendOnce } from './send-once.ts';
 
-/** As many users as are looked for at once, and as many of them as are written to at the same time. */
+/** The number of users in one query. */
 const PAGE = 200;
+/** The number of mails that are sent at the same time. */
 const AT_A_TIME = 5;
 
 const ENDING_DAYS = 14;
 const FEE_DAYS = 30;
 
-/** What mails are sent with. */
+/** The services and settings for sending reminders. */
 export interface Sending {
   store: Store;
   accounts: Accounts;
   send: SendMail;
-  /** Where the product is, without a slash at the end. */
+  /** The address of the product, without a trailing slash. */
   appUrl: string;
 }
 
 /**
- * Sends the reminders that are due, each once on its day, until the signal fires: what is left is due an hour later, as
- * is what has failed, which is logged and holds up no other.
+ * Sends the reminders that are due, each once a day, until the signal aborts. A reminder that fails is logged; it and the
+ * remaining ones are sent by the next run.
  */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
   const due = sending.store.db
@@ -61,18 +62,18 @@ async function sendOne(
     const timeZone = user.time_zone ?? 'UTC';
     const today = dayInZone(now, timeZone);
     const by: LocatedWriter = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
-    // They may have written from somewhere else meanwhile.
+    // Without a time zone, noteOutcome uses the stored one, which may have changed in the meantime.
     await noteOutcome(
       store,
       { ...by, timeZone: null },
-      await sendWhatIsDue(sending, by, user.reminders.token),
+      await sendDueReminder(sending, by, user.reminders.token),
     );
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
 }
 
-async function sendWhatIsDue(sending: Sending, by: LocatedWriter, token: string): Promise<Outcome> {
+async function sendDueReminder(sending: Sending, by: LocatedWriter, token: string): Promise<Outcome> {
   const { today } = by;
   const content = await reminderContent(sending.store, by.uid, today);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
@@ -83,19 +84,20 @@ async function sendWhatIsDue(sending: Sending, by: LocatedWriter, token: string)
 }
 
 /**
- * Sends a reminder now, whatever there is to say.
- * @throws what sending throws, but for a mail that the receiver's server refuses
+ * Sends the reminder that a user has requested, even if it is empty. A mail that the recipient's server refuses is no
+ * error.
+ * @throws the other errors of sending
  */
-export async function sendAskedFor(sending: Sending, by: LocatedWriter, token: string): Promise<void> {
+export async function sendRequested(sending: Sending, by: LocatedWriter, token: string): Promise<void> {
   const { today } = by;
   const content = await reminderContent(sending.store, by.uid, today);
   await sendTo(sending, by, (send) => send(reminderMail(content, today, linksOf(sending, by.uid, token))));
 }
 
 /**
- * Sends to the account's address, once that is known to be its holder's. Until then what is sent to it is one mail a
- * day that asks to confirm it.
- * @throws what sending throws, but for a mail that the receiver's server refuses
+ * Delivers a mail to the account's address if it is confirmed. Otherwise it sends a mail that asks for the confirmation,
+ * at most once a day. A mail that the recipient's server refuses is no error.
+ * @throws the other errors of sending
  */
 async function sendTo(
   { store, accounts, send }: Sending,
@@ -123,14 +125,14 @@ async function sendTo(
 }
 
 /**
- * Asks the holder of an address to confirm it, at once where reminders have just been turned on.
- * @throws what sending throws, but for a mail that the receiver's server refuses
+ * Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail.
+ * @throws the errors of {@link sendRequested}
  */
 export async function askToConfirm(sending: Sending, by: LocatedWriter): Promise<void> {
   await sendTo(sending, by, async () => {});
 }
 
-/** What a reminder of that day tells. */
+/** Reads the content of a reminder on a day. */
 export async function reminderContent(store: Store, uid: string, today: PlainDate): Promise<ReminderContent> {
   const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, FEE_DAYS) });
   const lastEnding = daysAfter(today, ENDING_DAYS);

@@ -16,15 +16,14 @@ interface Unsubscribing {
 type Link = { uid: string; token: string };
 
 /**
- * Answers the link at the foot of a reminder, which works without signing in. To open it only asks: programs that look
- * through mails open every link in them. Mail programs turn the reminders off with one click of their own, by a POST
- * to the same address (RFC 8058).
+ * Answers the unsubscribe link of a reminder, which needs no sign-in. A GET only asks, because mail scanners open every
+ * link. A mail program's own button sends a POST to the same address (RFC 8058).
  */
 export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
-  answerPage(res, 'Turn the reminders off?', '<form method="post"><button>Turn them off</button></form>');
+  answerPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');
 };
 
-/** Turns the reminders off for whoever has the link. */
+/** Turns reminders off for a POST to the unsubscribe link. An unknown link answers 404. */
 export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;
@@ -33,7 +32,9 @@ export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestH
     const by = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
     const work = async () => {
       if (!(await unsubscribe(store, by, token))) throw notFound('Resource');
-      if (!res.headersSent) answerPage(res, 'The reminders are off.', '<p>Settings turns them on again.</p>');
+      if (!res.headersSent) {
+        answerPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
+      }
     };
     await admit('write', req, res, work, uid);
   };

@@ -1,13 +1,13 @@
 import type { HistoryPeriod } from '../contract/index.ts';
 import { dayOfInstant, groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { pauses } from '../share-the-loop.ts';
+import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn } from '../user/read-wallet.ts';
 import { recordOf } from './stored-records.ts';
 
 /**
- * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses in
+ * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It createPause in
  * between, so that other requests get their turn.
  * @param timeZone the holder's time zone, which decides the day on which the card was stored
  * @throws AppError `not_found`, or `unavailable` if there are too many documents
@@ -21,7 +21,7 @@ export async function readHistory(
   const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
-    const pause = pauses();
+    const pause = createPause();
     const card = cardIn(wallet, cardId);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;

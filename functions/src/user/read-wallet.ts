@@ -13,7 +13,7 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import type { Log } from '../log.ts';
-import { pauses } from '../share-the-loop.ts';
+import { createPause } from '../create-pause.ts';
 import { readPage, type ListKind, type Source } from './read-list.ts';
 
 /** A user whose cards, benefits and usage can be read. A `UserChange` is one, too. */
@@ -58,7 +58,7 @@ interface Page {
 export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
 
 /**
- * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It pauses while it
+ * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It createPause while it
  * parses long lists, so that other requests get their turn.
  * @param readPages reads a query; the default reads it at once, up to the limit of its kind
  * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
@@ -69,7 +69,7 @@ export async function readWallet(
   { of, cards, benefits, usage }: WalletSelection,
   readPages: ReadPages = atOnce(store.log),
 ): Promise<ReadWallet> {
-  const pause = pauses();
+  const pause = createPause();
   const read = async <Document>(pages: AsyncIterable<Page> | null, parse: Parse<Document>) => {
     const result: ReadDocuments<Document> = { documents: new Map(), unreadable: [] };
     for await (const { docs } of pages ?? []) {
