@@ -12,7 +12,7 @@ import {
   returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
-import { endedUnused, endedUnusedText } from '../../web/src/features/card-sheet/ended-unused-sum.ts';
+import { expiredUnused, expiredUnusedText } from '../../web/src/features/card-sheet/expired-unused-sum.ts';
 import { historyPeriod as ended } from '../support/history-period.ts';
 
 const today = '2026-11-20';
@@ -137,17 +137,17 @@ test('what ended unused in the fee year is what was missed in it, or left of wha
     ended('2026-07-01', '2026-07-31', { status: 'auto', used_amount: '50.00' }),
     ended('2026-01-01', '2026-06-30', { benefit_id: 'night', amount: '0.00' }),
   ];
-  expect(endedUnused(periods, running)).toEqual({ amount: '45.00', perks: 1 });
+  expect(expiredUnused(periods, running)).toEqual({ amount: '45.00', perks: 1 });
 });
 
 test('a period that two years of history have counts once', () => {
   const period = ended('2025-11-01', '2026-04-30');
-  expect(endedUnused([period, { ...period }], running)).toEqual({ amount: '50.00', perks: 0 });
+  expect(expiredUnused([period, { ...period }], running)).toEqual({ amount: '50.00', perks: 0 });
 });
 
 test('what ended unused in words', () => {
-  expect(endedUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
-  expect(endedUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
-  expect(endedUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');
-  expect(endedUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing expired unused');
+  expect(expiredUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
+  expect(expiredUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
+  expect(expiredUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');
+  expect(expiredUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing expired unused');
 });

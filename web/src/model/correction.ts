@@ -3,6 +3,7 @@ import {
   amountOf,
   centsOf,
   periodAmount,
+  resets,
   type CorrectableTerms,
   type MonthlyAmounts,
   type Period,
@@ -115,7 +116,16 @@ export function overusedText(
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }
 
-/** @example resetText('anniversary') // 'from the card’s opening month' */
+/** The options for how a benefit resets. */
+export const resetOptions = resets.map((value) => ({
+  value,
+  label: value === 'calendar' ? 'Calendar' : 'Opening month',
+}));
+
+/**
+ * Describes in a sentence how a benefit resets.
+ * @example resetText('anniversary') // 'from the card’s opening month'
+ */
 export function resetText(reset: Reset): string {
   return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
 }

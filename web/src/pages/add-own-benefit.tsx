@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Suspense, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../features/card-sheet/own-benefit-form.ts';
+import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../features/card-sheet/lazy-own-benefit-dialog.ts';
 import { NetworkButton } from '../ui/network-button.tsx';
 
 /** Shows the button that adds a benefit of the holder's own, and its dialog. */

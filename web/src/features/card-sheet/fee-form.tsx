@@ -13,7 +13,7 @@ import { typedAmount } from '../../model/typed-amount.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
@@ -123,7 +123,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
       />
       {draft.postsMonth !== '' && (
         <ChoiceField
-          label="on day"
+          label="Fee day"
           value={draft.postsDay}
           options={daysOf(draft.postsMonth)}
           onChange={(postsDay) => change({ postsDay })}

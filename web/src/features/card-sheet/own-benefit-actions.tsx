@@ -7,7 +7,7 @@ import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { fetchOwnBenefitDialog, OwnBenefitDialog } from './own-benefit-form.ts';
+import { fetchOwnBenefitDialog, OwnBenefitDialog } from './lazy-own-benefit-dialog.ts';
 
 interface OwnBenefitActionsProps {
   card: Card;

@@ -10,16 +10,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
-import { frequencies, resets } from '@card-rewards/functions/domain';
+import { frequencies } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
-import { monthName } from '../../model/date-text.ts';
+import { resetOptions } from '../../model/correction.ts';
 import { datesText, takesReset, takesTimes } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { MonthAmountFields } from '../../ui/month-amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useOwnBenefitForm } from './use-own-benefit-form.ts';
 
 interface OwnBenefitDialogProps {
@@ -40,11 +41,6 @@ const types: readonly BenefitType[] = [
 ];
 const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
-const resetOptions = resets.map((value) => ({
-  value,
-  label: value === 'calendar' ? 'Calendar' : 'Opening month',
-}));
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 /** Shows the form of a benefit of the holder's own, with the dates that follow from it. */
 export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
@@ -170,16 +166,11 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
                 Months with another amount
               </Box>
               <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
-                {MONTHS.map((month) => (
-                  <FormField
-                    key={month}
-                    label={monthName(Number(month)).slice(0, 3)}
-                    value={draft.months[month] ?? ''}
-                    placeholder={draft.amount}
-                    inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-                    onChange={({ target }) => change({ months: { ...draft.months, [month]: target.value } })}
-                  />
-                ))}
+                <MonthAmountFields
+                  months={draft.months}
+                  usualAmount={draft.amount}
+                  onChange={(month, amount) => change({ months: { ...draft.months, [month]: amount } })}
+                />
               </Box>
             </Box>
           )}

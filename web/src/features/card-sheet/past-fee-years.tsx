@@ -4,7 +4,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { feeYearText, NOT_TRACKED, resultText } from '../../model/card-return.ts';
-import { CompleteYear } from './complete-year.tsx';
+import { ConfirmUses } from './confirm-uses.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 /** Lists the past fee years with their results, newest first. */
@@ -35,7 +35,15 @@ export function PastFeeYears({ card, years }: { card: Card; years: readonly FeeY
               </td>
               <td>
                 {year.net === null ? NOT_TRACKED : resultText(year.net)}
-                {year.net === null && <CompleteYear card={card} from={year.from} />}
+                {year.net === null && (
+                  <ConfirmUses
+                    card={card}
+                    details={{ complete_years: [...card.complete_years, year.from] }}
+                    isAlignedEnd
+                  >
+                    Have you entered all its uses?
+                  </ConfirmUses>
+                )}
               </td>
             </tr>
           ))}

@@ -26,11 +26,11 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { EndedUnused } from './ended-unused.tsx';
+import { ExpiredUnused } from './expired-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { ReturnBar } from './return-bar.tsx';
-import { TrackedFully } from './tracked-fully.tsx';
+import { ConfirmUses } from './confirm-uses.tsx';
 
 interface ReturnBlockProps {
   card: Card;
@@ -71,7 +71,9 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
       </Ends>
       <Figures year={running} card={card} open={open} today={today} />
       {/* A card without listed benefits has nothing to expire, except a closed one, whose benefits are not listed. */}
-      {(benefits?.length !== 0 || isClosed) && <EndedUnused card={card} year={running} benefits={benefits} />}
+      {(benefits?.length !== 0 || isClosed) && (
+        <ExpiredUnused card={card} year={running} benefits={benefits} />
+      )}
       {running.renews_on !== null && running.next_fee !== null && !isZero(running.next_fee) && (
         <Ends>
           <Quiet>
@@ -126,7 +128,12 @@ function Figures({ year, card, open, today }: FiguresProps) {
           )}
           {stillOpen}
         </Ends>
-        <TrackedFully card={card} fee={fee} />
+        <Box sx={{ typography: 'body2' }}>
+          <ConfirmUses card={card} details={{ tracked_fully: true }}>
+            This fee year ({dollars(fee)}) began before you added the card. Have you recorded its earlier
+            uses?
+          </ConfirmUses>
+        </Box>
       </>
     );
   }

@@ -30,7 +30,7 @@ import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { CardDialog, DeleteCardDialog, fetchDialogs } from './card-dialogs.ts';
+import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton } from './card-grid.tsx';
 import { CardList } from './card-list.tsx';

@@ -23,7 +23,7 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
       </Part>
       <Part
         title="Statements"
-        text="Your bank's statements, read on this device. What a reading recorded can be removed again."
+        text="Bank statements are read on this device. You can remove the uses that they recorded."
       >
         {statements}
       </Part>

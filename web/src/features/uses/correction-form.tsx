@@ -2,29 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   correctedTerms,
   followsOpeningDate,
   periodContaining,
-  resets,
   type CorrectableTerms,
 } from '@card-rewards/functions/domain';
 import {
   correctionDraft,
   correctionOf,
   overusedText,
+  resetOptions,
   resetText,
   termsOfDraft,
 } from '../../model/correction.ts';
-import { monthName } from '../../model/date-text.ts';
 import { periodDays } from '../../model/period-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { MonthAmountFields } from '../../ui/month-amount-fields.tsx';
 import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
@@ -41,11 +40,9 @@ interface CorrectionFormProps {
 }
 
 const NOT_SAVED = 'Not saved. Try again.';
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 /** Shows the form that corrects the catalogue's terms of a benefit for one card, from the running period on. */
 export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
-  const resetId = useId();
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);
   const { draft, change, problem, isSaving, submit } = useSavingForm({
@@ -105,25 +102,12 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
           onChange={({ target }) => change({ amount: target.value })}
         />
         {hasReset && (
-          <Box
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}
-          >
-            <Box id={resetId} sx={{ fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 }}>
-              Resets
-            </Box>
-            <Select
-              size="small"
-              value={draft.reset}
-              labelId={resetId}
-              onChange={({ target }) => change({ reset: target.value })}
-            >
-              {resets.map((reset) => (
-                <MenuItem key={reset} value={reset}>
-                  {reset === 'calendar' ? 'Calendar' : 'Opening month'}
-                </MenuItem>
-              ))}
-            </Select>
-          </Box>
+          <ChoiceField
+            label="Resets"
+            value={draft.reset}
+            options={resetOptions}
+            onChange={(reset) => change({ reset })}
+          />
         )}
       </Box>
       {frequency === 'monthly' && (
@@ -131,16 +115,11 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
           <Box component="legend" sx={{ mb: 0.75, p: 0, fontSize: '0.875rem', fontWeight: 550 }}>
             Months with another amount
           </Box>
-          {MONTHS.map((month) => (
-            <FormField
-              key={month}
-              label={monthName(Number(month)).slice(0, 3)}
-              value={draft.months[month] ?? ''}
-              placeholder={draft.amount}
-              inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-              onChange={({ target }) => change({ months: { ...draft.months, [month]: target.value } })}
-            />
-          ))}
+          <MonthAmountFields
+            months={draft.months}
+            usualAmount={draft.amount}
+            onChange={(month, typedMonth) => change({ months: { ...draft.months, [month]: typedMonth } })}
+          />
         </Box>
       )}
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -12,7 +12,7 @@ import { CardArt } from '../../features/card-sheet/card-art.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
 import { SHEET_HEAD_HEIGHT, SheetHead } from '../../features/card-sheet/sheet-head.tsx';
-import { CardDialog } from '../../features/cards/card-dialogs.ts';
+import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
 import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { dollars } from '../../model/benefit-amount.ts';
+import { useSaveCardDetails, type CardDetails } from '../../api/card-details-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { useLatch } from '../../ui/use-latch.ts';
 
-/** Asks whether the earlier uses of a fee year are recorded that began before the card was added. */
-export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
+interface ConfirmUsesProps {
+  card: Card;
+  /** Saved with the card when the holder confirms. */
+  details: CardDetails;
+  isAlignedEnd?: boolean;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** Asks whether all uses of a fee year are entered. Once they are, the year is compared with its fee. */
+export function ConfirmUses({ card, details, isAlignedEnd = false, children }: ConfirmUsesProps) {
   const { mutateAsync } = useSaveCardDetails();
   const { isShut, submit } = useLatch();
   const [hasFailed, setHasFailed] = useState(false);
@@ -16,7 +24,7 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
   async function save(): Promise<'done' | 'again'> {
     setHasFailed(false);
     try {
-      await mutateAsync({ card, details: { tracked_fully: true } });
+      await mutateAsync({ card, details });
       return 'done';
     } catch (error) {
       logFailure('Saving the card', error);
@@ -26,11 +34,11 @@ export function TrackedFully({ card, fee }: { card: Card; fee: string }) {
   }
 
   return (
-    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-      This fee year ({dollars(fee)}) began before you added the card. Have you recorded its earlier uses?
+    <Box sx={{ color: 'text.secondary' }}>
+      {children}
       <NetworkButton
         size="small"
-        sx={{ display: 'flex', ml: -1.25 }}
+        sx={{ display: 'flex', ...(isAlignedEnd ? { ml: 'auto', mr: -1.25 } : { ml: -1.25 }) }}
         loading={isShut}
         onClick={() => void submit(save)}
       >

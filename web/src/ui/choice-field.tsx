@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { labelText } from '../../ui/labelled.tsx';
+import { labelText } from './labelled.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useHistories } from '../../api/history-queries.ts';
-import { endedUnused, endedUnusedText } from './ended-unused-sum.ts';
+import { expiredUnused, expiredUnusedText } from './expired-unused-sum.ts';
 import { logFailure } from '../../browser/log.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
-interface EndedUnusedProps {
+interface ExpiredUnusedProps {
   card: Card;
   year: Pick<FeeYear, 'from' | 'to'>;
   /** The card's listed benefits; undefined until they have been read. */
@@ -16,7 +16,7 @@ interface EndedUnusedProps {
 }
 
 /** Shows what has expired unused in the running fee year. The line is empty where the history cannot be read. */
-export function EndedUnused({ card, year: { from, to }, benefits }: EndedUnusedProps) {
+export function ExpiredUnused({ card, year: { from, to }, benefits }: ExpiredUnusedProps) {
   const today = useToday();
   const [first, last] = [Number(from.slice(0, 4)), Number((to < today ? to : today).slice(0, 4))];
   const asked = useMemo(
@@ -27,7 +27,7 @@ export function EndedUnused({ card, year: { from, to }, benefits }: EndedUnusedP
   const ended = useMemo(() => {
     if (!histories || !benefits) return undefined;
     const ignored = new Set(benefits.flatMap((benefit) => (benefit.ignored ? [benefit.id] : [])));
-    return endedUnused(histories.flat(), { from, to, today, ignored });
+    return expiredUnused(histories.flat(), { from, to, today, ignored });
   }, [histories, benefits, from, to, today]);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function EndedUnused({ card, year: { from, to }, benefits }: EndedUnusedP
 
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {ended ? endedUnusedText(ended) : error ? null : <Skeleton width={140} />}
+      {ended ? expiredUnusedText(ended) : error ? null : <Skeleton width={140} />}
     </Box>
   );
 }

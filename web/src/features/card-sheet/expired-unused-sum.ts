@@ -9,7 +9,7 @@ import {
 import { dollars } from '../../model/benefit-amount.ts';
 
 /** The unused amounts of ended periods. */
-interface EndedUnused {
+interface ExpiredUnused {
   amount: string;
   /** How many ended benefits have no amount. */
   perks: number;
@@ -25,10 +25,10 @@ interface FeeYearUntilNow extends Pick<FeeYear, 'from' | 'to'> {
  * Returns what a fee year's ended periods have left unused. A period counts in the fee year in which it ends. Untracked
  * periods (`before`) do not count.
  */
-export function endedUnused(
+export function expiredUnused(
   periods: readonly HistoryPeriod[],
   { from, to, today, ignored }: FeeYearUntilNow,
-): EndedUnused {
+): ExpiredUnused {
   let [cents, perks] = [0, 0];
   // A period that overlaps two calendar years comes with both.
   const once = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
@@ -44,9 +44,9 @@ export function endedUnused(
 
 /**
  * Says what has expired unused.
- * @example endedUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused'
+ * @example expiredUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused'
  */
-export function endedUnusedText({ amount, perks }: EndedUnused): string {
+export function expiredUnusedText({ amount, perks }: ExpiredUnused): string {
   const parts = [
     amount !== '0.00' && dollars(amount),
     perks > 0 && (perks === 1 ? '1 perk' : `${perks} perks`),
