@@ -19,12 +19,12 @@ export function tableOf(rows: readonly Row[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
   );
-  const limitConcurrency = (cells: readonly string[]) =>
+  const tableLine = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => padded(cell, widths[column] ?? 0, column)).join(' | ')} |`;
   const rule = widths.map((width, column) =>
     isNumeric(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   );
-  return [limitConcurrency(headings), `| ${rule.join(' | ')} |`, ...lines.map(limitConcurrency)].join('\n');
+  return [tableLine(headings), `| ${rule.join(' | ')} |`, ...lines.map(tableLine)].join('\n');
 }
 
 function padded(cell: string, width: number, column: number): string {
