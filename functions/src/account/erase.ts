@@ -35,19 +35,21 @@ export function requireHolder(sender: Sender, email: string, now: Date): void {
  * @throws AppError `unavailable` if other writes of the user came first every time; the signal's reason; the errors of
  *   Firestore and of the identity provider
  */
-export async function eraseUser(store: Store, accounts: Accounts, by: Writer): Promise<void> {
-  await mark(store, by);
-  await eraseMarked(store, accounts, by.uid, by.signal);
+export async function eraseUser(store: Store, accounts: Accounts, writer: Writer): Promise<void> {
+  await mark(store, writer);
+  await eraseMarked(store, accounts, writer.uid, writer.signal);
 }
 
 /** Marks the user as being erased. Every later commit of the user is refused, even of a write that has begun. */
-async function mark(store: Store, by: Writer): Promise<void> {
-  if (await isMarked(store, by.uid)) return;
+async function mark(store: Store, writer: Writer): Promise<void> {
+  if (await isMarked(store, writer.uid)) return;
   try {
-    await attemptChange(store, by, (change) => change.updateUser({ erasing_at: instantText(by.now) }));
+    await attemptChange(store, writer, (change) =>
+      change.updateUser({ erasing_at: instantText(writer.now) }),
+    );
   } catch (error) {
     // Another request may have set the mark.
-    if (!(await isMarked(store, by.uid))) throw error;
+    if (!(await isMarked(store, writer.uid))) throw error;
   }
 }
 
@@ -91,8 +93,8 @@ export async function eraseWithoutAccount(
     }
     for (const uid of missing) {
       const today = dayInZone(now, 'UTC');
-      const by = { uid, now, today, timeZone: null, signal, calls: callIds() };
-      await eraseUser(store, accounts, by).catch((error: unknown) =>
+      const writer = { uid, now, today, timeZone: null, signal, calls: callIds() };
+      await eraseUser(store, accounts, writer).catch((error: unknown) =>
         store.log.error('A user without an account could not be erased', error, {}),
       );
     }

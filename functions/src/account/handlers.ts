@@ -33,16 +33,16 @@ export function accountHandlers(
 }
 
 /** Imports an export or a CSV list. If one line has a problem, nothing is stored. */
-async function importBody(store: Store, by: Writer, body: ImportBody): Promise<ImportResult> {
+async function importBody(store: Store, writer: Writer, body: ImportBody): Promise<ImportResult> {
   const { wallet, problems } = body.export
-    ? await readExport(body.export, by.now, by.signal)
-    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', by);
+    ? await readExport(body.export, writer.now, writer.signal)
+    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', writer);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }
-    : await importWallet(store, by, wallet, { dryRun: body.dry_run });
+    : await importWallet(store, writer, wallet, { dryRun: body.dry_run });
   if (problems.length === 0 && !body.dry_run) {
-    await importWords(store, by, wallet, body.export?.statement_words ?? []);
+    await importWords(store, writer, wallet, body.export?.statement_words ?? []);
   }
   return { ...added, problems: problems.slice(0, MAX_PROBLEMS) };
 }

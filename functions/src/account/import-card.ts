@@ -24,9 +24,9 @@ type Written = [ref: DocumentReference, document: DocumentData];
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
  */
-export async function importCard(store: Store, by: Writer, wallet: Wallet): Promise<boolean> {
+export async function importCard(store: Store, writer: Writer, wallet: Wallet): Promise<boolean> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const outcome = await tryImport(store, by, wallet);
+    const outcome = await tryImport(store, writer, wallet);
     if (outcome !== 'cleared') return outcome === 'added';
   }
   throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
@@ -34,14 +34,14 @@ export async function importCard(store: Store, by: Writer, wallet: Wallet): Prom
 
 type Outcome = 'added' | 'not added' | 'cleared';
 
-async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outcome> {
+async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<Outcome> {
   const id = wallet.cards[0]?.id ?? '';
   let isFirst = true;
   const batchOf = (documents: UserDocuments) => partsOf(documents, wallet);
   const count = { cards: 1, benefits: wallet.benefits.filter(({ document }) => !document.retired).length };
   const writePart = async (change: UserChange, number: number): Promise<Outcome | 'going on'> => {
     const { importing, removed } = change.user;
-    if (!isFirst && !importing.some((each) => each.id === id && each.call === by.calls.request))
+    if (!isFirst && !importing.some((each) => each.id === id && each.call === writer.calls.request))
       return 'cleared';
     const isRemoved = removed.some((each) => each.id === id);
     if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not added';
@@ -49,7 +49,7 @@ async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outc
     for (const [ref, document] of parts[number] ?? []) change.set(ref, document);
     const others = importing.filter((each) => each.id !== id);
     if (number < parts.length - 1) {
-      change.updateUser({ importing: [...others, { id, call: by.calls.request }] });
+      change.updateUser({ importing: [...others, { id, call: writer.calls.request }] });
       return 'going on';
     }
     change.count(count);
@@ -57,10 +57,10 @@ async function tryImport(store: Store, by: Writer, wallet: Wallet): Promise<Outc
     return 'added';
   };
   for (let number = 0; ; number += 1) {
-    const { result } = await attemptChange(store, by, (change) => writePart(change, number));
+    const { result } = await attemptChange(store, writer, (change) => writePart(change, number));
     if (result !== 'going on') {
       // The stored parts of a card that was deleted in the meantime are deleted after this empty change.
-      if (result !== 'added' && !isFirst) await changeUser(store, by, () => undefined);
+      if (result !== 'added' && !isFirst) await changeUser(store, writer, () => undefined);
       return result;
     }
     isFirst = false;

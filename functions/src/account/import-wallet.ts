@@ -24,16 +24,16 @@ type Added = Omit<ImportResult, 'problems'>;
  */
 export async function importWallet(
   store: Store,
-  by: Writer,
+  writer: Writer,
   wallet: Wallet,
   { dryRun }: { dryRun: boolean },
 ): Promise<Added> {
   // This check comes first, so that no more cards than the limit are looked up.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const plan = async () => {
-    const { result } = await attemptChange(store, by, async (change) => {
+    const { result } = await attemptChange(store, writer, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const missing = await withoutExisting(change, withNewIds(by.uid, wallet, removed));
+      const missing = await withoutExisting(change, withNewIds(writer.uid, wallet, removed));
       requireRoomFor(change, missing);
       return { missing, isInterrupted: change.user.importing.length > 0 };
     });
@@ -41,10 +41,10 @@ export async function importWallet(
   };
   const { missing, isInterrupted } = await plan();
   if (dryRun) return countsOf(missing);
-  if (isInterrupted) await clearLeftovers(store, by);
+  if (isInterrupted) await clearLeftovers(store, writer);
   const added: Added = { cards: 0, benefits: 0, uses: 0 };
   for (const card of byCard(missing)) {
-    if (!(await importCard(store, by, await withHeldTerms(card)))) continue;
+    if (!(await importCard(store, writer, await withHeldTerms(card)))) continue;
     const counts = countsOf(card);
     added.cards += counts.cards;
     added.benefits += counts.benefits;

@@ -13,14 +13,14 @@ import type { Wallet } from './wallet.ts';
  */
 export async function importWords(
   store: Store,
-  by: Writer,
+  writer: Writer,
   wallet: Wallet,
   words: readonly StatementWords[],
 ): Promise<void> {
   if (words.length === 0) return;
-  await changeUser(store, by, (change) => {
+  await changeUser(store, writer, (change) => {
     const { user } = change;
-    const renewed = withNewIds(by.uid, wallet, new Set(user.removed.map(({ id }) => id)));
+    const renewed = withNewIds(writer.uid, wallet, new Set(user.removed.map(({ id }) => id)));
     const newIds = new Map<string, string | undefined>([
       ...wallet.cards.map(({ id }, index) => [id, renewed.cards[index]?.id] as const),
       ...wallet.benefits.map(({ id }, index) => [id, renewed.benefits[index]?.id] as const),

@@ -27,21 +27,21 @@ import { requireOpenCard } from './require-changeable.ts';
  */
 export async function addOwnBenefit(
   store: Store,
-  by: Writer,
+  writer: Writer,
   cardId: string,
   request: { body: OwnBenefitFields; idempotencyKey: string | null },
 ): Promise<Benefit> {
-  const { benefits } = userDocuments(store.db, by.uid);
+  const { benefits } = userDocuments(store.db, writer.uid);
   const { body, idempotencyKey: key } = request;
-  const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(by.uid, cardId, 'own', key));
+  const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(writer.uid, cardId, 'own', key));
   const document = benefitDocumentSchema.parse({
     ...body,
     card_id: cardId,
     origin: 'own',
-    effective_from: by.today,
+    effective_from: writer.today,
     request_hash: contentHash(body),
   });
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const [cardSnapshot, earlierSnapshot] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
     const card = requireCardIn(store.log, cardSnapshot);
     if (earlierSnapshot?.exists) {
@@ -70,8 +70,8 @@ export async function addOwnBenefit(
  * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link changeUser} for
  *   others
  */
-export async function deleteOwnBenefit(store: Store, by: Writer, address: BenefitAddress): Promise<void> {
-  await changeUser(store, by, async (change) => {
+export async function deleteOwnBenefit(store: Store, writer: Writer, address: BenefitAddress): Promise<void> {
+  await changeUser(store, writer, async (change) => {
     const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
       throw new AppError('conflict', 'Only your own benefits can be deleted. You can ignore this one.');
@@ -81,11 +81,11 @@ export async function deleteOwnBenefit(store: Store, by: Writer, address: Benefi
     const { benefits } = change.documents;
     change.update(benefits.doc(address.benefitId), {
       retired: true,
-      retired_on: by.today,
+      retired_on: writer.today,
       auto_claim: false,
     });
     change.count({ benefits: -1 });
-    const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, by.today);
+    const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, writer.today);
     await writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
   });
 }

@@ -31,16 +31,16 @@ import { requireChangeable } from './require-changeable.ts';
  */
 export async function patchBenefit(
   store: Store,
-  by: Writer,
+  writer: Writer,
   address: BenefitAddress,
   patch: BenefitPatch,
 ): Promise<Benefit> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
     const { benefit, benefitId, card } = target;
-    requireChangeable(target, by.today);
+    requireChangeable(target, writer.today);
     requireFieldsOfOrigin(benefit, patch);
-    const day = laterDay(by.today, card.opening_date);
+    const day = laterDay(writer.today, card.opening_date);
     const after = applyPatch(target, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);

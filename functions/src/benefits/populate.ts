@@ -30,21 +30,21 @@ import { matchTemplates } from './match-templates.ts';
  */
 export async function populateBenefits(
   store: Store,
-  by: Writer,
+  writer: Writer,
   cardId: string,
   request: { benefits: SentTemplate[]; replace: boolean },
 ): Promise<Benefit[]> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const card = await requireCard(change, cardId);
     const opened = card.opening_date;
-    const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, by.today);
+    const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, writer.today);
     const { definitions, retired, otherTerms, held_terms } = await addTemplates(change, cardId, {
       ...{ card, benefits },
       isReplaced: () => request.replace,
     });
     const moved =
       otherTerms.size === 0 ? card.auto_claims : await moveUses(change, { cardId, card, opened, otherTerms });
-    const auto_claims = claimsUntil(moved, retired, opened, by.today);
+    const auto_claims = claimsUntil(moved, retired, opened, writer.today);
     await writeCard(change, cardId, card, { ...card, auto_claims, held_terms });
     return definitions;
   });

@@ -25,15 +25,15 @@ function hashOf(token: string): string {
  * @returns the token, which is not stored
  * @throws the errors of {@link changeUser}
  */
-export async function makeFeed(store: Store, by: Writer): Promise<string> {
+export async function makeFeed(store: Store, writer: Writer): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const feeds = calendarFeeds(store.db);
-  await changeUser(store, by, (change) => {
+  await changeUser(store, writer, (change) => {
     const before = change.user.calendar_feed;
     if (before !== null) change.delete(feeds.doc(before));
     const feed: CalendarFeedDocument = {
-      uid: by.uid,
-      created_at: instantText(by.now),
+      uid: writer.uid,
+      created_at: instantText(writer.now),
       last_fetched_at: null,
     };
     change.set(feeds.doc(hashOf(token)), feed);
@@ -46,8 +46,8 @@ export async function makeFeed(store: Store, by: Writer): Promise<string> {
  * Turns the user's feed off. Its address then answers 404.
  * @throws the errors of {@link changeUser}
  */
-export async function removeFeed(store: Store, by: Writer): Promise<void> {
-  await changeUser(store, by, (change) => {
+export async function removeFeed(store: Store, writer: Writer): Promise<void> {
+  await changeUser(store, writer, (change) => {
     const before = change.user.calendar_feed;
     if (before === null) return;
     change.delete(calendarFeeds(store.db).doc(before));

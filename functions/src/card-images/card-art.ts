@@ -84,7 +84,7 @@ const bankColours = new Map<string, ArtColour>([
 ]);
 
 /** Lists words that are too common in card names to tell cards apart. */
-const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'by', 'and', 'of']);
+const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'writer', 'and', 'of']);
 
 /** Returns the distinctive words of a name, in alphabetical order. */
 function words(name: string): string {

@@ -45,13 +45,18 @@ interface Choice {
  * @throws AppError `not_found`; `conflict` if the card is closed, these are not the latest terms, or there would be too
  *   many benefits; see {@link changeUser} for others
  */
-export async function chooseTerms(store: Store, by: Writer, cardId: string, choice: Choice): Promise<Card> {
+export async function chooseTerms(
+  store: Store,
+  writer: Writer,
+  cardId: string,
+  choice: Choice,
+): Promise<Card> {
   const { version, take } = choice;
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
-    if (!product || latestTerms(product, by.today).version !== version) {
+    if (!product || latestTerms(product, writer.today).version !== version) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const decided = take ? card.taken_version : card.kept_version;

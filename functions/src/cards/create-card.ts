@@ -22,22 +22,22 @@ import { buildCard } from './build-card.ts';
  */
 export async function createCard(
   store: Store,
-  by: Writer,
+  writer: Writer,
   request: { body: CardFields; opening_date: PlainDate; idempotencyKey: string | null },
 ): Promise<Card> {
-  const { cards } = userDocuments(store.db, by.uid);
+  const { cards } = userDocuments(store.db, writer.uid);
   const key = request.idempotencyKey;
-  const ref = key === null ? cards.doc() : cards.doc(deterministicId(by.uid, key));
+  const ref = key === null ? cards.doc() : cards.doc(deterministicId(writer.uid, key));
   const document = cardDocumentSchema.parse({
     ...request.body,
     opening_date: request.opening_date,
-    created_at: instantText(by.now),
+    created_at: instantText(writer.now),
     version: 1,
     request_hash: contentHash(request.body),
     captured: {},
     held_terms: [],
   });
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
       throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
     }

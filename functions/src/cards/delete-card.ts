@@ -9,8 +9,8 @@ import type { Writer } from '../user/writer.ts';
  * fit into the batch are deleted afterwards. A repeated call changes nothing.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
-export async function deleteCard(store: Store, by: Writer, id: string): Promise<void> {
-  await changeUser(store, by, async (change) => {
+export async function deleteCard(store: Store, writer: Writer, id: string): Promise<void> {
+  await changeUser(store, writer, async (change) => {
     const { removed } = change.user;
     const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
     const { cards, benefits, usage, termsUndo } = change.documents;
@@ -37,6 +37,6 @@ export async function deleteCard(store: Store, by: Writer, id: string): Promise<
     if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
     if (cleared) for (const doc of rest) change.delete(doc.ref);
     change.count({ cards: -1, benefits: -listed });
-    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(by.now), cleared }) });
+    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(writer.now), cleared }) });
   });
 }

@@ -51,11 +51,11 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
       return { data: { id: call.params.id } };
     },
     'POST /cards/{id}/terms': async (call) => {
-      const by = writerOf(call, now);
+      const writer = writerOf(call, now);
       const { body, params } = call;
-      if ('version' in body) return { data: await chooseTerms(store, by, params.id, body) };
-      if ('undo' in body) return { data: await undoTerms(store, by, params.id, body.id) };
-      return { data: await takeTerms(store, by, params.id, body) };
+      if ('version' in body) return { data: await chooseTerms(store, writer, params.id, body) };
+      if ('undo' in body) return { data: await undoTerms(store, writer, params.id, body.id) };
+      return { data: await takeTerms(store, writer, params.id, body) };
     },
   };
 }

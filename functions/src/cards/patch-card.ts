@@ -18,11 +18,11 @@ import { requireVersion } from './require-version.ts';
  */
 export async function patchCard(
   store: Store,
-  by: Writer,
+  writer: Writer,
   id: string,
   { patch, ifMatch }: { patch: CardPatch; ifMatch: string | null },
 ): Promise<Card> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);

@@ -22,15 +22,15 @@ import { storeUndo } from './undo-terms.ts';
  */
 export async function takeTerms(
   store: Store,
-  by: Writer,
+  writer: Writer,
   cardId: string,
   { id, take }: { id: string; take: boolean },
 ): Promise<Card> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
-    if (!product || termsId(product, by.today) !== id) {
+    if (!product || termsId(product, writer.today) !== id) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const revised = take

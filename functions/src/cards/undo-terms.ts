@@ -24,7 +24,7 @@ const MAX_BYTES = 900_000;
  * @returns false if the state is too large to store
  */
 export function storeUndo(
-  { by, documents, ...change }: UserChange,
+  { writer, documents, ...change }: UserChange,
   cardId: string,
   { card, applied }: { card: CardDocument; applied: AppliedTerms },
 ): boolean {
@@ -33,7 +33,7 @@ export function storeUndo(
       const start = (before ?? after)?.start;
       const benefit = applied.changed.get(benefitId);
       if (start === undefined || !benefit) return [];
-      const document = before ? documentOf({ benefitId, benefit }, before, by.now) : null;
+      const document = before ? documentOf({ benefitId, benefit }, before, writer.now) : null;
       return [[usageId(benefitId, start), document] as const];
     }),
   );
@@ -53,8 +53,8 @@ export function storeUndo(
  * @throws AppError `not_found`; `conflict` if the card, its benefits or its uses have changed since; see
  *   {@link changeUser} for others
  */
-export async function undoTerms(store: Store, by: Writer, cardId: string, id: string): Promise<Card> {
-  return changeUser(store, by, async (change) => {
+export async function undoTerms(store: Store, writer: Writer, cardId: string, id: string): Promise<Card> {
+  return changeUser(store, writer, async (change) => {
     const { benefits, usage, termsUndo } = change.documents;
     const card = await requireCard(change, cardId);
     const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;

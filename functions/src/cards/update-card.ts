@@ -48,8 +48,8 @@ interface CardEdit {
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits or uses in
  *   one period; the errors of `revise`; see {@link changeUser} for others
  */
-export async function updateCard(store: Store, by: Writer, id: string, edit: CardEdit): Promise<Card> {
-  return changeUser(store, by, async (change) => {
+export async function updateCard(store: Store, writer: Writer, id: string, edit: CardEdit): Promise<Card> {
+  return changeUser(store, writer, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
     if (!snapshot.exists) throw cardNotFound();
     const stored = parseCard(store.log, snapshot);
@@ -59,7 +59,7 @@ export async function updateCard(store: Store, by: Writer, id: string, edit: Car
     const revised: CardDocument = {
       ...preserved,
       ...fields,
-      created_at: preserved.created_at ?? instantText(by.now),
+      created_at: preserved.created_at ?? instantText(writer.now),
       version: preserved.version + 1,
       ...(await dependentFields(change, id, { preserved, stored, fields, edit })),
     };

@@ -156,7 +156,7 @@ export const endpoints = {
     response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
-    summary: 'Returns the benefits of every card in their current periods, by card id.',
+    summary: 'Returns the benefits of every card in their current periods, writer card id.',
     conditional: true,
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),

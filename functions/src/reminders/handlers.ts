@@ -21,11 +21,11 @@ export function reminderHandlers(
   return {
     'GET /reminders': ({ user }) => stateOf(user.uid),
     'PUT /reminders': async (call) => {
-      const by = writerOf(call, now);
-      await setReminders(store, by, call.body);
+      const writer = writerOf(call, now);
+      await setReminders(store, writer, call.body);
       if (sending && call.body.enabled) {
         // The setting is stored even if the confirmation cannot be sent.
-        await askToConfirm(sending, by).catch((error: unknown) =>
+        await askToConfirm(sending, writer).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );
       }
@@ -42,9 +42,9 @@ export function reminderHandlers(
     },
     'POST /reminders/send': async (call) => {
       if (!sending) throw new AppError('conflict', 'Mail is not set up in this deployment.');
-      const by = writerOf(call, now);
-      const token = await noteRequest(store, by);
-      await sendRequested(sending, by, token);
+      const writer = writerOf(call, now);
+      const token = await noteRequest(store, writer);
+      await sendRequested(sending, writer, token);
       return { data: { accepted: true } };
     },
   };

@@ -40,10 +40,10 @@ export async function readReminders(
  */
 export async function setReminders(
   store: Store,
-  by: LocatedWriter,
+  writer: LocatedWriter,
   settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<void> {
-  await changeUser(store, by, async (change) => {
+  await changeUser(store, writer, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
     change.updateUser({
       reminders: {
@@ -53,7 +53,9 @@ export async function setReminders(
         declined: settings.declined ?? before.declined,
         refused: 0,
       },
-      next_reminder_at: settings.enabled ? await nextReminderAt(by.now, settings.weekday, by.timeZone) : null,
+      next_reminder_at: settings.enabled
+        ? await nextReminderAt(writer.now, settings.weekday, writer.timeZone)
+        : null,
     });
   });
 }
@@ -63,9 +65,9 @@ export async function setReminders(
  * @returns the token of the unsubscribe link
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
-export async function noteRequest(store: Store, by: Writer): Promise<string> {
-  const now = by.now.getTime();
-  return changeUser(store, by, (change) => {
+export async function noteRequest(store: Store, writer: Writer): Promise<string> {
+  const now = writer.now.getTime();
+  return changeUser(store, writer, (change) => {
     const before = change.user.reminders ?? withoutReminders();
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
     if (asked.length >= MAX_REQUESTS_AN_HOUR) {
@@ -86,8 +88,8 @@ export type Outcome = 'sent' | 'refused' | 'nothing to send';
  * Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals.
  * @throws the errors of {@link changeUser}
  */
-export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): Promise<void> {
-  await changeUser(store, by, async (change) => {
+export async function noteOutcome(store: Store, writer: Writer, outcome: Outcome): Promise<void> {
+  await changeUser(store, writer, async (change) => {
     const { reminders } = change.user;
     if (!reminders?.enabled) return;
     const refused =
@@ -96,7 +98,7 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
     change.updateUser({
       reminders: { ...reminders, refused, enabled },
       next_reminder_at: enabled
-        ? await nextReminderAt(by.now, reminders.weekday, change.user.time_zone ?? 'UTC')
+        ? await nextReminderAt(writer.now, reminders.weekday, change.user.time_zone ?? 'UTC')
         : null,
     });
   });
@@ -109,13 +111,13 @@ export async function noteOutcome(store: Store, by: Writer, outcome: Outcome): P
  */
 export async function unsubscribe(
   store: Store,
-  by: Omit<Writer, 'timeZone'>,
+  writer: Omit<Writer, 'timeZone'>,
   token: string,
 ): Promise<boolean> {
-  const { user } = userDocuments(store.db, by.uid);
+  const { user } = userDocuments(store.db, writer.uid);
   const { reminders: stored } = userDocumentSchema.parse((await user.get()).data() ?? {});
   if (!stored || !isSameToken(stored.token, token)) return false;
-  await changeUser(store, { ...by, timeZone: null }, (change) => {
+  await changeUser(store, { ...writer, timeZone: null }, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
       change.updateUser({ reminders: { ...reminders, enabled: false }, next_reminder_at: null });

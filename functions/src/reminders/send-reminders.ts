@@ -61,25 +61,27 @@ async function sendOne(
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
     const timeZone = user.time_zone ?? 'UTC';
     const today = dayInZone(now, timeZone);
-    const by: LocatedWriter = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
+    const writer: LocatedWriter = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
     // Without a time zone, noteOutcome uses the stored one, which may have changed in the meantime.
     await noteOutcome(
       store,
-      { ...by, timeZone: null },
-      await sendDueReminder(sending, by, user.reminders.token),
+      { ...writer, timeZone: null },
+      await sendDueReminder(sending, writer, user.reminders.token),
     );
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
 }
 
-async function sendDueReminder(sending: Sending, by: LocatedWriter, token: string): Promise<Outcome> {
-  const { today } = by;
-  const content = await reminderContent(sending.store, by.uid, today);
+async function sendDueReminder(sending: Sending, writer: LocatedWriter, token: string): Promise<Outcome> {
+  const { today } = writer;
+  const content = await reminderContent(sending.store, writer.uid, today);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
-  const once = { uid: by.uid, kind: 'reminder', day: today, now: by.now } as const;
-  return sendTo(sending, by, (send) =>
-    sendOnce(sending.store, once, () => send(reminderMail(content, today, linksOf(sending, by.uid, token)))),
+  const once = { uid: writer.uid, kind: 'reminder', day: today, now: writer.now } as const;
+  return sendTo(sending, writer, (send) =>
+    sendOnce(sending.store, once, () =>
+      send(reminderMail(content, today, linksOf(sending, writer.uid, token))),
+    ),
   );
 }
 
@@ -88,10 +90,12 @@ async function sendDueReminder(sending: Sending, by: LocatedWriter, token: strin
  * error.
  * @throws the other errors of sending
  */
-export async function sendRequested(sending: Sending, by: LocatedWriter, token: string): Promise<void> {
-  const { today } = by;
-  const content = await reminderContent(sending.store, by.uid, today);
-  await sendTo(sending, by, (send) => send(reminderMail(content, today, linksOf(sending, by.uid, token))));
+export async function sendRequested(sending: Sending, writer: LocatedWriter, token: string): Promise<void> {
+  const { today } = writer;
+  const content = await reminderContent(sending.store, writer.uid, today);
+  await sendTo(sending, writer, (send) =>
+    send(reminderMail(content, today, linksOf(sending, writer.uid, token))),
+  );
 }
 
 /**
@@ -101,10 +105,10 @@ export async function sendRequested(sending: Sending, by: LocatedWriter, token: 
  */
 async function sendTo(
   { store, accounts, send }: Sending,
-  by: LocatedWriter,
+  writer: LocatedWriter,
   deliver: (send: (mail: MailText & { unsubscribeUrl: string }) => Promise<void>) => Promise<void>,
 ): Promise<Outcome> {
-  const account = await accounts.find(by.uid);
+  const account = await accounts.find(writer.uid);
   const to = account?.email;
   if (!to) return 'refused';
   try {
@@ -112,7 +116,7 @@ async function sendTo(
       await deliver((mail) => send({ to, ...mail }));
       return 'sent';
     }
-    const once = { uid: by.uid, kind: 'confirm', day: by.today, now: by.now } as const;
+    const once = { uid: writer.uid, kind: 'confirm', day: writer.today, now: writer.now } as const;
     await sendOnce(store, once, async () => {
       const mail = confirmationMail(await accounts.confirmationLink(to));
       await send({ to, unsubscribeUrl: null, ...mail });
@@ -128,8 +132,8 @@ async function sendTo(
  * Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail.
  * @throws the errors of {@link sendRequested}
  */
-export async function askToConfirm(sending: Sending, by: LocatedWriter): Promise<void> {
-  await sendTo(sending, by, async () => {});
+export async function askToConfirm(sending: Sending, writer: LocatedWriter): Promise<void> {
+  await sendTo(sending, writer, async () => {});
 }
 
 /** Reads the content of a reminder on a day. */

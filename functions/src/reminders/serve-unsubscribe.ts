@@ -29,9 +29,9 @@ export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestH
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
     const at = now();
-    const by = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
+    const writer = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
     const work = async () => {
-      if (!(await unsubscribe(store, by, token))) throw notFound('Resource');
+      if (!(await unsubscribe(store, writer, token))) throw notFound('Resource');
       if (!res.headersSent) {
         answerPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
       }

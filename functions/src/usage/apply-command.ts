@@ -54,7 +54,7 @@ export function translateRefusals<Result>(action: () => Result): Result {
 
 /** Writes the changed records of a benefit as part of a change. */
 export function writeRecords(
-  { by, documents, ...change }: UserChange,
+  { writer, documents, ...change }: UserChange,
   benefit: { benefitId: string; benefit: BenefitDocument },
   changes: readonly RecordChange[],
 ): void {
@@ -62,7 +62,7 @@ export function writeRecords(
     const start = (after ?? before)?.start;
     if (start === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
     const ref = documents.usage.doc(usageId(benefit.benefitId, start));
-    if (after) change.set(ref, documentOf(benefit, after, by.now));
+    if (after) change.set(ref, documentOf(benefit, after, writer.now));
     else change.delete(ref);
   }
 }

@@ -16,16 +16,16 @@ import { userBenefitOn } from './user-benefit.ts';
  */
 export async function changeUse(
   store: Store,
-  by: Writer,
+  writer: Writer,
   { useId, ...address }: UseAddress,
   fields: UseFields,
 ): Promise<UserBenefit> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
     const { use: before, record } = await requireUse(change, target, useId);
     const use = { ...before, ...fields };
     const records = withRecord(await readLineRecords(change, target, use.used_on), record);
     const after = await changeUsage(change, target, records, { do: 'changeUse', use });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: by.today });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: writer.today });
   });
 }

@@ -15,14 +15,14 @@ import { userBenefitOn } from './user-benefit.ts';
  */
 export async function deleteUse(
   store: Store,
-  by: Writer,
+  writer: Writer,
   { useId, ...address }: UseAddress,
 ): Promise<UserBenefit> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
     const { use, record } = await requireUse(change, target, useId);
     const records = withRecord(await readLineRecords(change, target, use.used_on), record);
     const after = await changeUsage(change, target, records, { do: 'deleteUse', id: useId });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: by.today });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: writer.today });
   });
 }

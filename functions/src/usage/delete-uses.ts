@@ -12,10 +12,10 @@ import { readTargets, writeTargets } from './usage-targets.ts';
  */
 export async function deleteUses(
   store: Store,
-  by: Writer,
+  writer: Writer,
   ids: readonly string[],
 ): Promise<{ ids: string[] }> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const records = await findUses(change, ids);
     const uses = ids.flatMap((id) => {
       const document = records.get(id);

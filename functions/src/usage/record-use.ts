@@ -19,7 +19,7 @@ import { userBenefitOn } from './user-benefit.ts';
  */
 export async function recordUse(
   store: Store,
-  by: Writer,
+  writer: Writer,
   address: BenefitAddress,
   {
     id = randomUUID(),
@@ -30,9 +30,9 @@ export async function recordUse(
     reading?: string | null;
   },
 ): Promise<UserBenefit> {
-  const use: Use = { id, ...fields, reading, at: instantText(by.now) };
-  const when = { day: use.used_on, today: by.today };
-  return changeUser(store, by, async (change) => {
+  const use: Use = { id, ...fields, reading, at: instantText(writer.now) };
+  const when = { day: use.used_on, today: writer.today };
+  return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
     const existing = await findUse(change, id);
     const records = await readLineRecords(change, target, use.used_on);

@@ -15,8 +15,12 @@ type SentUse = UsesBody['uses'][number];
  * @returns the result for each use, in the order of the request
  * @throws the errors of {@link changeUser}
  */
-export async function recordUses(store: Store, by: Writer, sent: readonly SentUse[]): Promise<UseResult[]> {
-  return changeUser(store, by, async (change) => {
+export async function recordUses(
+  store: Store,
+  writer: Writer,
+  sent: readonly SentUse[],
+): Promise<UseResult[]> {
+  return changeUser(store, writer, async (change) => {
     const existing = await findUses(
       change,
       sent.map(({ id }) => id),
@@ -24,7 +28,7 @@ export async function recordUses(store: Store, by: Writer, sent: readonly SentUs
     const isNew = ({ id }: SentUse) => !existing.has(id);
     const targets = await readTargets(change, sent.filter(isNew));
     const results = sent.map((use) =>
-      isNew(use) ? recordSent(targets, use, instantText(by.now)) : resultOf(use.id, 'already_recorded'),
+      isNew(use) ? recordSent(targets, use, instantText(writer.now)) : resultOf(use.id, 'already_recorded'),
     );
     await writeTargets(change, targets);
     return results;

@@ -17,10 +17,10 @@ export async function readStatementWords(store: Store, uid: string): Promise<Sta
  */
 export async function setStatementWords(
   store: Store,
-  by: Writer,
+  writer: Writer,
   words: StatementWords,
 ): Promise<StatementWords[]> {
-  return changeUser(store, by, (change) => {
+  return changeUser(store, writer, (change) => {
     const others = change.user.statement_words.filter((each) => !areSameWords(each, words));
     if (others.length >= MAX_STATEMENT_WORDS) {
       throw new AppError('conflict', `You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);

@@ -21,22 +21,22 @@ import { userBenefitOn } from './user-benefit.ts';
  */
 export async function tick(
   store: Store,
-  by: Writer,
+  writer: Writer,
   address: BenefitAddress,
   body: UsageBody | RestoreBody,
 ): Promise<UserBenefit> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address, body.period_start);
-    const day = laterDay(by.today, target.card.opening_date);
+    const day = laterDay(writer.today, target.card.opening_date);
     const read = await readLineRecords(change, target, day);
-    const { card, records } = await changeUsage(change, target, read, commandOf(by, body));
+    const { card, records } = await changeUsage(change, target, read, commandOf(writer, body));
     if (body.uses) await requireUnrecorded(change, read, body.uses);
-    return userBenefitOn({ ...target, card, records }, { day, today: by.today });
+    return userBenefitOn({ ...target, card, records }, { day, today: writer.today });
   });
 }
 
-function commandOf(by: Writer, body: UsageBody | RestoreBody): LedgerCommand {
-  const at = instantText(by.now);
+function commandOf(writer: Writer, body: UsageBody | RestoreBody): LedgerCommand {
+  const at = instantText(writer.now);
   if (!('used_amount' in body) || body.uses) {
     return { ...body, do: 'restore', uses: (body.uses ?? []).map((use) => ({ ...use, at })) };
   }

@@ -28,12 +28,12 @@ export type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
  */
 export async function attemptChange<Result>(
   store: Store,
-  by: Writer,
+  writer: Writer,
   attempt: Attempt<Result>,
 ): Promise<{ result: Result; user: UserDocument }> {
-  const documents = userDocuments(store.db, by.uid);
+  const documents = userDocuments(store.db, writer.uid);
   const sent = new Map<string, { result: Result }>();
-  return untilUnchanged(by.signal, async () => {
+  return untilUnchanged(writer.signal, async () => {
     const snapshot = await documents.user.get();
     const stored = userDocumentSchema.parse(snapshot.data() ?? {});
     const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
@@ -41,22 +41,22 @@ export async function attemptChange<Result>(
     const user = await withCounts(documents, stored);
     if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
     const batch = store.db.batch();
-    const { change, changed } = changeInto(batch, { store, by, documents, user });
+    const { change, changed } = changeInto(batch, { store, writer, documents, user });
     const result = await attempt(change);
     const fields = changed();
-    const id = by.calls.next();
+    const id = writer.calls.next();
     if (fields === null) return { result, user };
     const revised = {
-      ...(await movedReminder(user, by)),
+      ...(await movedReminder(user, writer)),
       ...fields,
       revision: user.revision + 1,
-      time_zone: by.timeZone ?? user.time_zone,
+      time_zone: writer.timeZone ?? user.time_zone,
       last_calls: withCall(user.last_calls, id),
     };
     writeUser(batch, snapshot, revised);
     // Without the document this is the user's first write, or the account was erased while the request waited.
-    if (!snapshot.exists) await by.checkAccount?.();
-    throwIfAnswered(by.signal);
+    if (!snapshot.exists) await writer.checkAccount?.();
+    throwIfAnswered(writer.signal);
     sent.set(id, { result });
     await commitUnlessChanged(batch);
     return { result, user: { ...user, ...revised } };

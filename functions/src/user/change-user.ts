@@ -15,10 +15,10 @@ import type { Writer } from './writer.ts';
  */
 export async function changeUser<Result>(
   store: Store,
-  by: Writer,
+  writer: Writer,
   attempt: Attempt<Result>,
 ): Promise<Result> {
-  const { result, user } = await attemptChange(store, by, attempt);
-  if (hasLeftovers(user)) await clearLeftovers(store, by);
+  const { result, user } = await attemptChange(store, writer, attempt);
+  if (hasLeftovers(user)) await clearLeftovers(store, writer);
   return result;
 }

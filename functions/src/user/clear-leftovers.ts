@@ -18,12 +18,12 @@ export function hasLeftovers({ removed, importing }: UserDocument): boolean {
  * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a failure is only
  * logged, and the next write continues.
  */
-export async function clearLeftovers(store: Store, by: Writer): Promise<void> {
-  const signal = AbortSignal.any([by.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
+export async function clearLeftovers(store: Store, writer: Writer): Promise<void> {
+  const signal = AbortSignal.any([writer.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
   try {
     await boundBy(signal, async () => {
       do signal.throwIfAborted();
-      while (await clearChunk(store, { ...by, signal }));
+      while (await clearChunk(store, { ...writer, signal }));
     });
   } catch (error) {
     store.log.warn('Deleted cards and interrupted imports are not cleared away yet', error, {});
@@ -31,8 +31,8 @@ export async function clearLeftovers(store: Store, by: Writer): Promise<void> {
 }
 
 /** Deletes some leftovers in one batch. It returns whether there may be more. */
-async function clearChunk(store: Store, by: Writer): Promise<boolean> {
-  const { result } = await attemptChange(store, by, async ({ user, documents, ...change }) => {
+async function clearChunk(store: Store, writer: Writer): Promise<boolean> {
+  const { result } = await attemptChange(store, writer, async ({ user, documents, ...change }) => {
     const { removed, importing } = user;
     const left = removed.find(({ cleared }) => !cleared) ?? importing[0];
     if (!left) return false;

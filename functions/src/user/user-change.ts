@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 /** A change of a user's stored data. Its writes are committed together or not at all. */
 export interface UserChange {
   readonly store: Store;
-  readonly by: Writer;
+  readonly writer: Writer;
   /** The current day in the writer's time zone. */
   readonly today: PlainDate;
   readonly documents: UserDocuments;
@@ -30,7 +30,7 @@ export interface UserChange {
 /** Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes. */
 export function changeInto(
   batch: WriteBatch,
-  { by, user, ...rest }: Pick<UserChange, 'store' | 'by' | 'documents' | 'user'>,
+  { writer, user, ...rest }: Pick<UserChange, 'store' | 'writer' | 'documents' | 'user'>,
 ) {
   let fields: Partial<UserDocument> | null = null;
   const write = (changed: Partial<UserDocument> = {}) => {
@@ -38,9 +38,9 @@ export function changeInto(
   };
   const change: UserChange = {
     ...rest,
-    by,
+    writer,
     user,
-    today: by.today,
+    today: writer.today,
     set: (ref, data, options) => {
       if (options) batch.set(ref, data, options);
       else batch.set(ref, data);
