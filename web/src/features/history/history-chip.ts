@@ -49,6 +49,17 @@ export const Chip = styled('button')(({ theme }) => {
     '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
     '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
     '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
+    // A dot in the corner marks a period with a use from a statement.
+    '&[data-statement]::after': {
+      content: '""',
+      position: 'absolute',
+      top: 3,
+      right: 3,
+      width: 5,
+      height: 5,
+      borderRadius: '50%',
+      backgroundColor: 'currentcolor',
+    },
     // A period that goes on beyond the year has no edge there.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
@@ -58,6 +69,7 @@ export const Chip = styled('button')(({ theme }) => {
     // Without the hatch, different borders tell untracked periods from future ones.
     '@media (forced-colors: active)': {
       borderColor: 'ButtonBorder',
+      '&[data-statement]::after': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
       '&[data-status="before"]': { borderStyle: 'dotted' },
       '&[data-status="coming"]': { borderColor: 'GrayText', borderStyle: 'none none solid' },
     },

@@ -5,7 +5,7 @@ import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { usedShare, type HistoryChip, type HistoryRow as Row } from './history-rows.ts';
-import { chipName, chipText, periodHeading, rowFigure } from './history-text.ts';
+import { chipName, chipText, hasStatementUse, periodHeading, rowFigure } from './history-text.ts';
 import { periodName } from '../../model/period-text.ts';
 import { ChipSign } from './chip-sign.tsx';
 import { Chip, YearGrid } from './history-chip.ts';
@@ -116,6 +116,7 @@ function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }:
       type="button"
       data-status={status}
       data-open={(status === 'partly' && end >= today) || undefined}
+      data-statement={hasStatementUse(period) || undefined}
       {...cut}
       aria-label={chipName(period)}
       aria-expanded={isOpen}

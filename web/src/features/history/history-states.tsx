@@ -33,7 +33,7 @@ export function HistoryNotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const words: [HistoryPeriod['status'], string][] = [
+const statuses: [HistoryPeriod['status'], string][] = [
   ['used', 'Used'],
   ['partly', 'Partly'],
   ['missed', 'Missed'],
@@ -42,30 +42,19 @@ const words: [HistoryPeriod['status'], string][] = [
   ['before', 'Not tracked'],
 ];
 
-/** Explains the icons. */
-export function Legend() {
+/**
+ * Explains the icons.
+ * @param hasStatementUses whether the year has uses from a statement, whose dot is explained then
+ */
+export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
-      {words.map(([status, word]) => (
-        <Box
-          key={status}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            typography: 'caption',
-            color: 'text.secondary',
-          }}
-        >
+      {statuses.map(([status, word]) => (
+        <Box key={status} sx={entryStyle}>
           <Chip
             as="span"
             data-status={status}
-            style={
-              { width: 18, height: 18, cursor: 'inherit', '--share': '50%' } as Record<
-                string,
-                string | number
-              >
-            }
+            style={signStyle}
             sx={{ '& svg': { fontSize: '12px !important' } }}
           >
             <ChipSign status={status} />
@@ -73,6 +62,26 @@ export function Legend() {
           {word}
         </Box>
       ))}
+      {hasStatementUses && (
+        <Box sx={entryStyle}>
+          <Chip as="span" data-status="used" data-statement style={signStyle} />
+          From a statement
+        </Box>
+      )}
     </Box>
   );
 }
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+
+// React's type of style does not know custom properties.
+const signStyle = { width: 18, height: 18, cursor: 'inherit', '--share': '50%' } as Record<
+  string,
+  string | number
+>;

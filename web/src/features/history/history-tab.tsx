@@ -16,6 +16,7 @@ import { logFailure } from '../../browser/log.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { YearGrid } from './history-chip.ts';
 import { HistoryRow } from './history-row.tsx';
+import { hasStatementUse } from './history-text.ts';
 import { HistoryNotLoaded, Legend, LoadingHistory } from './history-states.tsx';
 
 interface HistoryTabProps {
@@ -92,7 +93,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
           renderPeriod={renderPeriod}
         />
       ))}
-      {rows && rows.length > 0 && <Legend />}
+      {rows && rows.length > 0 && <Legend hasStatementUses={periods?.some(hasStatementUse) ?? false} />}
     </Box>
   );
 }

@@ -37,9 +37,17 @@ const SPAN_WITH_CENTS = 6;
 /**
  * Returns the accessible name of a chip.
  * @example chipName(april) // 'April 2026, missed, $15.00'
+ * @example chipName(may) // 'May 2026, used, $15.00, from a statement'
  */
 export function chipName(period: HistoryPeriod): string {
-  return partsOf(period).join(', ');
+  const source = hasStatementUse(period) ? ['from a statement'] : [];
+  return [...partsOf(period), ...source].join(', ');
+}
+
+/** Whether a statement recorded one of the period's uses. */
+export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
+  // An answer with the specification's fields only has no `reading`.
+  return uses.some(({ reading }) => Boolean(reading));
 }
 
 /**
