@@ -120,7 +120,18 @@ test('taught words are kept once for each product, and leave with an export', as
   expect((await other('GET /statement-words')).body.data).toEqual(kept);
 });
 
-test('the days that statements cover are joined, and what was taken back is added', async () => {
+test('words are forgotten, whatever they were assigned to', async () => {
+  const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT' };
+  const other = { ...words, words: 'HOTEL CREDIT', key: 'hotel', benefit_id: null };
+  await call('PUT /statement-words', { body: { ...words, key: 'gifts' } });
+  await call('PUT /statement-words', { body: other });
+  const forgotten = { ...words, words: 'gift card credit' };
+  expect((await call('POST /statement-words/delete', { body: forgotten })).body.data).toEqual([other]);
+  expect((await call('POST /statement-words/delete', { body: forgotten })).body.data).toEqual([other]);
+  expect((await call('GET /statement-words')).body.data).toEqual([other]);
+});
+
+test('covered days are joined, taken back ids are added, and Undo forgets its own', async () => {
   const patch = async (body: object) =>
     (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).body.data;
   await patch({ statements: [{ from: '2026-01-01', to: '2026-01-31' }], taken_back: ['a', 'b'] });
@@ -136,4 +147,12 @@ test('the days that statements cover are joined, and what was taken back is adde
     { from: '2026-03-01', to: '2026-03-31' },
   ]);
   expect(after.taken_back).toEqual(['a', 'b', 'c']);
+  const forget = { statements: [{ from: '2026-02-01', to: '2026-03-10' }], taken_back: ['c', 'unknown'] };
+  const undone = await patch({ forget });
+  expect(undone.statements).toEqual([
+    { from: '2026-01-01', to: '2026-01-31' },
+    { from: '2026-03-11', to: '2026-03-31' },
+  ]);
+  expect(undone.taken_back).toEqual(['a', 'b']);
+  expect(await patch({ forget })).toEqual(undone);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
 import { MAX_COVERED, MAX_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
-import { feeYears, joinDays, type PlainDate } from '../domain/index.ts';
+import { feeYears, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
@@ -33,11 +33,13 @@ export async function patchCard(
   });
 }
 
-/** Adds the patch's covered days and ids to the stored ones, and drops the oldest beyond the limits. */
-function statementFields(stored: CardDocument, { statements = [], taken_back = [] }: CardPatch) {
+/** Adds the patch's covered days and ids to the stored ones, or removes them, and drops the oldest beyond the limits. */
+function statementFields(stored: CardDocument, { statements = [], taken_back = [], forget }: CardPatch) {
+  const days = joinDays([...withoutDays(stored.statements, forget?.statements ?? []), ...statements]);
+  const ids = stored.taken_back.filter((id) => !forget?.taken_back.includes(id));
   return {
-    statements: joinDays([...stored.statements, ...statements]).slice(-MAX_COVERED),
-    taken_back: [...new Set([...stored.taken_back, ...taken_back])].slice(-MAX_TAKEN_BACK),
+    statements: days.slice(-MAX_COVERED),
+    taken_back: [...new Set([...ids, ...taken_back])].slice(-MAX_TAKEN_BACK),
   };
 }
 

@@ -17,6 +17,11 @@ export const MAX_COVERED = 60;
 /** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
 export const MAX_TAKEN_BACK = 200;
 
+const coveredSchema = z
+  .array(coveredDaysSchema)
+  .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`);
+const takenBackSchema = z.array(idSchema).max(MAX_TAKEN_BACK, `must be at most ${MAX_TAKEN_BACK} ids`);
+
 /** The body that changes fields of a card that only its holder knows. Fields that are left out stay as they are. */
 export const cardPatchSchema = z
   .strictObject({
@@ -38,12 +43,11 @@ export const cardPatchSchema = z
       .transform((years) => [...new Set(years)].sort())
       .optional(),
     /** These ranges are merged with the stored ones. */
-    statements: z
-      .array(coveredDaysSchema)
-      .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`)
-      .optional(),
+    statements: coveredSchema.optional(),
     /** These ids are added to the stored ones. */
-    taken_back: z.array(idSchema).max(MAX_TAKEN_BACK, `must be at most ${MAX_TAKEN_BACK} ids`).optional(),
+    taken_back: takenBackSchema.optional(),
+    /** Ranges and ids that Undo of a reading removes. */
+    forget: z.strictObject({ statements: coveredSchema, taken_back: takenBackSchema }).optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;

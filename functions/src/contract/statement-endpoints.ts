@@ -3,6 +3,7 @@ import { answer, type Endpoint } from './endpoint.ts';
 import {
   deletedUsesBodySchema,
   deletedUsesSchema,
+  forgottenWordsBodySchema,
   readingSchema,
   statementWordsBodySchema,
   statementWordsSchema,
@@ -42,6 +43,13 @@ export const statementEndpoints = {
     errors: ['conflict'],
     status: 200,
     body: statementWordsBodySchema,
+    response: answer(z.array(statementWordsSchema)),
+  },
+  'POST /statement-words/delete': {
+    summary: 'Forgets words of statements of a product.',
+    errors: ['conflict'],
+    status: 200,
+    body: forgottenWordsBodySchema,
     response: answer(z.array(statementWordsSchema)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -78,6 +78,11 @@ export const statementWordsBodySchema = z
   })
   .meta({ id: 'StatementWordsBody' });
 
+/** The body that forgets words of statements, whatever benefit they are assigned to. */
+export const forgottenWordsBodySchema = z
+  .strictObject({ product: requiredText(80), words: requiredText(200) })
+  .meta({ id: 'ForgottenWordsBody' });
+
 /** A range of days that the statements of a card cover, both ends included. */
 export const coveredDaysSchema = z
   .strictObject({ from: plainDateSchema, to: plainDateSchema })

@@ -1,4 +1,4 @@
-import { dayAfter, laterDay, type PlainDate } from './plain-date.ts';
+import { dayAfter, daysAfter, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
 
 /** A range of days, both ends included. */
 export interface CoveredDays {
@@ -20,4 +20,26 @@ export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
     else joined.push({ from, to });
   }
   return joined;
+}
+
+/**
+ * Removes days from stretches of days.
+ * @example
+ * withoutDays([{ from: '2026-01-01', to: '2026-03-31' }], [{ from: '2026-02-01', to: '2026-02-28' }])
+ * // [{ from: '2026-01-01', to: '2026-01-31' }, { from: '2026-03-01', to: '2026-03-31' }]
+ */
+export function withoutDays(
+  stretches: readonly CoveredDays[],
+  removed: readonly CoveredDays[],
+): CoveredDays[] {
+  return removed.reduce<CoveredDays[]>(
+    (left, { from, to }) =>
+      left
+        .flatMap((each) => [
+          { from: each.from, to: earliestDay(each.to, daysAfter(from, -1)) },
+          { from: laterDay(each.from, dayAfter(to)), to: each.to },
+        ])
+        .filter((each) => each.from <= each.to),
+    [...stretches],
+  );
 }

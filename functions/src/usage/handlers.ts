@@ -10,7 +10,7 @@ import { readHistory } from './history.ts';
 import { listReadings } from './readings.ts';
 import { recordUse } from './record-use.ts';
 import { recordUses } from './record-uses.ts';
-import { readStatementWords, setStatementWords } from './statement-words.ts';
+import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
 import { tick } from './tick.ts';
 
 type UsageEndpoints =
@@ -25,7 +25,8 @@ type UsageEndpoints =
   | 'POST /uses/delete'
   | 'GET /readings'
   | 'GET /statement-words'
-  | 'PUT /statement-words';
+  | 'PUT /statement-words'
+  | 'POST /statement-words/delete';
 
 export function usageHandlers(
   store: Store,
@@ -71,6 +72,9 @@ export function usageHandlers(
     'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
     'PUT /statement-words': async (call) => ({
       data: await setStatementWords(store, writerOf(call, now), call.body),
+    }),
+    'POST /statement-words/delete': async (call) => ({
+      data: await forgetStatementWords(store, writerOf(call, now), call.body),
     }),
   };
 }

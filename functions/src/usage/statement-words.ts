@@ -31,7 +31,26 @@ export async function setStatementWords(
   });
 }
 
+/**
+ * Forgets words of a product. Words that are not known change nothing.
+ * @returns all words of the user
+ * @throws AppError as {@link changeUser} says
+ */
+export async function forgetStatementWords(
+  store: Store,
+  by: Writer,
+  words: NamedWords,
+): Promise<StatementWords[]> {
+  return changeUser(store, by, async (change) => {
+    const statement_words = change.user.statement_words.filter((each) => !areSameWords(each, words));
+    if (statement_words.length < change.user.statement_words.length) change.updateUser({ statement_words });
+    return statement_words;
+  });
+}
+
+type NamedWords = Pick<StatementWords, 'product' | 'words'>;
+
 /** Returns whether two assignments are for the same words of the same product. Case is ignored. */
-export function areSameWords(one: StatementWords, other: StatementWords): boolean {
+export function areSameWords(one: NamedWords, other: NamedWords): boolean {
   return one.product === other.product && one.words.toLowerCase() === other.words.toLowerCase();
 }

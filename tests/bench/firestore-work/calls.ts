@@ -84,6 +84,9 @@ export async function workOfCalls(
   const words = { product: 'amex/platinum', words: 'FLIGHT CREDIT', benefit_id: benefitId };
   await count('PUT /statement-words', { body: words });
   await count('GET /statement-words');
+  await count('POST /statement-words/delete', {
+    body: { product: words.product, words: words.words },
+  });
   await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
   await count('PATCH /cards/{id}/benefits/{benefitId}', {
     params: { id, benefitId },
