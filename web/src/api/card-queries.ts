@@ -38,7 +38,10 @@ export function useCardNames(): ReadonlyMap<string, string> {
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
-/** Computes the names once for all components. The map stays the same object until a name changes, as every tick changes a card. */
+/**
+ * Computes the names once for all components. The map stays the same object until a name changes, because every tick
+ * changes a card.
+ */
 function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;

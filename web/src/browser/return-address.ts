@@ -9,7 +9,10 @@ interface Address {
   search: string;
 }
 
-/** Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads home. */
+/**
+ * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads
+ * home.
+ */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store(KEY, pathname + search);
 }

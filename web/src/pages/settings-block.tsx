@@ -7,7 +7,7 @@ interface SettingsBlockProps {
   id: string;
   title: string;
   text: string;
-  /** Rendered once the block is opened, and so is its data read. */
+  /** Rendered once the block is opened, so that its data is not read before. */
   children: ReactNode;
 }
 

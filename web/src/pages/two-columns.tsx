@@ -12,7 +12,10 @@ interface TwoColumnsProps {
   isFirstNarrow?: boolean;
 }
 
-/** Shows two columns, stacked where the page is narrow. The page's own width counts, as the sidebar takes some of the window. */
+/**
+ * Shows two columns, stacked where the page is narrow. The page's own width counts, because the sidebar takes part of the
+ * window.
+ */
 export function TwoColumns(props: TwoColumnsProps) {
   const { children, staying, isFirstLoading = false, isFirstNarrow = false } = props;
   const [first, second] = children;

@@ -33,8 +33,8 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   const main = useFocusOnNewPage();
   return (
     <QueryClientProvider client={client}>
-      <Upkeep uid={uid} />
-      <InBackground />
+      <CacheSync uid={uid} />
+      <LazyBackground />
       <SkipLinks />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -72,14 +72,14 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
 }
 
 /** Loads the background work once the page has its data and is idle. */
-function InBackground() {
+function LazyBackground() {
   const isReading = useIsFetching() > 0;
   const isIdle = useIsIdle(!isReading);
   return <Suspense>{isIdle && <Background />}</Suspense>;
 }
 
 /** Keeps the query cache in sync, as a child of its provider. */
-function Upkeep({ uid }: { uid: string }) {
+function CacheSync({ uid }: { uid: string }) {
   useCacheSync(uid);
   return null;
 }

@@ -13,7 +13,7 @@ export interface TaggedList<Item> {
   asked: number;
   /** The day for which the list was answered. */
   day: PlainDate;
-  /** When it was answered, in milliseconds since 1970. */
+  /** The time of the answer, in milliseconds since 1970. */
   at: number;
   /** Whether the answer came with a tag; without one it is not saved on this device. */
   hasTag: boolean;

@@ -13,7 +13,7 @@ import { monthDay } from '../../model/date-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { BenefitIcon } from './benefit-icon.tsx';
 
-/** Why no day is open. */
+/** The reason why no day is open. */
 type Reason = 'failed' | 'loading' | 'past' | 'ended' | 'none';
 
 const reasons: Record<Reason, string> = {

@@ -90,7 +90,7 @@ export const Head = styled('div')({
   // Each further line has its own margin, so that an absent line takes no room.
   columnGap: 12,
   marginBottom: 12,
-  // As high as the buttons of the cards' title, so that both lists begin at the same height.
+  // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',

@@ -57,7 +57,7 @@ export const Place = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  // As high as the states of the benefits panel beside it.
+  // The frame is as high as the states of the benefits panel beside it.
   minHeight: 262,
   boxSizing: 'border-box',
   padding: 24,

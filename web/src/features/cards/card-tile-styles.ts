@@ -85,7 +85,7 @@ export const TileButtons = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 4,
-  // As high as the name's first line.
+  // The buttons take up the height of the name's first line.
   height: 22,
   margin: '0 -4px 0 0',
   alignItems: 'center',

@@ -147,7 +147,7 @@ export function CardsSection(props: CardsSectionProps) {
           ref={title}
           variant="h2"
           tabIndex={-1}
-          // As high as the buttons beside it, so that both lists of a page begin at the same height.
+          // The title is as high as the buttons beside it, so that both lists of a page begin at the same height.
           sx={{ mr: total ? 0 : 'auto', outline: 'none', lineHeight: '40px' }}
         >
           My Credit Cards{' '}
