@@ -1,5 +1,5 @@
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
-import { cardNames, instantText, MAX_COPY_BYTES } from '../domain/index.ts';
+import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { usesOf } from '../usage/stored-records.ts';
 import { readStatementWords } from '../usage/statement-words.ts';
@@ -29,7 +29,7 @@ export async function exportWallet(
     statement_words,
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
   };
-  if (Buffer.byteLength(JSON.stringify(copy)) > MAX_COPY_BYTES) throw tooMuch();
+  if (Buffer.byteLength(JSON.stringify(copy)) > MAX_EXPORT_BYTES) throw tooMuch();
   return copy;
 }
 

@@ -49,7 +49,7 @@ function requireFeeYears(
   { complete_years: years = [] }: CardPatch,
   today: PlainDate,
 ): void {
-  const known = [...stored.complete_years, ...feeYears(stored, today).map(({ from }) => from)];
-  if (years.every((year) => known.includes(year))) return;
+  const allowed = [...stored.complete_years, ...feeYears(stored, today).map(({ from }) => from)];
+  if (years.every((year) => allowed.includes(year))) return;
   throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });
 }

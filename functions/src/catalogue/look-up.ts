@@ -13,8 +13,8 @@ function normalized(name: string): string {
  * @example findCard(americanExpress, 'amex platinum')?.id // 'amex/platinum'
  */
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
-  const wanted = normalized(name);
-  return cards.find(({ names }) => names.some((each) => normalized(each) === wanted));
+  const target = normalized(name);
+  return cards.find(({ names }) => names.some((each) => normalized(each) === target));
 }
 
 /** Returns whether two names belong to the same card. A name that is not in the catalogue only equals itself. */

@@ -90,7 +90,7 @@ export function benefitPeriods(
   return periods;
 }
 
-/** Returns whether a correction of the terms ended a period early. Its unused amount carries over to the next period. */
+/** Returns whether a correction of the terms ended a period early. It was not missed, because the next one follows on. */
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
   const { until, terms } = termsOn(benefit, opened, period.start);
   return until < periodContaining({ ...terms, opened }, period.start).end;

@@ -17,7 +17,7 @@ import {
   type Restoration,
 } from './ledger/line-changes.ts';
 import { lineOn, recordsAfter, type LedgerEntry, type RecordedLine } from './ledger/line.ts';
-import { isListed, type LedgerBenefit } from './ledger/listed.ts';
+import { isListed, type LedgerBenefit } from './ledger/ledger-benefit.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import { refuseConflict, refuseField } from './ledger/refusal.ts';
 import { usesAfterTick } from './ledger/uses-after-tick.ts';

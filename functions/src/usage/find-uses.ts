@@ -23,7 +23,7 @@ export async function readByUseIds(
 }
 
 /**
- * Finds the records of uses by the uses' ids. Uses of the first release are not found, because no client knows their ids.
+ * Finds the records of uses by the uses' ids. Uses of the first release are not found, because they have no `use_ids`.
  * @returns the record of each id that exists
  */
 export async function findUses(
@@ -31,11 +31,11 @@ export async function findUses(
   ids: readonly string[],
 ): Promise<Map<string, UsageDocument>> {
   const docs = await readByUseIds(change, ids);
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   const records = docs.flatMap((doc) => parseUsage(change.store.log, doc) ?? []);
   return new Map(
     records.flatMap((document) =>
-      document.use_ids.filter((id) => wanted.has(id)).map((id) => [id, document] as const),
+      document.use_ids.filter((id) => requested.has(id)).map((id) => [id, document] as const),
     ),
   );
 }

@@ -34,13 +34,13 @@ export async function clearLeftovers(store: Store, writer: Writer): Promise<void
 async function clearChunk(store: Store, writer: Writer): Promise<boolean> {
   const { result } = await attemptChange(store, writer, async ({ user, documents, ...change }) => {
     const { removed, importing } = user;
-    const left = removed.find(({ cleared }) => !cleared) ?? importing[0];
-    if (!left) return false;
+    const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
+    if (!card) return false;
     // A later import may have stored the card, whose documents are then not leftovers.
-    const isStored = (await documents.cards.doc(left.id).get()).exists;
+    const isStored = (await documents.cards.doc(card.id).get()).exists;
     const pages = await Promise.all(
       [documents.benefits, documents.usage].map((collection) =>
-        collection.where('card_id', '==', left.id).select().limit(CHUNK).get(),
+        collection.where('card_id', '==', card.id).select().limit(CHUNK).get(),
       ),
     );
     const docs = isStored ? [] : pages.flatMap((page) => page.docs);
@@ -48,8 +48,8 @@ async function clearChunk(store: Store, writer: Writer): Promise<boolean> {
     // A full batch may not be the last, so the card is checked again.
     const cleared = docs.length < CHUNK;
     change.updateUser({
-      removed: removed.map((each) => (each.id === left.id ? { ...each, cleared } : each)),
-      importing: cleared ? importing.filter(({ id }) => id !== left.id) : importing,
+      removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
+      importing: cleared ? importing.filter(({ id }) => id !== card.id) : importing,
     });
     return true;
   });

@@ -1,5 +1,5 @@
 import type { Answer, Sent } from '@card-rewards/functions/contract';
-import { MAX_COPY_BYTES } from '@card-rewards/functions/domain';
+import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 
 type Copy = Answer<'GET /export'>['data'];
 type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
@@ -20,7 +20,7 @@ export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
  * Splits a copy into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
  * go into the first part, where the server reports them. A small or invalid copy stays one part.
  */
-export function partsOfCopy(copy: GivenCopy, mostBytes = MAX_COPY_BYTES): GivenCopy[] {
+export function partsOfCopy(copy: GivenCopy, mostBytes = MAX_EXPORT_BYTES): GivenCopy[] {
   if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray))
     return [copy];
   const benefits = Map.groupBy(copy.benefits, (each) => textIn(each, 'card_id'));

@@ -190,8 +190,8 @@ export interface RecordChange {
 }
 
 /**
- * Returns the first days of the claimed periods that a record overrides. They are found by the days of the record's uses
- * and, unless the claim has ended and its periods may differ from the record's, by the record's last day.
+ * Returns the first days of the claimed periods that a record overrides: those with its uses or its last day. An ended
+ * claim can have other periods than the record, so there the last day counts only for a record without uses.
  */
 function overriddenStarts(claim: AutoClaim, opened: PlainDate, { end, uses }: UsageRecord): PlainDate[] {
   const usedOn = uses.map(({ used_on }) => used_on);

@@ -4,7 +4,7 @@ import { fits, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts'
 import type { BenefitPeriod } from '../benefit-period.ts';
 import type { Frequency } from '../schedule.ts';
 import type { RecordChange } from './claims.ts';
-import type { LedgerBenefit } from './listed.ts';
+import type { LedgerBenefit } from './ledger-benefit.ts';
 import type { RecordedLine } from './line.ts';
 import { refuseConflict, refuseField } from './refusal.ts';
 import type { UsageRecord } from './usage-records.ts';

@@ -3,7 +3,7 @@ import type { PlainDate } from '../plain-date.ts';
 import { oldestFirst, type Use } from '../use.ts';
 import { isClaimed, type AutoClaim, type RecordChange } from './claims.ts';
 import type { Captured } from './captured.ts';
-import type { LedgerBenefit } from './listed.ts';
+import type { LedgerBenefit } from './ledger-benefit.ts';
 import type { UsageRecord } from './usage-records.ts';
 
 /** The fields of a card that the ledger reads, and those that it updates with the records. */

@@ -5,7 +5,7 @@ import type { Use } from '../use.ts';
 import { claimTermsOf, withClaimTerms, withRecords, type AutoClaim, type RecordChange } from './claims.ts';
 import { requireRoomForUses } from './line-changes.ts';
 import type { LedgerEntry } from './line.ts';
-import type { LedgerBenefit } from './listed.ts';
+import type { LedgerBenefit } from './ledger-benefit.ts';
 import { regroupByPeriod, type UsageRecord } from './usage-records.ts';
 
 interface MoveOutcome {
