@@ -71,7 +71,7 @@ test.describe('At a glance', () => {
   });
 });
 
-test('what narrows the benefits is behind Filter, which counts what is at work', async ({
+test('what narrows the benefits is behind Filter, which counts the active filters', async ({
   page,
   give,
   open,
