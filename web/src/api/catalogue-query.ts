@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { loadCards, loadHowToUse } from '@card-rewards/functions/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { findCard, loadCards, loadHowToUse, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
 
 // Each query loads a file of its own once.
 const loadedOnce = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always', retry: false } as const;
@@ -11,3 +12,20 @@ export const bankCardsQuery = (bank: string) =>
 /** Loads how to use the benefits of a bank's cards. */
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
+
+/** Loads a card's product from the catalogue. */
+export function useProduct(card: Card, { enabled = true } = {}) {
+  return useQuery({
+    ...bankCardsQuery(card.bank),
+    enabled,
+    select: (cards) => productOf(cards, card),
+  });
+}
+
+/** Returns a card's product, by its id or else by its name. */
+export function productOf(
+  cards: readonly CatalogueCard[],
+  { product, card_name }: Pick<Card, 'product' | 'card_name'>,
+): CatalogueCard | undefined {
+  return cards.find(({ id }) => id === product) ?? findCard(cards, card_name);
+}

@@ -6,10 +6,11 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { findCard, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
 import { historyIn } from './cache/answers.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
+import { productOf } from './catalogue-query.ts';
 import { api, apiOfCurrentUser } from './client.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
@@ -49,7 +50,7 @@ async function readStatementCard(
   return {
     cardId: id,
     history: [...history.values()],
-    product: cards.find((each) => each.id === product) ?? findCard(cards, card_name),
+    product: productOf(cards, { product, card_name }),
     onStatements,
   };
 }

@@ -1,5 +1,6 @@
-import { findCard, loadCards, type Category } from '@card-rewards/functions/catalogue';
+import { loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { productOf } from '../../api/catalogue-query.ts';
 
 type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 
@@ -10,7 +11,7 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ benefit, key }, card) => {
-    const known = card && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
+    const known = card && productOf(cards, card);
     // Only a benefit without a key is found by name, because holders can rename benefits.
     const found = known?.benefits.find(({ key: ofCatalogue, versions }) =>
       key === null ? versions.some(({ name }) => name === benefit.benefit_name) : key === ofCatalogue,

@@ -7,13 +7,13 @@ import { compareTerms, type Sourced } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { correctedTerms } from '@card-rewards/functions/domain';
 import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
+import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { benefitName, givenText, termsText } from './terms-text.ts';
-import { useProduct } from './use-product.ts';
 
 /** Lists the differences between a card's terms and those in force. Each opens to the old and new terms with sources. */
 export function TermsChanges({ card }: { card: Card }) {

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  findCard,
-  type BenefitVersion,
-  type CatalogueBenefit,
-  type CatalogueCard,
-} from '@card-rewards/functions/catalogue';
+import type { BenefitVersion, CatalogueBenefit, CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { bankCardsQuery } from '../../api/catalogue-query.ts';
+import { useProduct } from '../../api/catalogue-query.ts';
 
 interface CatalogueTerms {
   product: CatalogueCard;
@@ -17,8 +11,7 @@ interface CatalogueTerms {
 
 /** Loads a benefit's terms from the catalogue; undefined while loading, and where the catalogue does not have them. */
 export function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
-  const { data: cards } = useQuery({ ...bankCardsQuery(card.bank), enabled: benefit.origin === 'catalogue' });
-  const product = cards && (cards.find(({ id }) => id === card.product) ?? findCard(cards, card.card_name));
+  const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
   const { benefit_name, frequency } = benefit.benefit;
   const known = product?.benefits.find(
     ({ key, versions }) =>
