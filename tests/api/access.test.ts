@@ -72,8 +72,8 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  // tokens.test.ts says what production does: only writes look the account up.
-  const onlyHere = name.startsWith('GET') ? ', as only the Auth emulator finds out' : '';
+  // In production only writes look up the account, see tokens.test.ts.
+  const onlyHere = name.startsWith('GET') ? ', as only the Auth emulator checks' : '';
   test(`with the token of a user who does not exist answers 401${onlyHere}`, async () => {
     const ghost = await signUp();
     await deleteAccount(ghost);
@@ -93,7 +93,7 @@ test.each(names.filter((name) => /\{(id|cardId)\}/.test(name)))(
   },
 );
 
-test("a stranger's lists hold nothing of the owner", async () => {
+test("another user's lists contain no data of the owner", async () => {
   const stranger = clientOf(server.origin, (await signUp()).idToken);
   expect((await stranger('GET /cards')).body.data).toEqual([]);
   expect((await stranger('GET /user-benefits')).body.data).toEqual({});
@@ -137,6 +137,6 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('nothing of all this was logged as a crash', () => {
+test('none of these requests logged an error', () => {
   expect(server.errors).toEqual([]);
 });

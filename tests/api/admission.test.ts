@@ -7,14 +7,14 @@ import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { holderOf, type HeldCall, type Holder } from '../support/held-calls.ts';
 
-// Commits are held back, so that everything that a request waits for is there because it must be.
+// The tests hold back commits, so that the writes keep their places as long as a test needs.
 const PLACES = 20;
 
 let server: ApiServer;
 let holder: Holder;
 
 beforeEach(async () => {
-  // So long that it plays no part, however busy the machine is.
+  // The deadline is too long to matter, even on a busy machine.
   server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
   holder = holderOf(server.db);
 });
@@ -23,12 +23,12 @@ afterEach(async () => {
   expect(server.errors).toEqual([]);
 });
 
-/** The method through which the client reads. It is not in its published types. */
+/** The method through which the client reads. Its published types do not include it. */
 interface Streams {
   requestStream(...request: unknown[]): Promise<unknown>;
 }
 
-/** For what is done after the answer, however busy the machine is. */
+/** Waits long enough for work after the answer on a busy machine. */
 const busyMachine = { timeout: 20_000 };
 
 const newUid = () => `admitted-${crypto.randomUUID()}`;
@@ -42,11 +42,11 @@ const addCard = (uid: string, signal?: AbortSignal) =>
   });
 const cardsOf = async (uid: string) => (await userDocuments(server.db, uid).cards.get()).size;
 
-/** Resolves with `waits` when nothing has come of it after what an answer takes many times over. */
+/** Resolves with `waits` if there is no reply after a time that is many times longer than usual. */
 const orWaits = <Reply>(reply: Promise<Reply>) =>
   Promise.race([reply, new Promise<'waits'>((resolve) => setTimeout(resolve, 500, 'waits'))]);
 
-/** Users whose writes have taken all places of the instance, until they are released. */
+/** Lets the writes of new users take all places of the instance until they are released. */
 async function takeAllPlaces(signal?: AbortSignal) {
   const uids = Array.from({ length: PLACES }, newUid);
   const commits = Promise.all(uids.map(() => holder.next('commit')));
@@ -55,7 +55,7 @@ async function takeAllPlaces(signal?: AbortSignal) {
   return { uids, replies, release: () => held.forEach((commit) => commit.release()) };
 }
 
-test('79 uploads of one user hold one place, and delay nobody else', async () => {
+test('79 uploads of one user take one place and do not delay other users', async () => {
   const [busy, other] = [newUid(), newUid()];
   const commit = holder.next('commit');
   const uploads = Array.from({ length: 79 }, () => addCard(busy));
@@ -64,14 +64,14 @@ test('79 uploads of one user hold one place, and delay nobody else', async () =>
   expect((await as(other)('POST /cards', { body: platinum })).status).toBe(201);
   const reads = Array.from({ length: 40 }, () => as(other)('GET /user-benefits'));
   expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]));
-  // Their own reads do not wait for their writes.
+  // The user's own reads do not wait for the writes.
   expect((await as(busy)('GET /cards')).body.data).toEqual([]);
   first.release();
   expect(new Set((await Promise.all(uploads)).map(({ status }) => status))).toEqual(new Set([201]));
   expect(await cardsOf(busy)).toBe(79);
 }, 60_000);
 
-test('where all places are taken a read waits, and what reads nothing does not', async () => {
+test('while all places are taken a read waits, but a call that reads nothing does not', async () => {
   const { uids, replies, release } = await takeAllPlaces();
   const call = as(newUid());
   const read = call('GET /cards');
@@ -86,7 +86,7 @@ test('where all places are taken a read waits, and what reads nothing does not',
   expect(await Promise.all(uids.map(cardsOf))).toEqual(uids.map(() => 1));
 });
 
-test('a place is given back when the work has ended, not when its sender leaves', async () => {
+test('a write gives its place back when it has ended, not when its sender disconnects', async () => {
   const leaving = new AbortController();
   const { uids, replies, release } = await takeAllPlaces(leaving.signal);
   leaving.abort();
@@ -101,7 +101,7 @@ test('a place is given back when the work has ended, not when its sender leaves'
   );
 });
 
-test('a read whose sender leaves gives its place back at once', async () => {
+test('a read gives its place back when its sender disconnects', async () => {
   const queries = Promise.all(Array.from({ length: PLACES }, () => holder.next('runQuery')));
   const leaving = new AbortController();
   const uids = Array.from({ length: PLACES }, newUid);
@@ -118,7 +118,7 @@ test('a read whose sender leaves gives its place back at once', async () => {
   held.forEach((query) => query.release());
 });
 
-test('whoever is still sending a body takes no place', async () => {
+test('a request takes no place while its body is being sent', async () => {
   const senders = Array.from({ length: PLACES + 5 }, () => {
     const headers = {
       Authorization: `Bearer ${newUid()}`,
@@ -135,7 +135,7 @@ test('whoever is still sending a body takes no place', async () => {
   senders.forEach((sender) => sender.destroy());
 });
 
-test('of those who leave while they wait, a write is tried and a read is not', async () => {
+test('after its sender has disconnected, a waiting write is tried and a waiting read is not', async () => {
   const { replies, release } = await takeAllPlaces();
   const [writer, reader] = [newUid(), newUid()];
   const streams = vi.spyOn(server.db as unknown as Streams, 'requestStream');
@@ -153,7 +153,7 @@ test('of those who leave while they wait, a write is tried and a read is not', a
   release();
   await Promise.all(replies);
   await vi.waitFor(async () => expect(await cardsOf(writer)).toBe(1), busyMachine);
-  // Whoever came after them has been served.
+  // A later call has been answered.
   const last = newUid();
   expect((await as(last)('GET /cards')).status).toBe(200);
   const asked = JSON.stringify(streams.mock.calls);

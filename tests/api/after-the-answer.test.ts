@@ -12,47 +12,47 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const DEADLINE = 2_000;
 
-/** Straight on Firestore and in no hurry. */
-let steady: ApiServer;
-/** Behind the proxy, with a short deadline. */
-let hasty: ApiServer;
+/** This API calls Firestore directly, with the usual deadline. */
+let direct: ApiServer;
+/** This API calls Firestore through the proxy, with a short deadline. */
+let proxied: ApiServer;
 let holder: Holder;
 let proxy: TcpProxy;
 let uid: string;
 let call: Call;
-let steadyCall: Call;
+let directCall: Call;
 
 beforeEach(async () => {
   uid = `answered-${crypto.randomUUID()}`;
-  steady = await startApi(undefined, { verifyToken: tokenIsUserId });
-  steadyCall = clientOf(steady.origin, uid);
+  direct = await startApi(undefined, { verifyToken: tokenIsUserId });
+  directCall = clientOf(direct.origin, uid);
   proxy = await startTcpProxy(firestoreHost);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
-  hasty = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: DEADLINE });
-  holder = holderOf(hasty.db);
-  call = clientOf(hasty.origin, uid);
+  proxied = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: DEADLINE });
+  holder = holderOf(proxied.db);
+  call = clientOf(proxied.origin, uid);
   // Firestore's client reads the address with its first call.
-  await hasty.db.doc('none/none').get();
+  await proxied.db.doc('none/none').get();
   process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
 });
 afterEach(async () => {
   proxy.become('open');
-  await hasty.stop();
+  await proxied.stop();
   await proxy.stop();
-  await steady.stop();
-  expect([...hasty.errors, ...steady.errors]).toEqual([]);
+  await direct.stop();
+  expect([...proxied.errors, ...direct.errors]).toEqual([]);
 });
 
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const cards = async () => (await userDocuments(steady.db, uid).cards.get()).size;
+const cards = async () => (await userDocuments(direct.db, uid).cards.get()).size;
 
-/** Longer than the Admin SDK waits before it tries again, at this stage of its patience. */
+/** This is longer than the Admin SDK waits before its next retry. */
 const RETRIES = 5_000;
 
 test.each(['refused', 'silent'] as const)(
-  'a write that Firestore (%s) did not take is not tried again after its 503',
+  'a write that Firestore (%s) did not receive is not retried after its 503',
   async (state) => {
     proxy.become(state);
     expect((await call('POST /cards', { body: platinum })).status).toBe(503);
@@ -63,44 +63,44 @@ test.each(['refused', 'silent'] as const)(
   30_000,
 );
 
-test('a tick that stalls does not undo the untick that came after it', async () => {
-  const cardId = await addCard(steadyCall, [quarterlyCredit]);
-  const [benefit] = await readBenefits(steadyCall, cardId);
+test('a stalled tick does not undo a later untick', async () => {
+  const cardId = await addCard(directCall, [quarterlyCredit]);
+  const [benefit] = await readBenefits(directCall, cardId);
   const commit = holder.next('commit');
   expect((await recordUsage(call, cardId, benefit.id, used)).status).toBe(503);
-  expect((await recordUsage(steadyCall, cardId, benefit.id, unused)).status).toBe(200);
+  expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
   (await commit).release();
-  // Time for a second attempt, which would not know of the untick.
+  // Leaves time for a second attempt, which would not know the untick.
   await moment(1_000);
-  expect(await readBenefits(steadyCall, cardId)).toMatchObject([unused]);
+  expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
 });
 
-test('a commit that is due after the 503 is not sent, and the next write of the user goes on', async () => {
+test('a commit is not sent after the 503, and the next write of the user succeeds', async () => {
   const commit = holder.next('commit');
   expect((await call('POST /cards', { body: platinum })).status).toBe(503);
   (await commit).release();
   expect((await call('POST /cards', { body: { ...platinum, notes: 'the second' } })).status).toBe(201);
-  expect((await steadyCall('GET /cards')).body.data).toMatchObject([{ notes: 'the second' }]);
+  expect((await directCall('GET /cards')).body.data).toMatchObject([{ notes: 'the second' }]);
 });
 
-test('what fails after the 503 is logged and leaves the connection to whoever uses it then', async () => {
+test('a failure after the 503 is logged and does not affect the next request on the connection', async () => {
   const commit = holder.next('commit');
-  // One connection for all.
+  // All requests share one connection.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOver(agent, 'POST', '/cards', JSON.stringify(platinum))).toBe(503);
   const query = holder.next('runQuery');
   const next = statusOver(agent, 'GET', '/cards');
   const held = await query;
   (await commit).fail(new Error(`Value too large for users/${uid}/cards/x`));
-  await vi.waitFor(() => expect(hasty.warnings).toHaveLength(2), { timeout: 7_000 });
+  await vi.waitFor(() => expect(proxied.warnings).toHaveLength(2), { timeout: 7_000 });
   held.release();
   expect(await next).toBe(200);
-  expect(hasty.warnings[1]).toMatch(/Value too large for users\/…\/cards\/x/);
+  expect(proxied.warnings[1]).toMatch(/Value too large for users\/…\/cards\/x/);
   agent.destroy();
 });
 
-test('of a write whose sender has left, the first attempt is carried out and no second', async () => {
-  const cardId = await addCard(steadyCall, [quarterlyCredit]);
+test('after its sender has disconnected, a write is attempted once and not retried', async () => {
+  const cardId = await addCard(directCall, [quarterlyCredit]);
   const params = { id: cardId };
   for (const [meanwhile, notes] of [
     [false, 'tried once'],
@@ -108,7 +108,7 @@ test('of a write whose sender has left, the first attempt is carried out and no 
   ] as const) {
     const commit = holder.next('commit');
     const leaving = new AbortController();
-    const left = fetch(`${hasty.origin}${API_PREFIX}/cards/${cardId}`, {
+    const left = fetch(`${proxied.origin}${API_PREFIX}/cards/${cardId}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...platinum, notes: 'tried once' }),
@@ -117,11 +117,11 @@ test('of a write whose sender has left, the first attempt is carried out and no 
     const held = await commit;
     leaving.abort();
     expect(await left).toBe('left');
-    if (meanwhile) await steadyCall('PUT /cards/{id}', { params, body: { ...platinum, notes } });
+    if (meanwhile) await directCall('PUT /cards/{id}', { params, body: { ...platinum, notes } });
     held.release();
-    // The turn of the next write comes when that one has ended.
+    // The next write of the user starts only after this one has ended.
     expect((await call('DELETE /cards/{id}', { params: { id: 'none' } })).status).toBe(404);
-    expect((await steadyCall('GET /cards')).body.data).toMatchObject([{ notes }]);
+    expect((await directCall('GET /cards')).body.data).toMatchObject([{ notes }]);
   }
 });
 
@@ -129,7 +129,7 @@ function statusOver(agent: Agent, method: string, path: string, body?: string): 
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' };
     const sent = httpRequest(
-      `${hasty.origin}${API_PREFIX}${path}`,
+      `${proxied.origin}${API_PREFIX}${path}`,
       { agent, method, headers },
       (response) => {
         response.resume();

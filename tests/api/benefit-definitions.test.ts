@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('POST /cards/{id}/benefits', () => {
-  test('stores the definitions; the same list twice leaves one set, another list adds', async () => {
+  test('stores the definitions once, and adds those of another list', async () => {
     const id = await addCard(call, [quarterlyCredit, decemberUber]);
     const again = await call('POST /cards/{id}/benefits', {
       params: { id },
@@ -43,14 +43,14 @@ describe('POST /cards/{id}/benefits', () => {
     ]);
   });
 
-  test('keeps the key by which the catalogue knows a benefit, and whether it needs enrolment', async () => {
+  test('stores the catalogue key of a benefit and whether it needs enrolment', async () => {
     const terms = { key: 'uber-cash', needs_enrolment: true };
     const id = await addCard(call, [{ ...decemberUber, ...terms }]);
     const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
     expect(body.data).toMatchObject([{ ...decemberUber, ...terms }]);
   });
 
-  test('replace retires what is not in the list and keeps its history', async () => {
+  test('with replace, retires benefits that are not in the list and keeps their history', async () => {
     const id = await addCard(call, [quarterlyCredit, loungeAccess]);
     const credit = (await readBenefits(call, id)).find(
       (row: { benefit: { amount: string } }) => row.benefit.amount === '50.00',

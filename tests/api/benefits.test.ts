@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('user benefits', () => {
-  test('a quarterly benefit stands in its quarter, unused until it is ticked', async () => {
+  test('a quarterly benefit is unused in its quarter until it is ticked', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     expect(benefit).toEqual({
@@ -80,7 +80,7 @@ describe('user benefits', () => {
     expect(unticked.body.data).toEqual(benefit);
   });
 
-  test('a new period starts unused, the old one keeps its record and cannot be changed', async () => {
+  test('a new period starts unused, and the past one keeps its record and cannot be changed', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
@@ -104,7 +104,7 @@ describe('user benefits', () => {
     expect((await readBenefits(call, id))[0].expiration_date).toBe('2027-03-31');
   });
 
-  test('the amount is that of the period', async () => {
+  test('a month with its own amount has that amount', async () => {
     const id = await addCard(call, [decemberUber]);
     const [november] = await readBenefits(call, id);
     expect(november.benefit.amount).toBe('15.00');
@@ -144,7 +144,7 @@ describe('user benefits', () => {
     expect(Object.keys(reply.body.error.fields)).toEqual([field]);
   });
 
-  test('GET /user-benefits gives all cards at once, the same as card by card', async () => {
+  test('GET /user-benefits returns the benefits of all cards as the single cards do', async () => {
     const first = await addCard(call, [quarterlyCredit, anniversaryTravel]);
     const second = await addCard(call, [decemberUber]);
     const bare = await addCard(call, []);
@@ -157,7 +157,7 @@ describe('user benefits', () => {
       expect(sorted(body.data[id])).toEqual(sorted(await readBenefits(call, id)));
   });
 
-  test('one card whose stored data does not parse gets an empty list, the others theirs', async () => {
+  test('a card whose stored data does not parse has an empty list, and other cards are unaffected', async () => {
     const good = await addCard(call, [quarterlyCredit]);
     const broken = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, broken);
@@ -167,7 +167,7 @@ describe('user benefits', () => {
     expect(body.data[good]).toHaveLength(1);
   });
 
-  test('benefits of a closed card are hidden and cannot be changed; opening it again brings them back', async () => {
+  test('benefits of a closed card are hidden and unchangeable until the card is open again', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     const ticked = await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
@@ -182,7 +182,7 @@ describe('user benefits', () => {
     expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
   });
 
-  test('a tick sent 50 times at once is one record', async () => {
+  test('a tick sent 50 times at once makes one record', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     const body = { status: 'used', used_amount: '50.00' };

@@ -5,14 +5,14 @@ import { boundBy, boundedCalls } from '../../functions/src/bounded-calls.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
-/** A Firestore client of its own behind a proxy of its own. */
+/** Starts a Firestore client that connects through its own proxy. */
 async function startClient() {
   const proxy = await startTcpProxy(firestoreHost);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
   const firebase = initializeApp({ projectId }, `bounded-${crypto.randomUUID()}`);
   const db = getFirestore(firebase);
   db.settings(boundedCalls);
-  // The connection.
+  // The first call opens the connection.
   await db.doc('none/none').get();
   process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
   const stop = async () => {
@@ -24,7 +24,7 @@ async function startClient() {
 
 const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('every kind of call ends with its signal, also the tries that the client makes by itself', async () => {
+test('every kind of call ends with its signal, including the retries of the client', async () => {
   const clients = [await startClient(), await startClient()] as const;
   const states = ['refused', 'silent'] as const;
   const outcomes = states.map(async (state, index) => {
@@ -41,7 +41,7 @@ test('every kind of call ends with its signal, also the tries that the client ma
     const settled = Promise.allSettled(calls);
     await moment(500);
     over.abort();
-    // From here on every further try would succeed.
+    // From here on every retry would succeed.
     proxy.become('open');
     for (const outcome of await settled) {
       expect(outcome, state).toMatchObject({ status: 'rejected', reason: { code: 1 } });
@@ -52,7 +52,7 @@ test('every kind of call ends with its signal, also the tries that the client ma
   for (const { stop } of clients) await stop();
 }, 60_000);
 
-test('what is bound by nothing, or by another signal, goes on', async () => {
+test('a signal does not end calls that are unbound or bound to another signal', async () => {
   const { db, stop } = await startClient();
   const [over, another] = [new AbortController(), new AbortController()];
   over.abort();

@@ -32,7 +32,7 @@ interface Event {
   alarms: string[];
 }
 
-/** What two independent parsers read of a feed: the same, or this fails. */
+/** Reads the events of a feed and expects that a second parser reads the same. */
 async function eventsOf(url: string): Promise<Event[]> {
   const response = await fetch(url);
   expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ async function eventsOf(url: string): Promise<Event[]> {
 }
 
 describe('the calendar feed', () => {
-  test('is one event for each last day of the coming year, with its worth and two alarms', async () => {
+  test('has one event for each expiry day of the coming year, with the amount and two alarms', async () => {
     const call = newUser();
     await addCard(call, [decemberUber, quarterlyCredit, anniversaryTravel, loungeAccess]);
     const events = await eventsOf(await switchOn(call));
@@ -85,7 +85,7 @@ describe('the calendar feed', () => {
     });
   });
 
-  test('follows what is used, closed and deleted at once', async () => {
+  test('omits used benefits and closed cards at once', async () => {
     const call = newUser();
     const card = await addCard(call, [decemberUber, quarterlyCredit]);
     const url = await switchOn(call);
@@ -112,7 +112,7 @@ describe('the calendar feed', () => {
     await own.stop();
   });
 
-  test('of 40 cards is still one event a day', async () => {
+  test('of 40 cards has one event a day', async () => {
     const call = newUser();
     for (let count = 0; count < 40; count += 1) await addCard(call, [decemberUber]);
     const events = await eventsOf(await switchOn(call));
@@ -121,7 +121,7 @@ describe('the calendar feed', () => {
     expect(events[0]?.description).not.toContain('12345');
   });
 
-  test('answers 304 to a calendar that holds it, and a whole one after a change', async () => {
+  test('answers 304 until it changes', async () => {
     const call = newUser();
     const card = await addCard(call, [decemberUber]);
     const url = await switchOn(call);
@@ -135,7 +135,7 @@ describe('the calendar feed', () => {
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  test('is the same bytes as long as nothing changes, whenever it is asked for', async () => {
+  test('has identical bytes all day if nothing changes', async () => {
     const own = await startApi('2026-11-21T00:00:00Z', { verifyToken: tokenIsUserId });
     const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
     await addCard(call, [decemberUber, quarterlyCredit]);
@@ -147,7 +147,7 @@ describe('the calendar feed', () => {
     await own.stop();
   });
 
-  test('says when a calendar last asked, and nothing before one did', async () => {
+  test('reports when a calendar last fetched it, and null before that', async () => {
     const call = newUser();
     expect((await call('GET /calendar-feed')).body.data).toEqual({
       active: false,
@@ -163,7 +163,7 @@ describe('the calendar feed', () => {
     expect((await call('GET /calendar-feed')).body.data.last_fetched_at).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  test('has no other address than the latest, and none once it is off', async () => {
+  test('works at its latest address only, and at none once it is off', async () => {
     const call = newUser();
     const first = await switchOn(call);
     const second = await switchOn(call);
@@ -186,14 +186,14 @@ describe('the calendar feed', () => {
   });
 });
 
-test('a feed that is asked for too often has to wait', async () => {
+test('a feed that is fetched too often answers 429', async () => {
   const url = await switchOn(newUser());
   const statuses = new Set<number>();
   for (let count = 0; count < 25; count += 1) statuses.add((await fetch(url)).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('of one address at most 120 a minute are answered, whichever address of its IPv6 network that is', async () => {
+test('an IPv6 network gets at most 120 answers a minute', async () => {
   const own = await startApi(undefined, { verifyToken: tokenIsUserId });
   const statuses = await Promise.all(
     Array.from({ length: 125 }, async (_, index) => {
@@ -206,7 +206,7 @@ test('of one address at most 120 a minute are answered, whichever address of its
   await own.stop();
 });
 
-test('behind Hosting the caller is counted, not the server of the CDN that many share', async () => {
+test('behind Hosting the limit counts callers, not the shared servers of the CDN', async () => {
   const own = await startApi(undefined, { verifyToken: tokenIsUserId });
   const statusOf = async (token: number, caller: string) => {
     const url = `${own.origin}/api/v1/calendar/${String(token).padStart(43, 'x')}.ics`;
@@ -224,7 +224,7 @@ test('behind Hosting the caller is counted, not the server of the CDN that many 
   await own.stop();
 });
 
-test('the address of the deployment stands in the feed, whatever host the caller names', async () => {
+test('the feed has the address of the deployment even if the caller names another host', async () => {
   const own = await startApi(undefined, { verifyToken: tokenIsUserId, appUrl: 'https://cc.example' });
   const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
   const { body } = await call('POST /calendar-feed', { headers: { 'X-Forwarded-Host': 'evil.example' } });

@@ -49,7 +49,7 @@ describe('If-Match', () => {
     expect(informed.body.data).toMatchObject({ notes: 'from there', version: version + 2 });
   });
 
-  test('without it, or with *, any version is edited; only edits make another version', async () => {
+  test('may be missing or *, and only edits make a new version', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
@@ -58,7 +58,7 @@ describe('If-Match', () => {
     expect((await edit(id, platinum, '*')).body.data.version).toBe(3);
   });
 
-  test('an edit whose commit could not be confirmed is no conflict with itself', async () => {
+  test('an edit whose commit was not confirmed does not conflict with its own retry', async () => {
     const id = await addCard(call, []);
     const flaky = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
     const answers = lostAnswersOf(flaky.db);
@@ -75,7 +75,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('an edit that makes another product of a card', () => {
+describe('an edit that changes the product of a card', () => {
   const reserve = {
     ...platinum,
     card_name: 'Chase Sapphire Reserve',
@@ -84,7 +84,7 @@ describe('an edit that makes another product of a card', () => {
     last_digits: '1234',
   };
 
-  test("brings that product's benefits in place of the old one's, whose history stays", async () => {
+  test("replaces the benefits by the new product's and keeps the history of the old ones", async () => {
     const id = await addCard(call, [quarterlyCredit, decemberUber]);
     const credit = (await readBenefits(call, id)).find(
       (row: { benefit: { frequency: string } }) => row.benefit.frequency === 'quarterly',
@@ -98,7 +98,7 @@ describe('an edit that makes another product of a card', () => {
     expect(user.data()).toMatchObject({ cards: 1, benefits: 1 });
   });
 
-  test('is one write: while it waits to be stored, everybody sees the old product whole', async () => {
+  test('is one write: until it is stored, readers see the complete old product', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
     const commit = holderOf(slow.db).next('commit');
@@ -116,14 +116,14 @@ describe('an edit that makes another product of a card', () => {
     await slow.stop();
   });
 
-  test('is refused whole where one of its templates is wrong', async () => {
+  test('is refused if one of its templates is invalid', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const reply = await edit(id, { ...reserve, benefits: [{ ...anniversaryTravel, amount: '1' }] });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['benefits.0.amount']]);
     expect(await namesOf(id)).toEqual(['Flight Credit']);
   });
 
-  test('a new card takes no templates with it', async () => {
+  test('a new card cannot include templates', async () => {
     const reply = await call('POST /cards', { body: { ...platinum, benefits: [] } });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['benefits']]);
   });

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 async function suggest(cardName: string, query = ''): Promise<unknown> {
-  const call = clientOf(server.origin, 'somebody');
+  const call = clientOf(server.origin, 'some-user');
   const name = encodeURIComponent(cardName) + query;
   const path = `${server.origin}/api/v1/protected/card-images/suggest/${name}`;
   const reply = query
-    ? await (await fetch(path, { headers: { Authorization: 'Bearer somebody' } })).json()
+    ? await (await fetch(path, { headers: { Authorization: 'Bearer some-user' } })).json()
     : (await call('GET /card-images/suggest/{cardName}', { params: { cardName } })).body;
   expect(reply.success).toBe(true);
   return reply.data;
@@ -28,23 +28,23 @@ test.each([
   expect(await suggest(cardName, query)).toEqual({ available: true, suggestedImage });
 });
 
-test('the name counts for more than bank and network', async () => {
+test('the name takes precedence over bank and network', async () => {
   expect(await suggest('Amex Gold', '?bank=Chase&network=Visa')).toEqual({
     available: true,
     suggestedImage: '/card-art/amex-gold.svg',
   });
 });
 
-test('without a design of its own a card gets one of its network, in the colour of its bank', async () => {
+test('a card without its own design gets one of its network in the color of its bank', async () => {
   expect(await suggest('Ink Business Cash', '?bank=Chase&network=Visa')).toEqual({
     available: true,
     suggestedImage: '/card-art/visa-navy.svg',
   });
-  expect(await suggest('Some Card', '?bank=Nobody&network=Discover')).toMatchObject({ available: true });
+  expect(await suggest('Some Card', '?bank=Unknown&network=Discover')).toMatchObject({ available: true });
 });
 
 test.each(['Chase Sapphire Reserve for Business', 'Capital One Venture Rewards Card', 'Platinum'])(
-  'another card than %s is not suggested its design',
+  '%s is not suggested the design of a similar card',
   async (cardName) => {
     expect(await suggest(cardName)).toEqual({ available: false, suggestedImage: null });
   },

@@ -19,13 +19,13 @@ beforeEach(async () => {
   call = clientOf(server.origin, account.idToken);
 });
 
-test('GET /me tells who is signed in', async () => {
+test('GET /me returns the signed-in user', async () => {
   const { body } = await call('GET /me');
   expect(body.data).toMatchObject({ uid, display_name: null });
 });
 
 describe('POST /cards', () => {
-  test('creates a card and answers it as stored', async () => {
+  test('creates a card and returns it as stored', async () => {
     const { status, body } = await call('POST /cards', { body: platinum });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -37,7 +37,7 @@ describe('POST /cards', () => {
     expect(list.body.data).toEqual([body.data]);
   });
 
-  test('stores the current month when no opening date is given, and null for what is empty', async () => {
+  test('stores the current month without an opening date, and null for empty fields', async () => {
     const { card_name, bank, network, annual_fee } = platinum;
     const body = { card_name, bank, network, annual_fee, notes: '', last_digits: '' };
     const created = await call('POST /cards', { body });
@@ -110,7 +110,7 @@ describe('POST /cards', () => {
     expect((await call('GET /cards')).body.data).toEqual([]);
   });
 
-  test('an Idempotency-Key makes 20 retries at once one card', async () => {
+  test('20 simultaneous requests with one Idempotency-Key create one card', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => call('POST /cards', { body: platinum, headers })),
@@ -120,7 +120,7 @@ describe('POST /cards', () => {
     expect((await call('GET /cards')).body.data).toHaveLength(1);
   });
 
-  test('an Idempotency-Key used for another card is a conflict, a malformed one an error', async () => {
+  test('an Idempotency-Key cannot be reused for another card or be malformed', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await call('POST /cards', { body: platinum, headers });
     const other = await call('POST /cards', { body: { ...platinum, last_digits: '54321' }, headers });
@@ -149,7 +149,7 @@ test('GET /cards lists the newest card first', async () => {
 });
 
 describe('PUT and DELETE /cards/{id}', () => {
-  test('replaces a card and keeps when it was created', async () => {
+  test('replaces a card and keeps its creation time', async () => {
     const { body } = await call('POST /cards', { body: platinum });
     const params = { id: body.data.id };
     const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
@@ -160,7 +160,7 @@ describe('PUT and DELETE /cards/{id}', () => {
     expect((await call('GET /cards')).body.data).toEqual([updated.data]);
   });
 
-  test('a missing opening date leaves the stored one', async () => {
+  test('keeps the stored opening date if none is sent', async () => {
     const { body } = await call('POST /cards', { body: platinum });
     const { opening_date: _, ...undated } = platinum;
     const updated = await call('PUT /cards/{id}', { params: { id: body.data.id }, body: undated });
@@ -196,6 +196,6 @@ describe('PUT and DELETE /cards/{id}', () => {
     }
     const again = await call('DELETE /cards/{id}', { params });
     expect([again.status, again.body]).toEqual([200, { data: params }]);
-    expect((await call('DELETE /cards/{id}', { params: { id: 'never-was' } })).status).toBe(404);
+    expect((await call('DELETE /cards/{id}', { params: { id: 'unknown' } })).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { holderOf, type Holder } from '../support/held-calls.ts';
 const reads = ['GET /cards', 'GET /user-benefits'] as const;
 
 let server: ApiServer;
-/** Another instance, whose writes nothing holds up. */
+/** Another instance, whose writes are never held back. */
 let other: ApiServer;
 let work: Counter;
 let holder: Holder;
@@ -47,7 +47,7 @@ test.each(reads)('%s is tagged with release, revision and day', async (name) => 
   expect(tagOf(await call(name, elsewhere))).toBe('"test.2.2026-11-21"');
 });
 
-test.each(reads)('%s answers who holds the latest answer with one document read', async (name) => {
+test.each(reads)('%s answers 304 to the latest tag and reads one document', async (name) => {
   await addCard(call, [quarterlyCredit]);
   const tag = tagOf(await call(name));
   for (const header of ['If-None-Match', 'X-If-None-Match']) {
@@ -58,7 +58,7 @@ test.each(reads)('%s answers who holds the latest answer with one document read'
   }
 });
 
-test('a history is tagged as the lists are, and a change of any card makes it old', async () => {
+test('a history has the same tag as the lists, and a change of any card invalidates it', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const request = { params: { id }, query: { year: '2026' } };
   const tag = tagOf(await call('GET /cards/{id}/history', request));
@@ -71,7 +71,7 @@ test('a history is tagged as the lists are, and a change of any card makes it ol
   expect((await call('GET /cards/{id}/history', { ...request, ...holding(tag) })).status).toBe(200);
 });
 
-test('every write makes what was held old, and a write that changes nothing does not', async () => {
+test('every write invalidates the tag unless it changes nothing', async () => {
   const held = async () => (await call('GET /cards', holding(tag))).status === 304;
   let tag: string | null = null;
   const afterWrite = async (write: () => Promise<{ status: number }>) => {
@@ -97,14 +97,14 @@ test('every write makes what was held old, and a write that changes nothing does
   expect(await afterWrite(remove), 'deleted again').toBe(true);
 });
 
-test('a tag never stands on data that is older than it', async () => {
+test('an answer is never older than its tag', async () => {
   await addCard(otherCall, [quarterlyCredit]);
-  // Long enough ago that nothing but the write below makes the reader doubt.
+  // Waits, so that only the write below can make the reader start again.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const lookup = holder.next('batchGetDocuments');
   const reading = call('GET /cards');
   const user = await lookup;
-  // The list has been read by now; the user's document is read after a write.
+  // The list has been read by now. The user's document is read after the next write.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await otherCall('POST /cards', { body: platinum });
   user.release();
@@ -113,7 +113,7 @@ test('a tag never stands on data that is older than it', async () => {
   expect(reply.body.data).toHaveLength(2);
 });
 
-test('who reads while others write never holds something old as the latest', async () => {
+test('readers during many writes never get old data under a new tag', async () => {
   const cardId = await addCard(otherCall, [quarterlyCredit]);
   const params = { id: cardId };
   let writing = true;
@@ -134,7 +134,7 @@ test('who reads while others write never holds something old as the latest', asy
   await Promise.all([writes, reader(), reader(), reader()]);
   const last = await call('GET /cards');
   expect([...(notesByTag.get(tagOf(last)) ?? [])].filter((note) => note !== 'Edit 59')).toEqual([]);
-  // Revision n + 3 is that of edit n: what stands under its tag is that edit, or one that came just after it.
+  // Edit n makes revision n + 3, so an answer with that tag contains edit n or a later one.
   for (const [tag, notes] of notesByTag) {
     const revision = Number(tag?.split('.')[1]);
     for (const note of notes) {

@@ -9,22 +9,22 @@ import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts'
 import { holderOf, type Holder } from '../support/held-calls.ts';
 
 let server: ApiServer;
-/** An instance that a test may bring to a halt. */
-let doomed: ApiServer;
+/** An instance whose commits a test can hold back. */
+let halted: ApiServer;
 let holder: Holder;
 let uid: string;
 let call: Call;
-let doomedCall: Call;
+let haltedCall: Call;
 
 beforeAll(async () => {
-  // A busy machine is no reason to fail.
+  // The long deadline allows for a busy machine.
   const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
   server = await startApi(undefined, patient);
-  doomed = await startApi(undefined, patient);
-  holder = holderOf(doomed.db);
+  halted = await startApi(undefined, patient);
+  holder = holderOf(halted.db);
 });
 afterAll(async () => {
-  for (const each of [server, doomed]) {
+  for (const each of [server, halted]) {
     expect(each.errors).toEqual([]);
     await each.stop();
   }
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => {
   uid = `remover-${randomUUID()}`;
   call = clientOf(server.origin, uid);
-  doomedCall = clientOf(doomed.origin, uid);
+  haltedCall = clientOf(halted.origin, uid);
 });
 
 const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });
@@ -47,7 +47,7 @@ async function stored(cardId: string): Promise<number[]> {
   return [card.exists ? 1 : 0, ...counts.map((count) => count.data().count)];
 }
 
-/** Sends writes until one of them has found the time to clear the rest away. */
+/** Sends writes until one of them has finished the deletion. */
 async function untilCleared(cardId: string, write: () => Promise<{ status: number }>): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await write()).status).toBe(200);
@@ -56,7 +56,7 @@ async function untilCleared(cardId: string, write: () => Promise<{ status: numbe
   expect(await stored(cardId)).toEqual([0, 0, 0]);
 }
 
-/** A card with a past: so many records of use, and so many benefits that it does not give any more. */
+/** Adds a card with records of use and retired benefits. */
 async function addOldCard({ records, retired }: { records: number; retired: number }): Promise<string> {
   const id = await addCard(call, [quarterlyCredit, decemberUber]);
   const { benefits, usage } = userDocuments(server.db, uid);
@@ -93,7 +93,7 @@ async function addOldCard({ records, retired }: { records: number; retired: numb
   return id;
 }
 
-test('a card with 3,600 documents is deleted, and nothing else is', async () => {
+test('a card with 3,600 documents is deleted without its neighbors', async () => {
   const other = await addCard(call, [quarterlyCredit]);
   const id = await addOldCard({ records: 3_200, retired: 400 });
   await untilCleared(id, () => remove(id));
@@ -101,11 +101,11 @@ test('a card with 3,600 documents is deleted, and nothing else is', async () => 
   expect(await user()).toMatchObject({ cards: 1, benefits: 1, removed: [{ id, cleared: true }] });
 }, 120_000);
 
-test('with the first batch nobody sees anything of it any more, and it is counted no more', async () => {
+test('after the first batch the card is hidden from all readers and no longer counted', async () => {
   const other = await addCard(call, [quarterlyCredit]);
   const id = await addOldCard({ records: 900, retired: 0 });
   const first = holder.next('commit');
-  const deleting = remove(id, doomedCall);
+  const deleting = remove(id, haltedCall);
   const card = await first;
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(2);
   const second = holder.next('commit');
@@ -123,17 +123,17 @@ test('with the first batch nobody sees anything of it any more, and it is counte
 }, 60_000);
 
 test.each(['a tick', 'the same deletion', 'another deletion'])(
-  'a deletion that was interrupted is finished by %s',
+  'an interrupted deletion is finished by %s',
   async (what) => {
     const other = await addCard(call, [quarterlyCredit]);
     const id = await addOldCard({ records: 900, retired: 50 });
     const [benefit] = await readBenefits(call, other);
     const first = holder.next('commit');
-    const deleting = remove(id, doomedCall);
+    const deleting = remove(id, haltedCall);
     const card = await first;
     const second = holder.next('commit');
     card.release();
-    // This instance never gets further than here.
+    // The instance stops here.
     const rest = await second;
     expect((await stored(id))[2]).toBeGreaterThan(500);
     expect(await user()).toMatchObject({ removed: [{ id, cleared: false }] });
@@ -146,7 +146,7 @@ test.each(['a tick', 'the same deletion', 'another deletion'])(
     );
     expect((await user())['removed'][0]).toMatchObject({ id, cleared: true });
 
-    // What it still wanted to store does not hold any more, and changes nothing.
+    // Its remaining batch no longer applies and changes nothing.
     const { revision } = await user();
     rest.release();
     expect((await deleting).status).toBe(200);
@@ -155,18 +155,18 @@ test.each(['a tick', 'the same deletion', 'another deletion'])(
   60_000,
 );
 
-test('a deletion sent again is answered as the first one; a card that never was is not found', async () => {
+test('a repeated deletion gets the same answer, and an unknown card is not found', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   expect((await remove(id)).body).toEqual({ data: { id } });
   const { revision } = await user();
   expect((await remove(id)).body).toEqual({ data: { id } });
   expect((await user())['revision'], 'nothing was written').toBe(revision);
-  expect((await remove('never-was')).status).toBe(404);
+  expect((await remove('unknown')).status).toBe(404);
   const stranger = clientOf(server.origin, `stranger-${randomUUID()}`);
   expect((await remove(id, stranger)).status).toBe(404);
 });
 
-test('a late retry of the addition does not bring a deleted card back', async () => {
+test('a late retry of an addition does not restore a deleted card', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const add = () => call('POST /cards', { body: platinum, headers });
   const { id } = (await add()).body.data;
@@ -176,7 +176,7 @@ test('a late retry of the addition does not bring a deleted card back', async ()
   expect(await stored(id)).toEqual([0, 0, 0]);
 });
 
-test('the last 50 deleted cards are remembered', async () => {
+test('the ids of the last 50 deleted cards are stored', async () => {
   const ids: string[] = [];
   for (let card = 0; card < 52; card += 1) {
     const { id } = (await call('POST /cards', { body: platinum })).body.data;

@@ -12,8 +12,8 @@ import { clientOf, type Call } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
 
-// What `npm start` falls back to on a machine without Java. It knows no rules, and writes a batch one piece after the
-// other; what one person does in one browser has to work on it all the same.
+// `npm start` falls back to this emulator without Java. It has no rules and writes a batch one document at a time, but it
+// must work for one person in one browser.
 let firestore: Service;
 let server: ApiServer;
 let folder: string;
@@ -57,7 +57,7 @@ test('a benefit is ticked and unticked', async () => {
   }
 });
 
-test('what has been read is read again only when it has changed', async () => {
+test('an unchanged list answers 304', async () => {
   const cardId = await addCard(call, [quarterlyCredit]);
   const [benefit] = await readBenefits(call, cardId);
   const first = await call('GET /user-benefits');
@@ -69,7 +69,7 @@ test('what has been read is read again only when it has changed', async () => {
   expect(body.data[cardId]).toMatchObject([used]);
 });
 
-test('an edit of the opening date takes along what was ticked', async () => {
+test('an edit of the opening date moves the ticks', async () => {
   const cardId = await addCard(call, [anniversaryTravel]);
   const [benefit] = await readBenefits(call, cardId);
   await recordUsage(call, cardId, benefit.id, { status: 'used', used_amount: '300.00' });
@@ -78,14 +78,14 @@ test('an edit of the opening date takes along what was ticked', async () => {
   expect(await readBenefits(call, cardId)).toMatchObject([{ period_start: '2026-06-01', status: 'used' }]);
 });
 
-test('the same card sent twice is one card', async () => {
+test('a card sent twice is stored once', async () => {
   const request = { body: platinum, headers: { 'Idempotency-Key': crypto.randomUUID() } };
   const [first, second] = [await call('POST /cards', request), await call('POST /cards', request)];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect((await call('GET /cards')).body.data).toHaveLength(1);
 });
 
-test('a deleted card takes its benefits along, and another user sees nothing of any of it', async () => {
+test('a deleted card takes its benefits with it, and another user sees none of the data', async () => {
   const kept = await addCard(call, [quarterlyCredit]);
   const removed = await addCard(call, [quarterlyCredit, anniversaryTravel]);
   expect((await call('DELETE /cards/{id}', { params: { id: removed } })).status).toBe(200);

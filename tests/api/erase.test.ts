@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function holder(): Promise<{ account: Account; call: Call }> {
+async function newHolder(): Promise<{ account: Account; call: Call }> {
   const account = await signUp();
   const call = clientOf(server.origin, account.idToken);
   const card = await addCard(call, [decemberUber, quarterlyCredit]);
@@ -32,7 +32,7 @@ async function holder(): Promise<{ account: Account; call: Call }> {
 
 const user = (uid: string) => server.db.collection('users').doc(uid);
 
-/** How many documents there still are of a user, and whether the account is. */
+/** Counts the remaining documents and feeds of a user and checks whether the account exists. */
 async function leftOf(uid: string): Promise<{ documents: number; feeds: number; account: boolean }> {
   const collections = await user(uid).listCollections();
   const sizes = await Promise.all(collections.map(async (each) => (await each.get()).size));
@@ -58,8 +58,8 @@ const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-'))
 
 const NOTHING = { documents: 0, feeds: 0, account: false };
 
-test('an erased account leaves nothing: no document, no feed, no account', async () => {
-  const { account, call } = await holder();
+test('erasing removes all documents, the calendar feed and the account', async () => {
+  const { account, call } = await newHolder();
   await call('POST /calendar-feed');
   expect(await leftOf(account.uid)).toMatchObject({ feeds: 1, account: true });
   const { status } = await call('POST /me/erase', { body: { email: ` ${account.email.toUpperCase()} ` } });
@@ -68,8 +68,8 @@ test('an erased account leaves nothing: no document, no feed, no account', async
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(401);
 });
 
-test('what waits for its turn meanwhile stores nothing once the account is gone', async () => {
-  const { account, call } = await holder();
+test('waiting writes store nothing once the account is gone', async () => {
+  const { account, call } = await newHolder();
   const erasing = call('POST /me/erase', { body: { email: account.email } });
   const waiting = Array.from({ length: 8 }, () => call('POST /cards', { body: platinum }));
   const answers = await Promise.all(waiting);
@@ -78,15 +78,15 @@ test('what waits for its turn meanwhile stores nothing once the account is gone'
   expect(await leftOf(account.uid)).toEqual(NOTHING);
 });
 
-test("another's data stay as they were", async () => {
-  const [one, other] = [await holder(), await holder()];
+test("erasing leaves another user's data unchanged", async () => {
+  const [one, other] = [await newHolder(), await newHolder()];
   const before = await leftOf(other.account.uid);
   await one.call('POST /me/erase', { body: { email: one.account.email } });
   expect(await leftOf(other.account.uid)).toEqual(before);
 });
 
-test('another e-mail address is refused, and nothing is erased', async () => {
-  const { account, call } = await holder();
+test('a wrong email address is refused, and nothing is erased', async () => {
+  const { account, call } = await newHolder();
   const before = await leftOf(account.uid);
   const { status, body } = await call('POST /me/erase', { body: { email: 'somebody@example.com' } });
   expect([status, body.error.code]).toEqual([400, 'invalid_argument']);
@@ -94,8 +94,8 @@ test('another e-mail address is refused, and nothing is erased', async () => {
   expect(await leftOf(account.uid)).toEqual(before);
 });
 
-test('a sign-in of more than five minutes ago is too old', async () => {
-  const { account, call } = await holder();
+test('erasing requires a sign-in of the last five minutes', async () => {
+  const { account, call } = await newHolder();
   server.setNow(new Date(Date.now() + 6 * 60_000).toISOString());
   const { status, body } = await call('POST /me/erase', { body: { email: account.email } });
   server.setNow(new Date().toISOString());
@@ -103,8 +103,8 @@ test('a sign-in of more than five minutes ago is too old', async () => {
   expect((await leftOf(account.uid)).account).toBe(true);
 });
 
-test('while an account is being erased nothing is written, and asking again finishes it', async () => {
-  const { account, call } = await holder();
+test('an account being erased takes no writes, and another request finishes the erasure', async () => {
+  const { account, call } = await newHolder();
   await user(account.uid).update({ erasing_at: new Date().toISOString() });
   expect((await call('POST /cards', { body: {} })).status).toBe(400);
   await expect(addCard(call, [])).rejects.toThrow();
@@ -112,12 +112,12 @@ test('while an account is being erased nothing is written, and asking again fini
   expect(await leftOf(account.uid)).toEqual(NOTHING);
 });
 
-/** The writes of an erasure: the mark, feed, cards, benefits, usage, mails, and at last the mark's own document. */
+// An erasure writes the mark, then deletes feed, cards, benefits, usage, mails and finally the marked document.
 test.each([1, 2, 3, 4, 5, 6, 7])(
-  'an erasure that is interrupted at its write %i ends erased',
+  'an erasure that is interrupted at its write %i is completed later',
   async (step) => {
     const interrupted = await startApi(new Date().toISOString());
-    const { account, call } = await holder();
+    const { account, call } = await newHolder();
     await call('POST /calendar-feed');
     await user(account.uid).collection('mails').doc('reminder_2026-11-23').set({ status: 'sent' });
     const held = holderOf(interrupted.db);
@@ -133,7 +133,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     expect((await answer).status).toBe(503);
     expect(await leftOf(account.uid)).not.toEqual(NOTHING);
     const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-    // Without the mark nothing has begun, and the holder asks again.
+    // Without the mark the erasure has not begun, so the holder has to ask again.
     if (step === 1) await call('POST /me/erase', erase);
     else await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
     expect(await leftOf(account.uid)).toEqual(NOTHING);
@@ -141,10 +141,10 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
   },
 );
 
-test('an erasure that the identity provider interrupts goes on the next day', async () => {
+test('the daily job completes an erasure that the identity provider interrupted', async () => {
   const failing = { ...firebaseAccounts(auth()), delete: () => Promise.reject(new Error('Not today')) };
   const refused = await startApi(new Date().toISOString(), { accounts: failing });
-  const { account } = await holder();
+  const { account } = await newHolder();
   const call = clientOf(refused.origin, account.idToken);
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(500);
   expect(await leftOf(account.uid)).toEqual({ documents: 1, feeds: 0, account: true });
@@ -154,8 +154,8 @@ test('an erasure that the identity provider interrupts goes on the next day', as
   await refused.stop();
 });
 
-test('the daily job erases what an account that was deleted in the console has left, and nothing else', async () => {
-  const [gone, stays] = [await holder(), await holder()];
+test('the daily job erases the data of an account that was deleted in the console', async () => {
+  const [gone, stays] = [await newHolder(), await newHolder()];
   await gone.call('POST /calendar-feed');
   await auth().deleteUser(gone.account.uid);
   const before = await leftOf(stays.account.uid);
@@ -167,8 +167,8 @@ test('the daily job erases what an account that was deleted in the console has l
   expect(await leftOf(stays.account.uid)).toEqual(before);
 });
 
-test('where most accounts are out of reach nothing is erased', async () => {
-  const { account } = await holder();
+test('the daily job erases nothing if most accounts appear to be missing', async () => {
+  const { account } = await newHolder();
   const strangers = Array.from({ length: 20 }, () => user(`stranger-${crypto.randomUUID()}`));
   await Promise.all(strangers.map((each) => each.set({ revision: 1 })));
   const errors: unknown[] = [];

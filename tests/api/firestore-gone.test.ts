@@ -11,7 +11,7 @@ interface CutOff {
   server: ApiServer;
 }
 
-/** A user whose API reaches Firestore through a proxy of its own. */
+/** Starts an API that reaches Firestore through its own proxy. */
 async function startBehindProxy(): Promise<CutOff> {
   const proxy = await startTcpProxy(firestoreHost);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
@@ -29,7 +29,7 @@ async function startBehindProxy(): Promise<CutOff> {
 const states = ['refused', 'silent'] as const;
 const apis = new Map<(typeof states)[number], CutOff>();
 beforeAll(async () => {
-  // One after the other: each finds its proxy in the environment.
+  // They start one after the other, because each reads its proxy from the environment.
   for (const state of states) apis.set(state, await startBehindProxy());
 });
 afterAll(async () => {
@@ -40,11 +40,11 @@ afterAll(async () => {
   }
 });
 
-// They wait for deadlines most of the time.
+// The tests run at once, because they mostly wait for deadlines.
 test.concurrent.each(states)(
   'with Firestore %s every answer is 503 within 10 seconds, and it recovers without a restart',
   async (state) => {
-    // Set before the tests.
+    // beforeAll has set it.
     const { call, proxy, server } = apis.get(state) as CutOff;
     proxy.become(state);
     const started = performance.now();

@@ -8,35 +8,35 @@ import { firestoreHost } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
-/** Straight on Firestore, to prepare and to look at what is stored. */
-let steady: ApiServer;
+/** This API calls Firestore directly, to prepare and check the stored data. */
+let direct: ApiServer;
 
 beforeAll(async () => {
-  steady = await startApi(undefined, { verifyToken: tokenIsUserId });
+  direct = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
-afterAll(async () => steady.stop());
+afterAll(async () => direct.stop());
 
 interface Holder {
   uid: string;
-  /** The API behind the proxy. */
+  /** Calls the API behind the proxy. */
   call: Call;
   proxy: TcpProxy;
   cardId: string;
   benefitId: string;
-  /** How many cards, benefits and records of use are stored. */
+  /** Counts the stored cards, benefits and records of use. */
   stored: () => Promise<number[]>;
-  leave: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Somebody with a card of one benefit, whose API reaches Firestore through a proxy of its own. */
+/** Makes a user with one card and one benefit, whose API reaches Firestore through its own proxy. */
 async function newHolder(): Promise<Holder> {
   const uid = crypto.randomUUID();
-  const steadyCall = clientOf(steady.origin, uid);
-  const cardId = await addCard(steadyCall, [quarterlyCredit]);
-  const [benefit] = await readBenefits(steadyCall, cardId);
+  const directCall = clientOf(direct.origin, uid);
+  const cardId = await addCard(directCall, [quarterlyCredit]);
+  const [benefit] = await readBenefits(directCall, cardId);
   const proxy = await startTcpProxy(firestoreHost);
   const server = await startBehind(proxy);
-  const { cards, benefits, usage } = userDocuments(steady.db, uid);
+  const { cards, benefits, usage } = userDocuments(direct.db, uid);
   return {
     uid,
     call: clientOf(server.origin, uid),
@@ -45,7 +45,7 @@ async function newHolder(): Promise<Holder> {
     benefitId: benefit.id,
     stored: async () =>
       Promise.all([cards, benefits, usage].map(async (collection) => (await collection.get()).size)),
-    leave: async () => {
+    stop: async () => {
       proxy.become('open');
       await server.stop();
       await proxy.stop();
@@ -68,8 +68,8 @@ async function startBehind(proxy: TcpProxy): Promise<ApiServer> {
 
 const used = { status: 'used', used_amount: '50.00' };
 
-test('with a slow Firestore everything still works, only later', async () => {
-  const { call, proxy, cardId, benefitId, stored, leave } = await newHolder();
+test('every call works with a slow Firestore', async () => {
+  const { call, proxy, cardId, benefitId, stored, stop } = await newHolder();
   proxy.become('slow');
   const params = { id: cardId };
   expect((await call('GET /cards')).status).toBe(200);
@@ -80,11 +80,11 @@ test('with a slow Firestore everything still works, only later', async () => {
   expect(await stored()).toEqual([1, 1, 1]);
   expect((await call('DELETE /cards/{id}', { params })).status).toBe(200);
   expect(await stored()).toEqual([0, 0, 0]);
-  await leave();
+  await stop();
 }, 60_000);
 
-/** Sends the same until it is answered by something else than 503. */
-async function insist(send: () => Promise<{ status: number }>): Promise<number> {
+/** Repeats a call until its answer is not 503. */
+async function retry(send: () => Promise<{ status: number }>): Promise<number> {
   const until = performance.now() + 60_000;
   for (;;) {
     const { status } = await send();
@@ -96,7 +96,7 @@ async function insist(send: () => Promise<{ status: number }>): Promise<number> 
 interface Write {
   name: EndpointName;
   requestOf: (holder: Holder) => Request;
-  /** The answer when it is sent again. */
+  /** The status of the repeated call. */
   again: number;
   left: number[];
 }
@@ -129,16 +129,16 @@ const writes: Write[] = [
   },
 ];
 
-test('a write that Firestore has carried out but could not confirm is 503, and sent again it counts once', async () => {
+test('a stored but unconfirmed write answers 503, and its repetition is not stored twice', async () => {
   const holders: Holder[] = [];
   // One after the other: each finds its proxy in the environment.
   for (const _ of writes) holders.push(await newHolder());
   await Promise.all(
     writes.map(async ({ name, requestOf, again, left }, index) => {
       const holder = holders[index] as Holder;
-      const { call, proxy, stored, leave } = holder;
+      const { call, proxy, stored, stop } = holder;
       const send = () => call(name, requestOf(holder));
-      // Slow answers leave the time to see that it is stored before its confirmation arrives, also on a busy machine.
+      // Slow answers leave time to see the stored data before the confirmation arrives, even on a busy machine.
       proxy.become('slow', 1_500);
       const before = String(await stored());
       const first = send();
@@ -146,27 +146,27 @@ test('a write that Firestore has carried out but could not confirm is 503, and s
       proxy.become('unanswered');
       expect((await first).status, name).toBe(503);
       proxy.become('open');
-      expect(await insist(send), name).toBe(again);
+      expect(await retry(send), name).toBe(again);
       expect(await stored(), name).toEqual(left);
-      await leave();
+      await stop();
     }),
   );
 }, 120_000);
 
-test('a transaction of somebody else that holds the card makes a tick wait or fail, and neither is lost', async () => {
-  const { uid, call, cardId, benefitId, stored, leave } = await newHolder();
-  const card = userDocuments(steady.db, uid).cards.doc(cardId);
+test('a tick during another transaction on the card waits or fails, and no write is lost', async () => {
+  const { uid, call, cardId, benefitId, stored, stop } = await newHolder();
+  const card = userDocuments(direct.db, uid).cards.doc(cardId);
   const tick = () => recordUsage(call, cardId, benefitId, used);
   let ticked: ReturnType<typeof tick> | undefined;
-  await steady.db.runTransaction(async (transaction) => {
+  await direct.db.runTransaction(async (transaction) => {
     await transaction.get(card);
     ticked ??= tick();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     transaction.update(card, { notes: 'written meanwhile' });
   });
   expect([200, 503]).toContain((await ticked)?.status);
-  expect(await insist(tick)).toBe(200);
+  expect(await retry(tick)).toBe(200);
   expect((await call('GET /cards')).body.data).toMatchObject([{ notes: 'written meanwhile' }]);
   expect(await stored()).toEqual([1, 1, 1]);
-  await leave();
+  await stop();
 }, 60_000);

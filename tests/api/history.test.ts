@@ -16,16 +16,16 @@ import {
 } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
 
 beforeEach(() => {
-  ({ server, uid, call } = freshUser());
+  ({ server, uid, call } = newUser());
 });
 
-test('the history of a year has each period that overlaps it', async () => {
+test('the history of a year contains each overlapping period', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const [credit] = await readBenefits(call, id);
   await usesOf(call, id, credit.id).add({ used_on: '2026-08-01', amount: '20.00' });
@@ -41,14 +41,14 @@ test('the history of a year has each period that overlaps it', async () => {
   expect((await historyLines(call, id, { year: '2026' })).at(-1)).toContain('missed');
 });
 
-test('an anniversary period stands in both its years', async () => {
+test('an anniversary period is in the history of both its years', async () => {
   const id = await addCard(call, [anniversaryTravel]);
   expect(await historyLines(call, id, { year: '2027' })).toEqual(['2026-03-01 2027-02-28 0.00 open']);
   expect(await historyLines(call, id, { year: '2026' })).toHaveLength(2);
   expect(await historyLines(call, id, { year: '2028' })).toEqual([]);
 });
 
-test('retired benefits and closed cards have their history', async () => {
+test('retired benefits and closed cards keep their history', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const [credit] = await readBenefits(call, id);
   await usesOf(call, id, credit.id).add({ used_on: '2026-11-01', amount: '50.00' });
@@ -62,7 +62,7 @@ test('retired benefits and closed cards have their history', async () => {
   ).toEqual(['2026-10-01 2026-10-31 0.00 before', '2026-10-01 2026-11-20 50.00 used']);
 });
 
-test('a period says of what type its benefit is, and whether it counts nowhere, also once it is retired', async () => {
+test('a period has the type of its benefit and whether it is ignored, even after retirement', async () => {
   const id = await addCard(call, [quarterlyCredit, loungeAccess]);
   const credit = (await readBenefits(call, id)).find(
     ({ benefit }: UserBenefit) => benefit.benefit_name === 'Flight Credit',
@@ -81,7 +81,7 @@ test('a period says of what type its benefit is, and whether it counts nowhere, 
   ]);
 });
 
-test('a card without benefits has none, and one that is not there is not found', async () => {
+test('a card without benefits has no history, and an unknown card answers 404', async () => {
   const id = await addCard(call, []);
   expect(await historyLines(call, id)).toEqual([]);
   expect((await call('GET /cards/{id}/history', { params: { id: 'none' } })).status).toBe(404);
@@ -89,7 +89,7 @@ test('a card without benefits has none, and one that is not there is not found',
   expect([badYear.status, Object.keys(badYear.body.error.fields)]).toEqual([400, ['year']]);
 });
 
-test('a year of sixty benefits is told before the deadline, with nine years of uses after it', async () => {
+test('a year of 60 benefits is read before the deadline despite nine more years of uses', async () => {
   await seedUsers(server.db, [uid], { cards: 1, benefitsPerCard: 60, months: 120 });
   server.setNow(benchInstant);
   const year = String(Number(benchInstant.slice(0, 4)) - 9);
@@ -101,7 +101,7 @@ test('a year of sixty benefits is told before the deadline, with nine years of u
   expect(used).toHaveLength(recorded.length);
 }, 60_000);
 
-test('what a card returns follows from what the list of cards answers', async () => {
+test('the return of a card can be computed from the list of cards', async () => {
   const id = await addCard(call, [anniversaryTravel, quarterlyCredit]);
   for (const { id: benefitId, benefit } of await readBenefits(call, id)) {
     await usesOf(call, id, benefitId).tick({ status: 'used', used_amount: benefit.amount });
@@ -118,7 +118,7 @@ test('what a card returns follows from what the list of cards answers', async ()
   ]);
 });
 
-test('a changed fee counts from the running fee year; that of another product from the next', async () => {
+test('a changed fee counts from the current fee year, and the fee of another product from the next', async () => {
   const id = await addCard(call, []);
   const fees = async () => {
     const [card] = (await call('GET /cards')).body.data;
@@ -141,11 +141,11 @@ test('a changed fee counts from the running fee year; that of another product fr
 test.each([
   ['America/Los_Angeles', 'missed'],
   ['Pacific/Kiritimati', 'before'],
-])('a card stored between two days was stored on the one it was in %s', async (zone, status) => {
+])('a card added around midnight counts from the day in %s', async (zone, status) => {
   server.setNow('2026-12-01T05:00:00Z');
   const id = await addCard(call, [decemberUber]);
   const { docs } = await userDocuments(server.db, uid).benefits.get();
-  // As the first releases stored it.
+  // Early releases stored no such date.
   await docs[0]?.ref.update({ effective_from: null });
   server.setNow('2026-12-20T12:00:00Z');
   const headers = { 'X-Time-Zone': zone };

@@ -7,21 +7,21 @@ import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 
 beforeEach(() => {
-  ({ server, call } = freshUser());
+  ({ server, call } = newUser());
 });
 
 const readCard = async () => (await call('GET /cards')).body.data[0];
 
-describe('what only its holder knows of a card', () => {
+describe('PATCH of a card by its holder', () => {
   const patch = (id: string, body: object, headers = {}) =>
     call('PATCH /cards/{id}', { params: { id }, body, headers });
 
-  test('is changed field by field, and each change is a version', async () => {
+  test('changes single fields, and each change makes a version', async () => {
     const id = await addCard(call, []);
     const said = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
     expect(said.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
@@ -31,7 +31,7 @@ describe('what only its holder knows of a card', () => {
     expect(await readCard()).toEqual(more.body.data);
   });
 
-  test('names the fee years that are complete, which keep step with the opening date', async () => {
+  test('stores the complete fee years, which move with the opening date', async () => {
     const id = await addCard(call, []);
     const years = async () => (await readCard()).complete_years;
     expect(await years()).toEqual([]);
@@ -49,7 +49,7 @@ describe('what only its holder knows of a card', () => {
     expect((await patch(id, { complete_years: [] })).body.data.complete_years).toEqual([]);
   });
 
-  test('is guarded by the version that the sender has seen', async () => {
+  test('fails with an outdated version', async () => {
     const id = await addCard(call, []);
     await patch(id, { nickname: 'One' }, { 'If-Match': '"1"' });
     const late = await patch(id, { nickname: 'Two' }, { 'If-Match': '"1"' });
@@ -57,7 +57,7 @@ describe('what only its holder knows of a card', () => {
     expect((await readCard()).nickname).toBe('One');
   });
 
-  test('survives the form, which sends the fields of the specification', async () => {
+  test('sets fields that a later PUT keeps', async () => {
     const id = await addCard(call, []);
     await patch(id, { holder: 'Ana', fees: [{ from: '2026-03-01', amount: '495.00' }] });
     await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'New' } });
@@ -80,17 +80,17 @@ describe('what only its holder knows of a card', () => {
     ['fees.0.from', { fees: [{ from: '2026-03-02', amount: '1.00' }] }],
     ['nickname', { nickname: '4111 1111 1111 1111' }],
     ['card_name', { card_name: 'Another' }],
-  ])('is refused by its %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     const reply = await patch(await addCard(call, []), body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 });
 
-describe('what its holder says of a benefit', () => {
+describe('PATCH of a benefit by its holder', () => {
   const patch = (id: string, benefitId: string, body: object) =>
     call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
 
-  test('is answered with it and with its period', async () => {
+  test('stores whether it is ignored, its enrolment and a note', async () => {
     const id = await addCard(call, [{ ...quarterlyCredit, needs_enrolment: true }]);
     const [{ id: benefitId, enrolment }] = await readBenefits(call, id);
     expect(enrolment).toBe('needed');
@@ -100,7 +100,7 @@ describe('what its holder says of a benefit', () => {
     expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...said, note: null });
   });
 
-  test('corrects the catalogue from the running period on, and takes it again', async () => {
+  test('corrects the terms from the current period on and undoes the correction', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const uses = usesOf(call, id, benefitId);
@@ -141,7 +141,7 @@ describe('what its holder says of a benefit', () => {
     );
   });
 
-  test('cannot make a benefit of the catalogue another one, nor delete it', async () => {
+  test('cannot rename or delete a benefit of the catalogue', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const renamed = await patch(id, benefitId, { name: 'Mine' });
@@ -153,7 +153,7 @@ describe('what its holder says of a benefit', () => {
     expect(deleted.status).toBe(409);
   });
 
-  test('claims it from the running period on, as long as no record says otherwise', async () => {
+  test('claims the periods automatically from the current one on, except those with a record', async () => {
     const id = await addCard(call, [decemberUber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const uses = usesOf(call, id, benefitId);
@@ -164,7 +164,7 @@ describe('what its holder says of a benefit', () => {
     const captured = async (today: string) => returnOf(await readCard(), today)[0]?.captured;
     expect(await captured('2026-11-20')).toBe('15.00');
     expect(await captured('2026-12-01')).toBe('50.00');
-    // A record says otherwise, until it is taken away.
+    // A record overrides the claim until it is removed.
     await uses.tick({ status: 'unused', used_amount: '0.00' });
     expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
     expect(await captured('2026-11-20')).toBe('0.00');
@@ -182,7 +182,7 @@ describe('what its holder says of a benefit', () => {
     ]);
   });
 
-  test('claims nothing of a period of which there is a record when it is switched on', async () => {
+  test('does not claim the current period automatically if it has a record', async () => {
     const id = await addCard(call, [decemberUber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     await usesOf(call, id, benefitId).add({ used_on: '2026-11-03', amount: '5.00' });
@@ -191,12 +191,12 @@ describe('what its holder says of a benefit', () => {
     expect(returnOf(await readCard(), '2026-12-01')[0]?.captured).toBe('40.00');
   });
 
-  test('claims by the corrected terms, and each stretch of time once', async () => {
+  test('claims by the corrected terms, and no time twice', async () => {
     const id = await addCard(call, [{ ...anniversaryTravel, reset: 'calendar' }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     await patch(id, benefitId, { auto_claim: true });
     const year = async () => returnOf(await readCard(), '2026-11-20').map(({ captured }) => captured);
-    // It began in January, which is in the fee year before.
+    // The period began in January, in the previous fee year.
     expect(await year()).toEqual(['0.00', '300.00', '0.00']);
     await patch(id, benefitId, { own_terms: { reset: 'anniversary', amount: '320.00' } });
     expect(await year()).toEqual(['320.00', '0.00', '0.00']);

@@ -9,7 +9,7 @@ import { clientOf } from '../support/client.ts';
 import { projectId, stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
-test('the slice works through the Hosting rewrite and the function', async () => {
+test('a card can be added, ticked and deleted through the Hosting rewrite', async () => {
   const call = clientOf(stackUrl, (await signUp()).idToken);
   const { body } = await call('POST /cards', { body: platinum });
   const id = body.data.id;
@@ -32,7 +32,7 @@ test('the slice works through the Hosting rewrite and the function', async () =>
   expect((await call('GET /cards')).body.data).toEqual([]);
 });
 
-test('every kind of bad request is answered with the envelope through Hosting too', async () => {
+test('bad requests get the error envelope through Hosting', async () => {
   const account = await signUp();
   const stranger = await signUp();
   const call = clientOf(stackUrl, account.idToken);
@@ -48,32 +48,32 @@ test('every kind of bad request is answered with the envelope through Hosting to
   expect((await clientOf(stackUrl, stranger.idToken)('POST /cards', { body: platinum })).status).toBe(401);
 });
 
-describe('what the browser may keep', () => {
-  const kept = async (path: string) => {
+describe('the cache headers of Hosting', () => {
+  const cachingOf = async (path: string) => {
     const response = await fetch(stackUrl + path, { redirect: 'manual' });
     return [response.status, response.headers.get('Cache-Control')];
   };
 
-  test('is, for a year, each file that is named by its content', async () => {
+  test('keep files with a content hash for a year', async () => {
     const files = await readdir(join(workFolder(projectId), publicFolder, 'assets'));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
-      expect(await kept(`/assets/${file}`), file).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(await cachingOf(`/assets/${file}`), file).toEqual([200, 'public, max-age=31536000, immutable']);
     }
   });
 
-  test('is, for ten minutes, the card art, which has no such name', async () => {
-    expect(await kept('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
+  test('keep card art for ten minutes', async () => {
+    expect(await cachingOf('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
   });
 
   test.each(['/', '/home', '/first-paint.js', '/favicon.svg', '/robots.txt'])(
-    'is %s only after asking whether it has changed',
-    async (path) => expect(await kept(path)).toEqual([200, 'no-cache']),
+    'require a check for changes of %s',
+    async (path) => expect(await cachingOf(path)).toEqual([200, 'no-cache']),
   );
 });
 
 test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card-art/nothing.svg'])(
-  'a missing file such as %s is 404, and no page',
+  'a missing file such as %s answers 404 without HTML',
   async (path) => {
     const response = await fetch(stackUrl + path);
     expect(response.status).toBe(404);
@@ -82,14 +82,19 @@ test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card
   },
 );
 
-test('answers of the API are never kept by a cache', async () => {
+test('answers of the API are not cached', async () => {
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('OPTIONS is answered in the envelope through Hosting too, and no other origin is let in', async () => {
+test('OPTIONS gets the error envelope through Hosting, and other origins are not allowed', async () => {
   const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET' };
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`, { method: 'OPTIONS', headers });
   expect([response.status, (await response.json()).error.code]).toEqual([401, 'unauthenticated']);
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+});
+
+test('/index.html redirects to /', async () => {
+  const response = await fetch(`${stackUrl}/index.html`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/']);
 });

@@ -12,7 +12,7 @@ let slow: ApiServer;
 let held: Holder;
 let uid: string;
 let call: Call;
-/** Its calls to Firestore can be held. */
+/** The test can hold back the Firestore calls of this API. */
 let slowCall: Call;
 
 const gone = () => Object.assign(new Error('Gone'), { code: 14 });
@@ -43,7 +43,7 @@ const stored = async () => {
   };
 };
 
-/** An export with one card and a year of uses for each of some years, each with a note of 200 characters. */
+/** Makes an export of one card with uses in every month of several years, each with a note of 200 characters. */
 async function exportOf(years: number, usesAPeriod: number): Promise<WalletExport> {
   const made = clientOf(server.origin, `made-${randomUUID()}`);
   const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: '1990-01-01' } })).body.data;
@@ -73,7 +73,7 @@ async function exportOf(years: number, usesAPeriod: number): Promise<WalletExpor
 
 const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: { export: copy } });
 
-test('a card that was imported and deleted elsewhere meanwhile does not come back', async () => {
+test('a late import does not restore a card that was imported and deleted meanwhile', async () => {
   const body = { csv: 'bank,card_name\nAmerican Express,Amex Gold\n' };
   const commit = held.next('commit');
   const late = slowCall('POST /import', { body });
@@ -86,7 +86,7 @@ test('a card that was imported and deleted elsewhere meanwhile does not come bac
   expect(await stored()).toEqual({ sizes: [0, 0, 0], counted: [0, 0], importing: [] });
 });
 
-test('a card that is there can be deleted, also where it counts as deleted', async () => {
+test('a card that is also listed as deleted can be deleted', async () => {
   const { id } = (await call('POST /cards', { body: platinum })).body.data;
   const { user } = userDocuments(server.db, uid);
   await user.update({ removed: [{ id, at: '2026-11-01T00:00:00.000Z', cleared: true }] });
@@ -96,7 +96,7 @@ test('a card that is there can be deleted, also where it counts as deleted', asy
   expect((await call('DELETE /cards/{id}', { params: { id } })).status).toBe(200);
 });
 
-test('a card that is too large for one batch comes in parts, and in one piece for readers', async () => {
+test('a card that is too large for one batch is imported in parts', async () => {
   const copy = await exportOf(34, 20);
   const { status, body } = await importing(slowCall, copy);
   expect([status, body.data]).toEqual([200, { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] }]);
@@ -107,7 +107,7 @@ test('a card that is too large for one batch comes in parts, and in one piece fo
 test.each([
   ['the same import', async (copy: WalletExport) => (await importing(call, copy)).status, [1, 1, 408]],
   ['another card', async () => (await call('POST /cards', { body: platinum })).status, [1, 0, 0]],
-])('what an interrupted import has left is cleared away by %s', async (_what, write, sizes) => {
+])('the remains of an interrupted import are removed by %s', async (_what, write, sizes) => {
   const copy = await exportOf(34, 20);
   const first = held.next('commit');
   const interrupted = importing(slowCall, copy);
@@ -118,14 +118,14 @@ test.each([
   expect((await interrupted).status).toBe(503);
   const between = await stored();
   expect(between.importing).toHaveLength(1);
-  // What nothing counts is in no list.
+  // The lists contain only counted documents.
   expect(between.sizes.slice(0, 2)).toEqual([0, 0]);
   expect(between.sizes[2]).toBeGreaterThan(0);
   expect([200, 201]).toContain(await write(copy));
   expect(await stored()).toMatchObject({ sizes, importing: [] });
 });
 
-test('an import whose parts another write has cleared away begins again', async () => {
+test('an import starts again if another write has removed its parts', async () => {
   const copy = await exportOf(34, 20);
   const first = held.next('commit');
   const late = importing(slowCall, copy);
@@ -142,7 +142,7 @@ test('an import whose parts another write has cleared away begins again', async 
 test.each([
   ['an index', 9],
   ['the database', 5],
-])('where %s is missing a write fails at once, and that is logged', async (_what, code) => {
+])('a write fails at once and is logged if %s is missing', async (_what, code) => {
   const errors = slow.errors.length;
   const read = held.next('batchGetDocuments');
   const adding = slowCall('POST /cards', { body: platinum });

@@ -3,12 +3,12 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 
-const anyone = apiOfFile();
+const newUser = apiOfFile();
 
 const HEADER = 'bank,card_name,opening_date,closed_date,last_digits';
 
-test('a body of more than eight mebibytes is too large, one of three is not', async () => {
-  const { call } = anyone();
+test('an import body may have up to eight mebibytes', async () => {
+  const { call } = newUser();
   const csvOf = (bytes: number) => `bank,card_name\n${'x'.repeat(bytes)}`;
   const large = await call('POST /import', { body: { csv: csvOf(3 * 2 ** 20) } });
   expect([large.status, large.body.data.problems[0].line]).toEqual([200, 2]);
@@ -17,8 +17,8 @@ test('a body of more than eight mebibytes is too large, one of three is not', as
   expect(other.status).toBe(413);
 });
 
-test('a list of thirty cards names each bad line, and comes in once they are right', async () => {
-  const { call } = anyone();
+test('a list of 30 cards is imported only after each reported line is corrected', async () => {
+  const { call } = newUser();
   const lines = Array.from(
     { length: 30 },
     (_, line) => `Chase,Chase Freedom Flex,2024-0${(line % 9) + 1},,${1000 + line}`,
@@ -51,8 +51,8 @@ test('a list of thirty cards names each bad line, and comes in once they are rig
   expect((await call('GET /cards')).body.data).toHaveLength(30);
 });
 
-test('an open quote costs its own line, and hides nothing that is wrong in others', async () => {
-  const { call } = anyone();
+test('an open quote affects only its own line', async () => {
+  const { call } = newUser();
   const lines = [
     HEADER,
     'Chase,"Chase Freedom Flex,2024-01,,',
@@ -78,15 +78,15 @@ test.each([
   ['u.s. bank', 'U.S. Bank Altitude Go Visa Signature Card', 'US Bank'],
   ['BofA', 'Bank of America Customized Cash Rewards', 'Bank of America'],
 ])('a bank may be called %s', async (bank, card, stored) => {
-  const { call } = anyone();
+  const { call } = newUser();
   const { body } = await call('POST /import', { body: { csv: `bank,card_name\n${bank},${card}` } });
   expect(body.data.problems.filter(({ field }: { field: string }) => field === 'bank')).toEqual([]);
   const { data } = (await call('GET /cards')).body;
   if (data.length > 0) expect(data[0].bank).toBe(stored);
 });
 
-test('a listed card is the card that is added by hand, with fee, network, image and benefits', async () => {
-  const { call } = anyone();
+test('a card from a list gets its fee, network, image and benefits', async () => {
+  const { call } = newUser();
   const csv = `${HEADER},holder\nAmerican Express,amex platinum,2024-03,,12345,Ana\nAmerican Express,amex platinum,2024-03,,12345,Ana\n`;
   await call('POST /import', { body: { csv } });
   const { data } = (await call('GET /cards')).body;
@@ -98,8 +98,8 @@ test('a listed card is the card that is added by hand, with fee, network, image 
   ).toBeGreaterThan(3);
 });
 
-test('a line that is longer than any of a card is refused as such', async () => {
-  const { call } = anyone();
+test('a line that is too long is reported', async () => {
+  const { call } = newUser();
   const csv = `${HEADER}\nChase,Chase Freedom Flex\nChase${','.repeat(8_000)}`;
   const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
   expect(data.problems).toEqual([
@@ -107,14 +107,14 @@ test('a line that is longer than any of a card is refused as such', async () => 
   ]);
 });
 
-test.each([';', '\t'])('a list may have %j between its cells, as spreadsheets write it', async (between) => {
-  const { call } = anyone();
-  const csv = `${HEADER}\nChase,Chase Freedom Flex,2024-03,,1234\n`.replaceAll(',', between);
+test.each([';', '\t'])('a list may use %j as its separator', async (separator) => {
+  const { call } = newUser();
+  const csv = `${HEADER}\nChase,Chase Freedom Flex,2024-03,,1234\n`.replaceAll(',', separator);
   expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, problems: [] });
 });
 
-test('no more cards than anybody may keep come in, and then none', async () => {
-  const { call } = anyone();
+test('a list with more cards than the limit imports none', async () => {
+  const { call } = newUser();
   const csv = [HEADER, ...Array.from({ length: 201 }, () => 'Chase,Chase Freedom Flex,,,')].join('\n');
   for (const dry_run of [true, false]) {
     const { status, body } = await call('POST /import', { body: { csv, dry_run } });
@@ -123,8 +123,8 @@ test('no more cards than anybody may keep come in, and then none', async () => {
   expect((await call('GET /cards')).body.data).toEqual([]);
 });
 
-test('of a list that is too long no more is read than it may have lines', async () => {
-  const { call } = anyone();
+test('a list with too many lines is refused without reading the rest', async () => {
+  const { call } = newUser();
   const lines = Array.from({ length: 1_001 }, () => 'Chase,Chase Freedom Flex,,,');
   const csv = [HEADER, ...lines, 'Chase,"Chase Freedom'].join('\n');
   const { data } = (await call('POST /import', { body: { csv, dry_run: true } })).body;

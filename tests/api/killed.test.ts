@@ -7,11 +7,11 @@ import { clientOf, type Call } from '../support/client.ts';
 import { times } from '../support/counts.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
 
-// The first of each kind is carried out twice, with forty ticks before it, which takes a busy machine its time.
+// The first test of each kind runs its action twice, after forty ticks, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const KILLS = times(3, 8);
-/** As many as one call may hold, so that there is a middle to be killed in. */
+/** The largest number of templates in one call, so that the kill hits the middle of the write. */
 const templates = Array.from({ length: 40 }, (_, index) => ({
   ...anniversaryTravel,
   name: `Credit ${index}`,
@@ -19,36 +19,36 @@ const templates = Array.from({ length: 40 }, (_, index) => ({
 
 let server: ApiServer;
 beforeAll(async () => {
-  // Forty ticks at once may take a busy machine longer than any user would wait.
+  // Forty simultaneous ticks can take long on a busy machine.
   server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 40_000 });
 });
 afterAll(async () => server.stop());
 
 type Step = (call: Call, cardId: string) => Promise<unknown>;
 
-/** How long each act takes when nobody kills it, so that the kills fall on all of its stretch. */
+/** The duration of each action without a kill, so that kills are spread over it. */
 const durations = new Map<Step, number>();
 
 /**
- * Prepares a user's card, asks a process of its own to act on it, and kills that process meanwhile.
+ * Prepares a user's card, starts an action in another process, and kills that process during it.
  * @param after milliseconds from the request to the kill; null to let it finish
- * @returns the user, the card and how long it went on
+ * @returns the user, the card and the time until the kill in milliseconds
  */
 async function actOn(prepare: Step, act: Step, after: number | null) {
-  const doomed = await startApiProcess();
+  const victim = await startApiProcess();
   const uid = `killed-${crypto.randomUUID()}`;
-  const steady = clientOf(server.origin, uid);
-  const cardId: string = (await steady('POST /cards', { body: platinum })).body.data.id;
-  await prepare(steady, cardId);
-  const call = clientOf(doomed.origin, uid);
-  // First requests, so that the connections stand and the code is warm.
+  const direct = clientOf(server.origin, uid);
+  const cardId: string = (await direct('POST /cards', { body: platinum })).body.data.id;
+  await prepare(direct, cardId);
+  const call = clientOf(victim.origin, uid);
+  // These requests open the connections and warm up the code.
   await call('GET /cards');
   await call('DELETE /cards/{id}', { params: { id: 'none' } });
   const started = performance.now();
   const outcome = act(call, cardId).catch(() => 'cut off');
   await (after === null ? outcome : new Promise((resolve) => setTimeout(resolve, after)));
   const lasted = performance.now() - started;
-  await doomed.kill();
+  await victim.kill();
   await outcome;
   return { uid, cardId, lasted };
 }
@@ -62,8 +62,8 @@ async function killDuring(prepare: Step, act: Step) {
   return actOn(prepare, act, Math.random() * duration * 1.1);
 }
 
-/** What a killed process has sent may still arrive: nothing of it may lie between two of these reads. */
-function inOneMoment<Found>(find: (read: Transaction) => Promise<Found>): Promise<Found> {
+/** Reads in one transaction, because writes of the killed process may still arrive. */
+function readAtOnce<Found>(find: (read: Transaction) => Promise<Found>): Promise<Found> {
   return server.db.runTransaction(find, { readOnly: true });
 }
 
@@ -92,11 +92,11 @@ async function tickAll(call: Call, cardId: string): Promise<void> {
 }
 
 test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
-  'killed in a deletion: all or nothing (%i)',
+  'a kill during a deletion leaves all or nothing (%i)',
   async () => {
     const { uid, lasted } = await killDuring(tickAll, remove);
     const { cards, benefits, usage } = userDocuments(server.db, uid);
-    const left = await inOneMoment((read) =>
+    const left = await readAtOnce((read) =>
       Promise.all([cards, benefits, usage].map(async (collection) => (await read.get(collection)).size)),
     );
     expect(
@@ -110,7 +110,7 @@ test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
 );
 
 test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
-  'killed in a template upload: all or nothing (%i)',
+  'a kill during a template upload leaves all or nothing (%i)',
   async () => {
     const { uid, lasted } = await killDuring(nothing, populate);
     const { size } = await userDocuments(server.db, uid).benefits.get();
@@ -119,11 +119,11 @@ test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
 );
 
 test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
-  'killed in a date edit: all or nothing (%i)',
+  'a kill during a date edit leaves all or nothing (%i)',
   async () => {
     const { uid, cardId, lasted } = await killDuring(tickAll, editDate);
     const { cards, usage } = userDocuments(server.db, uid);
-    const [card, records] = await inOneMoment((read) =>
+    const [card, records] = await readAtOnce((read) =>
       Promise.all([read.get(cards.doc(cardId)), read.get(usage)]),
     );
     const opened = String(card.get('opening_date'));

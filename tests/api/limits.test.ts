@@ -9,7 +9,7 @@ import { sendRaw } from '../support/raw-http.ts';
 let server: ApiServer;
 afterEach(async () => server.stop());
 
-test('a user beyond the limit is told when to go on, and nobody else is held up', async () => {
+test('a user beyond the rate limit gets 429 with Retry-After, and other users are not affected', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId, requestsPerMinute: 5 });
   const eager = clientOf(server.origin, 'eager');
   for (let request = 1; request <= 5; request += 1) expect((await eager('GET /me')).status).toBe(200);
@@ -22,9 +22,9 @@ test('a user beyond the limit is told when to go on, and nobody else is held up'
   expect(server.errors).toEqual([]);
 });
 
-test('an answer carries an id of our own, whatever the caller sends', async () => {
+test('every answer has its own request id, whatever the caller sends', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  const call = clientOf(server.origin, 'somebody');
+  const call = clientOf(server.origin, 'some-user');
   const trace = '0123456789abcdef0123456789abcdef';
   const headers = { 'X-Cloud-Trace-Context': `${trace}/42;o=1`, 'X-Request-Id': trace };
   const ids = [await call('GET /me', { headers }), await call('GET /me', { headers })].map(
@@ -34,10 +34,10 @@ test('an answer carries an id of our own, whatever the caller sends', async () =
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('every answer, errors included, carries the security headers', async () => {
+test('every answer, including errors, has the security headers', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const replies = [
-    await clientOf(server.origin, 'somebody')('GET /me'),
+    await clientOf(server.origin, 'some-user')('GET /me'),
     await clientOf(server.origin, null)('GET /me'),
   ];
   for (const { headers } of replies) {
@@ -52,22 +52,22 @@ test('every answer, errors included, carries the security headers', async () => 
   }
 });
 
-test.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])('%s is answered in the envelope', async (method) => {
+test.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])('%s gets the error envelope', async (method) => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   for (const path of ['/api/v1/protected/cards', '/api/v1/openapi.json', '/api/v1', '/']) {
-    const request = { method, path, headers: { Authorization: 'Bearer somebody' }, body: null };
+    const request = { method, path, headers: { Authorization: 'Bearer some-user' }, body: null };
     const reply = await sendRaw(server.origin, request);
     expect(reply.status, path).toBe(404);
     expect(errorEnvelopeSchema.parse(JSON.parse(reply.text)).error.code).toBe('not_found');
   }
 });
 
-test('a field called __proto__ is named like every other that is not known', async () => {
+test('a field called __proto__ is reported as unknown', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const reply = await sendRaw(server.origin, {
     method: 'POST',
     path: '/api/v1/protected/cards/some/benefits',
-    headers: { Authorization: 'Bearer somebody', 'Content-Type': 'application/json' },
+    headers: { Authorization: 'Bearer some-user', 'Content-Type': 'application/json' },
     body: Buffer.from('{"benefits":[],"__proto__":{"admin":true},"constructor":1}'),
   });
   const { error } = JSON.parse(reply.text);
@@ -78,10 +78,10 @@ test('a field called __proto__ is named like every other that is not known', asy
   expect(Object.keys(error.fields)).toEqual(['__proto__', 'constructor']);
 });
 
-test("what Firestore says of a user's documents is logged without the user", async () => {
+test('a Firestore error is logged without the user id', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  const uid = `nameless-${crypto.randomUUID()}`;
-  // As the emulator says it; production names the path.
+  const uid = `logged-${crypto.randomUUID()}`;
+  // This is the emulator's message. Production names the path.
   const missing = await server.db
     .doc(`users/${uid}/cards/none`)
     .update({ notes: '' })

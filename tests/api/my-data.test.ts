@@ -26,16 +26,16 @@ beforeEach(() => {
   call = clientOf(server.origin, uid);
 });
 
-const someone = () => `data-${crypto.randomUUID()}`;
+const newUid = () => `data-${crypto.randomUUID()}`;
 
 const exported = async (): Promise<WalletExport> => (await call('GET /export')).body.data;
 
-test('an export that is imported is the same wallet, document by document', async () => {
+test('an imported export is the same wallet, document by document', async () => {
   await richWallet(server.db, uid, call);
   const before = await contentOf(server.db, uid);
   const copy = await exported();
   expect(copy).toMatchObject({ format: 1, exported_at: '2026-11-20T12:00:00.000Z', unreadable: 0 });
-  const other = someone();
+  const other = newUid();
   const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
   expect(body.data).toEqual({ cards: 3, benefits: 6, uses: 5, problems: [] });
   expect(await contentOf(server.db, other)).toEqual(before);
@@ -48,9 +48,9 @@ test('an export that is imported is the same wallet, document by document', asyn
   expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
 });
 
-test('a wallet leaves card by card too, and comes back as the same wallet', async () => {
+test('exports of the single cards import as the same wallet', async () => {
   await richWallet(server.db, uid, call);
-  const other = someone();
+  const other = newUid();
   const whole = await exported();
   for (const { id } of whole.cards) {
     const { data: copy } = (await call('GET /export', { query: { card: id } })).body;
@@ -64,7 +64,7 @@ test('a wallet leaves card by card too, and comes back as the same wallet', asyn
   expect(others.status).toBe(404);
 });
 
-test('what was recorded where it is tomorrow already is imported where it is not', async () => {
+test('a use recorded in a zone that is a day ahead is imported in a zone behind', async () => {
   const zoned = (zone: string) => ({ headers: { 'X-Time-Zone': zone } });
   const [id, own] = [await addCard(call, [quarterlyCredit]), zoned('Pacific/Kiritimati')];
   const [benefit] = await readBenefits(call, id);
@@ -75,7 +75,7 @@ test('what was recorded where it is tomorrow already is imported where it is not
   expect(behind.body.data).toMatchObject({ cards: 1, uses: 1, problems: [] });
 });
 
-test('the same import again adds nothing, and overwrites nothing that was done meanwhile', async () => {
+test('a repeated import adds nothing and overwrites no later change', async () => {
   await richWallet(server.db, uid, call);
   const copy = await exported();
   const again = await call('POST /import', { body: { export: copy } });
@@ -100,7 +100,7 @@ test('the same import again adds nothing, and overwrites nothing that was done m
   expect(still.note).toBe('Since then');
 });
 
-test('a card that was imported and deleted comes back with another import', async () => {
+test('another import restores a card that was imported and deleted', async () => {
   const csv = 'bank,card_name\nChase,Chase Sapphire Reserve\n';
   await call('POST /import', { body: { csv } });
   const [{ id }] = (await call('GET /cards')).body.data;
@@ -111,22 +111,22 @@ test('a card that was imported and deleted comes back with another import', asyn
   expect(await readBenefits(call, back.id)).toHaveLength(1);
 });
 
-test('what carries a whole wallet may take longer than other calls', async () => {
-  const impatient = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 400 });
-  const held = holderOf(impatient.db);
+test('an export has a longer deadline than other calls', async () => {
+  const hasty = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 400 });
+  const held = holderOf(hasty.db);
   const statusOf = async (name: 'GET /cards' | 'GET /export') => {
     const query = held.next('runQuery');
-    const answer = clientOf(impatient.origin, uid)(name);
+    const answer = clientOf(hasty.origin, uid)(name);
     const { release } = await query;
     await wait(600);
     release();
     return (await answer).status;
   };
   expect([await statusOf('GET /export'), await statusOf('GET /cards')]).toEqual([200, 503]);
-  await impatient.stop();
+  await hasty.stop();
 });
 
-test('the uses come as a file of their own, one a line, and none as a formula', async () => {
+test('the uses are exported as CSV without formulas', async () => {
   await richWallet(server.db, uid, call);
   const { headers, body } = await call('GET /export/uses.csv');
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

@@ -19,7 +19,7 @@ afterAll(async () => {
   expect(server.errors).toEqual([]);
   await server.stop();
 });
-// As the first release has stored them: no user's document, no uses, nothing captured.
+// The first release stored no document of the user, no uses and no captured amounts.
 beforeEach(async () => {
   uid = `old-${crypto.randomUUID()}`;
   call = clientOf(server.origin, uid);
@@ -54,7 +54,7 @@ beforeEach(async () => {
       .set({ benefit_id, card_id: 'card', period_start, period_end, status, used_amount, updated_at });
   };
   await record('credit', ['2026-10-01', '2026-12-31'], ['used', '20.00'], '2026-11-02T09:00:00.000Z');
-  // Ticked on the last evening in Los Angeles, when it was October in UTC.
+  // This tick was made on the last evening of September in Los Angeles, which was October in UTC.
   await record('credit', ['2026-07-01', '2026-09-30'], ['used', '50.00'], '2026-10-01T05:00:00.000Z');
   await record('credit', ['2026-04-01', '2026-06-30'], ['unused', '0.00'], '2026-05-01T05:00:00.000Z');
   await record('lounge', ['0001-01-01', '9999-12-31'], ['used', '0.00'], '2026-02-03T09:00:00.000Z');
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const row = async (id: string) =>
   (await readBenefits(call, 'card')).find((each: { id: string }) => each.id === id);
 
-test('a record without uses is one use on the day of its recording, brought into its period', async () => {
+test('a record without uses counts as one use on the day it was recorded, limited to its period', async () => {
   expect(await row('credit')).toMatchObject({
     status: 'used',
     used_amount: '20.00',
@@ -82,7 +82,7 @@ test('a record without uses is one use on the day of its recording, brought into
   ]);
 });
 
-test('what has been captured is stored with the next write', async () => {
+test('the next write stores the captured amounts', async () => {
   await credit.add({ used_on: '2026-11-20', amount: '30.00' });
   const { cards } = userDocuments(server.db, uid);
   expect((await cards.doc('card').get()).get('captured')).toEqual({ '2026-09': '50.00', '2026-11': '50.00' });
@@ -93,13 +93,13 @@ test('what has been captured is stored with the next write', async () => {
   });
 });
 
-test('an edit of the card alone stores it too', async () => {
+test('an edit of the card stores the captured amounts', async () => {
   await call('PUT /cards/{id}', { params: { id: 'card' }, body: platinum });
   const { cards } = userDocuments(server.db, uid);
   expect((await cards.doc('card').get()).get('captured')).toEqual({ '2026-09': '50.00', '2026-11': '20.00' });
 });
 
-test('its use can be changed and taken away', async () => {
+test('the use of an old record can be edited and deleted', async () => {
   const edited = await credit.edit('credit_2026-10-01', { used_on: '2026-11-03', amount: '25.00' });
   expect(edited.body.data).toMatchObject({ status: 'used', used_amount: '25.00' });
   expect((await credit.remove('credit_2026-10-01')).body.data).toMatchObject({ status: 'unused', uses: [] });
@@ -108,7 +108,7 @@ test('its use can be changed and taken away', async () => {
   expect(await capturedOf(call)).toEqual({});
 });
 
-test('a tick that never ends goes on, and goes with its use', async () => {
+test('an endless tick stays when its use is edited and ends with an untick', async () => {
   expect(await row('lounge')).toMatchObject({ status: 'used', use_count: 1 });
   const moved = await lounge.edit('lounge_0001-01-01', { used_on: '2025-02-03', amount: '10.00' });
   expect(moved.body.data).toMatchObject({ status: 'used' });
@@ -119,12 +119,12 @@ test('a tick that never ends goes on, and goes with its use', async () => {
   expect((await row('lounge')).use_count).toBe(1);
 });
 
-test('its last use taken away, an endless tick is gone', async () => {
+test('an endless tick ends when its last use is deleted', async () => {
   const { body } = await lounge.remove('lounge_0001-01-01');
   expect(body.data).toMatchObject({ status: 'unused', uses: [] });
 });
 
-test('another opening date moves its use by its own day', async () => {
+test('a new opening date moves the use by its day', async () => {
   await userDocuments(server.db, uid).benefits.doc('credit').update({ reset: 'anniversary' });
   await call('PUT /cards/{id}', {
     params: { id: 'card' },
@@ -137,7 +137,7 @@ test('another opening date moves its use by its own day', async () => {
   expect((await credit.remove('credit_2026-10-01')).status).toBe(200);
 });
 
-test('an amount that was written with leading zeros is read without them, and can be put back as it is read', async () => {
+test('an amount stored with leading zeros is read without them and can be restored', async () => {
   const { usage } = userDocuments(server.db, uid);
   await usage.doc('credit_2026-10-01').update({ used_amount: '000020.00' });
   const { uses, ...before } = await row('credit');

@@ -4,14 +4,14 @@ import { startApi } from '../support/api-server.ts';
 
 const current: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument()));
 
-test('what the schemas give is what the API serves', async () => {
+test('the API serves the document that the schemas generate', async () => {
   const server = await startApi();
   const response = await fetch(`${server.origin}/api/v1/openapi.json`);
   expect([response.status, await response.json()]).toEqual([200, current]);
   await server.stop();
 });
 
-/** What a reference stands for, and anything else as it is. */
+/** Resolves a reference and returns anything else unchanged. */
 function resolved(part: unknown): Record<string, unknown> {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part as Record<string, unknown>;
@@ -27,7 +27,7 @@ const operations = Object.entries(current.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 );
 
-test.each(operations)('$name has a name, and says its headers on every answer', ({ operation }) => {
+test.each(operations)('$name has an id and declares the headers of every answer', ({ operation }) => {
   expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
   for (const [status, reference] of Object.entries(operation.responses)) {
     const { headers = {} } = resolved(reference) as { headers?: object };
@@ -38,12 +38,12 @@ test.each(operations)('$name has a name, and says its headers on every answer', 
   }
 });
 
-test('no two operations have the same name', () => {
+test('operation ids are unique', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('answers may have fields that come later, and requests none that are not known', () => {
+test('answers allow additional fields, requests do not', () => {
   const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
   const { CardBody, Card, UserBenefit, Error: failure } = current.components?.schemas ?? {};
   expect([CardBody, Card, UserBenefit, failure].map(closed)).toEqual([true, false, false, false]);
@@ -52,7 +52,7 @@ test('answers may have fields that come later, and requests none that are not kn
   }
 });
 
-test('days, instants and addresses are told by their formats', () => {
+test('dates and times have formats', () => {
   const { Card, UserBenefit } = current.components?.schemas ?? {};
   expect(Card).toMatchObject({
     properties: { opening_date: { format: 'date' }, created_at: { format: 'date-time' } },

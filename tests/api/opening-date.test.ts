@@ -21,8 +21,8 @@ beforeEach(async () => {
   call = clientOf(server.origin, account.idToken);
 });
 
-describe('when the opening date of a card changes', () => {
-  test('usage of the running anniversary period moves to the period that replaces it', async () => {
+describe('a change of the opening date', () => {
+  test('moves the usage of the current anniversary period to its replacement', async () => {
     const id = await addCard(call, [anniversaryTravel, quarterlyCredit]);
     for (const { id: benefitId, benefit } of await readBenefits(call, id)) {
       await recordUsage(call, id, benefitId, { status: 'used', used_amount: benefit.amount });
@@ -37,7 +37,7 @@ describe('when the opening date of a card changes', () => {
     expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(2);
   });
 
-  test('the uses of two periods that become one stand together, uncut, and part again', async () => {
+  test('merges the uses of two periods without loss and can be undone', async () => {
     const id = await addCard(call, [anniversaryTravel]);
     const [travel] = await readBenefits(call, id);
     const params = { cardId: id, benefitId: travel.id };
@@ -65,7 +65,7 @@ describe('when the opening date of a card changes', () => {
     expect(amounts).toEqual(['0.00', '200.00', '200.00']);
   });
 
-  test('uses from before the new opening stay', async () => {
+  test('keeps uses from before the new opening date', async () => {
     const id = await addCard(call, [anniversaryTravel]);
     const [travel] = await readBenefits(call, id);
     await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {

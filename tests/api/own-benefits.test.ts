@@ -22,13 +22,13 @@ const voucher = {
   expires_on: '2026-12-15',
 };
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 let id: string;
 
 beforeEach(async () => {
-  ({ server, call } = freshUser());
+  ({ server, call } = newUser());
   id = await addCard(call, []);
 });
 
@@ -39,8 +39,8 @@ const patch = (benefitId: string, body: object) =>
 const remove = (benefitId: string) =>
   call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId } });
 
-describe('a benefit of one’s own', () => {
-  test('stands among those of its card, in its period', async () => {
+describe('an own benefit', () => {
+  test('is listed with the other benefits of its card', async () => {
     const created = await add(freeNights);
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ ...freeNights, card_id: id, origin: 'own', key: null });
@@ -49,7 +49,7 @@ describe('a benefit of one’s own', () => {
     ]);
   });
 
-  test('comes twice where it is added twice, and once with one Idempotency-Key', async () => {
+  test('can be added twice, but only once with one Idempotency-Key', async () => {
     await add(voucher);
     await add(voucher);
     expect(await readBenefits(call, id)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('a benefit of one’s own', () => {
     expect((await add(freeNights, headers)).status).toBe(409);
   });
 
-  test('is used after as many times as it comes, and the tick adds what is missing', async () => {
+  test('is used after its number of uses, and a tick adds the missing ones', async () => {
     const { id: benefitId } = (await add(freeNights)).body.data;
     const uses = usesOf(call, id, benefitId);
     const one = await uses.add({ used_on: '2026-05-01', amount: '180.00' });
@@ -72,7 +72,7 @@ describe('a benefit of one’s own', () => {
     expect(await capturedOf(call)).toEqual({ '2026-05': '180.00' });
   });
 
-  test('with a day of its own lasts up to that day, and is not listed after it', async () => {
+  test('with an expiry day is not listed after that day', async () => {
     const { id: benefitId } = (await add(voucher)).body.data;
     expect(await readBenefits(call, id)).toMatchObject([
       { period_start: '0001-01-01', expiration_date: '2026-12-15', expires_on: '2026-12-15' },
@@ -90,7 +90,7 @@ describe('a benefit of one’s own', () => {
     expect(await readBenefits(call, id)).toHaveLength(1);
   });
 
-  test('stays in the history when it is deleted, where it counted as long as it was there', async () => {
+  test('keeps its history up to the day it is deleted', async () => {
     const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
     await usesOf(call, id, benefitId).add({ used_on: '2026-11-02', amount: '40.00' });
     for (let attempt = 0; attempt < 2; attempt += 1) expect((await remove(benefitId)).status).toBe(200);
@@ -112,12 +112,12 @@ describe('a benefit of one’s own', () => {
     ['monthly_amounts', { times: null, amount: '5.00', monthly_amounts: { 12: '10.00' } }],
     ['name', { name: ' ' }],
     ['key', { key: 'mine' }],
-  ])('is refused by its %s: %j', async (field, change) => {
+  ])('is refused with an invalid %s: %j', async (field, change) => {
     const reply = await add({ ...freeNights, ...change });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 
-  test('can be changed in every field, and its uses follow into the periods that then contain them', async () => {
+  test('can be changed in every field, and its uses move to the new periods', async () => {
     const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
     const uses = usesOf(call, id, benefitId);
     await uses.add({ used_on: '2026-10-30', amount: '20.00' });
@@ -136,7 +136,7 @@ describe('a benefit of one’s own', () => {
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['times']]);
   });
 
-  test('is one of sixty at most, of which those that have expired take no room', async () => {
+  test('is one of at most 60, not counting expired ones', async () => {
     const body = (first: number, count: number) => ({
       benefits: Array.from({ length: count }, (_, index) => ({
         ...quarterlyCredit,
@@ -159,7 +159,7 @@ describe('a benefit of one’s own', () => {
     expect(await readBenefits(call, id)).toHaveLength(60);
   });
 
-  test('belongs to an open card of its holder', async () => {
+  test('requires an open card of the same user', async () => {
     const { id: benefitId } = (await add(freeNights)).body.data;
     const stranger = clientOf(server.origin, `other-${crypto.randomUUID()}`);
     for (const name of ['PATCH', 'DELETE'] as const) {
@@ -174,7 +174,7 @@ describe('a benefit of one’s own', () => {
   });
 });
 
-test('periods that would gather more uses than one may hold are refused', async () => {
+test('a change of the cadence that would put too many uses into one period is refused', async () => {
   const { id: benefitId } = (await add({ ...freeNights, frequency: 'monthly', times: null })).body.data;
   const lounge = usesOf(call, id, benefitId);
   const uses = (day: string, count: number) =>
@@ -188,7 +188,7 @@ test('periods that would gather more uses than one may hold are refused', async 
   expect(await readBenefits(call, id)).toMatchObject([{ use_count: 60, period_start: '2026-11-01' }]);
 });
 
-test('uses of a perk that has got an amount are put back after an untick', async () => {
+test('uses of a perk that now has an amount can be restored after an untick', async () => {
   const { id: benefitId } = (await add({ ...freeNights, times: null })).body.data;
   const nights = usesOf(call, id, benefitId);
   await nights.tick({ status: 'used', used_amount: '0.00' });

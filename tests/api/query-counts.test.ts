@@ -20,7 +20,7 @@ beforeAll(async () => {
     email: HOLDER,
     auth_time: Date.parse(NOW) / 1000,
   });
-  // There is no such account to send to.
+  // The mailer does nothing, because the account does not exist.
   const mails = { send: async () => undefined, appUrl: '' };
   server = await startApi(NOW, { verifyToken, mails });
   const uid = `counted-${crypto.randomUUID()}`;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each(names)('%s costs no more in Firestore than its budget', (name) => {
+test.each(names)('%s stays within its Firestore budget', (name) => {
   const work = works.get(name);
   const budget: Record<string, FirestoreWork> = budgets.firestoreWork;
   expect(work, 'counted').toBeDefined();
@@ -46,7 +46,7 @@ test.each(names)('%s costs no more in Firestore than its budget', (name) => {
   }
 });
 
-test('all benefits are read with three queries, and no document more than the user and what is current', () => {
+test('all benefits are read with three queries and without past usage', () => {
   const work = works.get('GET /user-benefits');
   expect(work?.queries).toBe(3);
   expect(work?.documentsRead).toBe(1 + held.cards + held.benefits + held.currentUsage);

@@ -8,7 +8,7 @@ import { clientOf, type Call, type Reply } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf, type Holder } from '../support/held-calls.ts';
 
-// Two instances, as in production: inside one, the writes of a user take turns and never meet.
+// The tests use two instances, as in production, because one instance runs the writes of a user one after the other.
 let slow: ApiServer;
 let fast: ApiServer;
 let holder: Holder;
@@ -17,7 +17,7 @@ let slowCall: Call;
 let call: Call;
 
 beforeAll(async () => {
-  // A busy machine is no reason to fail.
+  // The long deadline allows for a busy machine.
   const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
   slow = await startApi(undefined, patient);
   fast = await startApi(undefined, patient);
@@ -38,10 +38,10 @@ beforeEach(() => {
 type Write = (call: Call) => Promise<Reply>;
 
 /**
- * Carries out `between` after the other write has read all it wants to know and before it is stored.
+ * Runs `between` after the other write has read its data and before it is stored.
  * @returns the answers of the two
  */
-async function meet(write: Write, between: Write): Promise<[Reply, Reply]> {
+async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
   const commit = holder.next('commit');
   const writing = write(slowCall);
   const held = await commit;
@@ -87,35 +87,35 @@ async function cardWith(...templates: Parameters<typeof addCard>[1]) {
 }
 
 describe('a deletion and', () => {
-  test('a tick: whichever is stored first, nothing of the card is left', async () => {
+  test('a tick leave no document of the card, whichever is stored first', async () => {
     const first = await cardWith(quarterlyCredit);
     const ticking = tick(first.id, first.benefitId, used('50.00'));
-    expect(statuses(await meet(ticking, remove(first.id)))).toEqual([404, 200]);
+    expect(statuses(await race(ticking, remove(first.id)))).toEqual([404, 200]);
     expect(await stored()).toMatchObject(nothingLeft);
     const second = await cardWith(quarterlyCredit);
     const tickingToo = tick(second.id, second.benefitId, used('50.00'));
-    expect(statuses(await meet(remove(second.id), tickingToo))).toEqual([200, 200]);
+    expect(statuses(await race(remove(second.id), tickingToo))).toEqual([200, 200]);
     expect(await stored()).toMatchObject(nothingLeft);
   });
 
-  test('templates: whichever are stored first, nothing of the card is left', async () => {
+  test('templates leave no document of the card, whichever are stored first', async () => {
     const first = await cardWith();
-    expect(statuses(await meet(populate(first.id, [quarterlyCredit]), remove(first.id)))).toEqual([404, 200]);
+    expect(statuses(await race(populate(first.id, [quarterlyCredit]), remove(first.id)))).toEqual([404, 200]);
     expect(await stored()).toMatchObject(nothingLeft);
     const second = await cardWith();
-    expect(statuses(await meet(remove(second.id), populate(second.id, [quarterlyCredit])))).toEqual([
+    expect(statuses(await race(remove(second.id), populate(second.id, [quarterlyCredit])))).toEqual([
       200, 201,
     ]);
     expect(await stored()).toMatchObject(nothingLeft);
   });
 
-  test('an edit: the card does not come back', async () => {
+  test('an edit do not restore the card', async () => {
     const { id } = await cardWith(quarterlyCredit);
-    expect(statuses(await meet(edit(id, { notes: 'late' }), remove(id)))).toEqual([404, 200]);
+    expect(statuses(await race(edit(id, { notes: 'late' }), remove(id)))).toEqual([404, 200]);
     expect(await stored()).toMatchObject(nothingLeft);
   });
 
-  test('the same deletion while the first is still reading: both are told that it is gone', async () => {
+  test('the same deletion during the first read both answer 200', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const ofUser = holder.next('batchGetDocuments');
     const deleting = remove(id)(slowCall);
@@ -128,9 +128,9 @@ describe('a deletion and', () => {
     expect(statuses([first, await deleting])).toEqual([200, 200]);
   });
 
-  test('the same deletion: both are told that it is gone', async () => {
+  test('the same deletion both answer 200', async () => {
     const { id } = await cardWith(quarterlyCredit);
-    expect(statuses(await meet(remove(id), remove(id)))).toEqual([200, 200]);
+    expect(statuses(await race(remove(id), remove(id)))).toEqual([200, 200]);
     expect(await stored()).toMatchObject(nothingLeft);
   });
 });
@@ -138,84 +138,84 @@ describe('a deletion and', () => {
 describe('an edit of the opening date and', () => {
   const moved = { period_start: '2026-06-01', ...used('300.00') };
 
-  test('a tick: whichever is stored first, the tick is there, once', async () => {
+  test('a tick store the tick once, whichever is stored first', async () => {
     for (const order of ['the tick waits', 'the edit waits'] as const) {
       const { id, benefitId } = await cardWith(anniversaryTravel);
       const acts = [tick(id, benefitId, used('300.00')), edit(id, { opening_date: '2024-06-01' })] as const;
-      const met = order === 'the tick waits' ? meet(acts[0], acts[1]) : meet(acts[1], acts[0]);
-      expect(statuses(await met), order).toEqual([200, 200]);
+      const raced = order === 'the tick waits' ? race(acts[0], acts[1]) : race(acts[1], acts[0]);
+      expect(statuses(await raced), order).toEqual([200, 200]);
       expect(await readBenefits(call, id), order).toMatchObject([moved]);
       const { docs } = await userDocuments(fast.db, uid).usage.where('card_id', '==', id).get();
       expect(docs, order).toHaveLength(1);
     }
   });
 
-  test('a tick of the period that the client has seen: it is told to look again', async () => {
+  test('a tick of the outdated period answer the tick with 409', async () => {
     const { id, benefitId } = await cardWith(anniversaryTravel);
     const seen = tick(id, benefitId, { ...used('300.00'), period_start: '2026-03-01' });
-    expect(statuses(await meet(seen, edit(id, { opening_date: '2024-06-01' })))).toEqual([409, 200]);
+    expect(statuses(await race(seen, edit(id, { opening_date: '2024-06-01' })))).toEqual([409, 200]);
     expect(await readBenefits(call, id)).toMatchObject([{ period_start: '2026-06-01', ...unused }]);
   });
 });
 
-test('of two edits of the same version one is refused, and the other is what is stored', async () => {
+test('one of two edits of the same version is refused, and the other is stored', async () => {
   const { id } = await cardWith();
   const version = { 'If-Match': '"1"' };
-  const replies = await meet(edit(id, { notes: 'late' }, version), edit(id, { notes: 'in time' }, version));
+  const replies = await race(edit(id, { notes: 'late' }, version), edit(id, { notes: 'in time' }, version));
   expect(statuses(replies)).toEqual([409, 200]);
   expect((await call('GET /cards')).body.data).toMatchObject([{ notes: 'in time', version: 2 }]);
 });
 
-test('of two changes of the product the one stored last is the whole of what the card gives', async () => {
+test('after two changes of the product the card has only the benefits of the last one', async () => {
   const { id } = await cardWith(quarterlyCredit);
   const gold = edit(id, { card_name: 'American Express Gold Card', benefits: [decemberUber] });
   const green = edit(id, { card_name: 'American Express Green Card', benefits: [anniversaryTravel] });
-  expect(statuses(await meet(gold, green))).toEqual([200, 200]);
+  expect(statuses(await race(gold, green))).toEqual([200, 200]);
   expect((await call('GET /cards')).body.data).toMatchObject([{ card_name: 'American Express Gold Card' }]);
   expect(await readBenefits(call, id)).toMatchObject([{ benefit: { benefit_name: 'Uber Cash' } }]);
   expect(await stored()).toMatchObject({ counts: { benefits: 1 } });
 });
 
-test('a tick and an untick end as the one that was stored last', async () => {
+test('a tick and an untick leave the state of the last stored one', async () => {
   const { id, benefitId } = await cardWith(quarterlyCredit);
-  const replies = await meet(tick(id, benefitId, used('50.00')), tick(id, benefitId, unused));
+  const replies = await race(tick(id, benefitId, used('50.00')), tick(id, benefitId, unused));
   expect(statuses(replies)).toEqual([200, 200]);
   expect(await readBenefits(call, id)).toMatchObject([used('50.00')]);
-  await meet(tick(id, benefitId, unused), tick(id, benefitId, used('20.00')));
+  await race(tick(id, benefitId, unused), tick(id, benefitId, used('20.00')));
   expect(await readBenefits(call, id)).toMatchObject([unused]);
 });
 
 test('the first two writes of a user are both counted', async () => {
   const add: Write = (call) => call('POST /cards', { body: platinum });
-  expect(statuses(await meet(add, add))).toEqual([201, 201]);
+  expect(statuses(await race(add, add))).toEqual([201, 201]);
   expect(await stored()).toMatchObject({ counts: { revision: 2, cards: 2 }, sizes: [2, 0, 0] });
 });
 
-test('the same card added twice with one key is one card', async () => {
+test('a card added twice with one Idempotency-Key is stored once', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const add: Write = (call) => call('POST /cards', { body: platinum, headers });
-  const [first, second] = await meet(add, add);
+  const [first, second] = await race(add, add);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body.data).toEqual(second.body.data);
   expect(await stored()).toMatchObject({ counts: { cards: 1 }, sizes: [1, 0, 0] });
 });
 
-test('where one more card has room, only one of two is taken', async () => {
+test('only one of two simultaneous cards is stored if the limit allows one', async () => {
   await seedUsers(fast.db, [uid], { cards: 199, benefitsPerCard: 0, months: 0 });
   const add: Write = (call) => call('POST /cards', { body: platinum });
-  expect(statuses(await meet(add, add))).toEqual([409, 201]);
+  expect(statuses(await race(add, add))).toEqual([409, 201]);
   expect(await stored()).toMatchObject({ counts: { cards: 200 }, sizes: [200, 0, 0] });
 });
 
-test('benefits from two lists are both there and both counted', async () => {
+test('benefits from two simultaneous lists are stored and counted', async () => {
   const { id } = await cardWith();
-  expect(statuses(await meet(populate(id, [quarterlyCredit]), populate(id, [decemberUber])))).toEqual([
+  expect(statuses(await race(populate(id, [quarterlyCredit]), populate(id, [decemberUber])))).toEqual([
     201, 201,
   ]);
   expect(await stored()).toMatchObject({ counts: { benefits: 2 }, sizes: [1, 2, 0] });
 });
 
-test('the same tick 50 times at once, from two instances, is one record', async () => {
+test('50 simultaneous ticks from two instances make one record', async () => {
   const { id, benefitId } = await cardWith(quarterlyCredit);
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => tick(id, benefitId, used('50.00'))(index % 2 ? slowCall : call)),

@@ -4,7 +4,7 @@ import { MONDAY, remindersOfFile } from '../support/reminders.ts';
 
 const { withReminders } = remindersOfFile();
 
-test('a reminder moves with its holder, and comes once on a day also where that begins anew', async () => {
+test('a reminder follows the time zone of its user and comes once a day after a change of the zone', async () => {
   const { server, call, inbox, runAt } = await withReminders();
   const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
   const writeFrom = (zone: string) =>
@@ -14,7 +14,7 @@ test('a reminder moves with its holder, and comes once on a day also where that 
   expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
   await writeFrom('UTC');
   server.setNow('2026-11-23T08:30:00Z');
-  // It is due: who travels meanwhile gets it all the same.
+  // The reminder is due and stays due after a change of the zone.
   await writeFrom('America/New_York');
   expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
   await writeFrom('UTC');
@@ -28,7 +28,7 @@ test('a reminder moves with its holder, and comes once on a day also where that 
   expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
 });
 
-test('a reminder comes at eight before and after the clocks are put forward', async () => {
+test('a reminder comes at eight before and after daylight saving time begins', async () => {
   const { server, call, runAt } = await withReminders();
   server.setNow('2027-03-08T12:00:00Z');
   const headers = { 'X-Time-Zone': 'America/New_York' };
@@ -39,7 +39,7 @@ test('a reminder comes at eight before and after the clocks are put forward', as
   expect(await nextAt()).toBe('2027-03-15T12:00:00.000Z');
 });
 
-test('what could not be delivered is tried again in the next hour, and then comes once', async () => {
+test('a mail that could not be delivered is tried again in the next hour and arrives once', async () => {
   const { mailbox, account, inbox, runAt } = await withReminders();
   mailbox.answer(account.email, 451);
   await runAt(MONDAY);
@@ -61,7 +61,7 @@ test('an address that refuses three mails gets no more', async () => {
   expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
 });
 
-test('where its holder is by what they wrote while a reminder was on its way is where the next one comes', async () => {
+test('a change of the time zone while a reminder is sent applies to the next one', async () => {
   const { server, account, runAt, send } = await withReminders();
   const user = server.db.doc(`users/${account.uid}`);
   await runAt(MONDAY, async (mail) => {

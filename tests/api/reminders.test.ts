@@ -5,10 +5,10 @@ import { clientOf } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
 
-const { anyone, withReminders } = remindersOfFile();
+const { newUser, withReminders } = remindersOfFile();
 
-test('reminders are off until they are turned on, and then due at eight where the holder is', async () => {
-  const { call, verify } = await anyone();
+test('reminders are off by default, and due at eight in the zone of the user once turned on', async () => {
+  const { call, verify } = await newUser();
   const off = { enabled: false, weekday: 1, declined: false, next_at: null, available: true };
   expect((await call('GET /reminders')).body.data).toEqual(off);
   await verify();
@@ -20,7 +20,7 @@ test('reminders are off until they are turned on, and then due at eight where th
   expect(declined.body.data).toMatchObject({ enabled: false, declined: true, next_at: null });
 });
 
-test('a reminder says what is at stake, a link a line, and no digits; one day has one', async () => {
+test('a reminder lists amounts with links and without card digits, once a day', async () => {
   const { server, account, call, inbox, runAt } = await withReminders();
   const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-11-01' };
   const { id } = (await call('POST /cards', { body: closed })).body.data;
@@ -47,8 +47,8 @@ test('a reminder says what is at stake, a link a line, and no digits; one day ha
   expect(inbox()).toHaveLength(1);
 });
 
-test('an address that is not confirmed gets one mail a day that asks for it, and nothing else until it is', async () => {
-  const { call, inbox, runAt } = await anyone();
+test('an unconfirmed address gets only a daily mail that asks for its confirmation', async () => {
+  const { call, inbox, runAt } = await newUser();
   const { id } = (await call('POST /cards', { body: platinum })).body.data;
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
@@ -63,7 +63,7 @@ test('an address that is not confirmed gets one mail a day that asks for it, and
   expect(inbox().at(-1)?.subject).toContain('runs out');
 });
 
-test('a mail is sent at once to whoever asks, three times an hour', async () => {
+test('a mail can be requested three times an hour', async () => {
   const { server, call, inbox } = await withReminders();
   for (let time = 0; time < 3; time += 1) expect((await call('POST /reminders/send')).status).toBe(202);
   const tooMany = await call('POST /reminders/send');
@@ -73,7 +73,7 @@ test('a mail is sent at once to whoever asks, three times an hour', async () => 
   expect((await call('POST /reminders/send')).status).toBe(202);
 });
 
-test('one click of the mail program turns the reminders off, and to open the link only asks', async () => {
+test('one-click unsubscribe turns the reminders off, while opening the link only asks', async () => {
   const { server, call, inbox, runAt } = await withReminders();
   await call('POST /reminders/send');
   const headers = new Map(inbox()[0]?.headers.map(({ key, value }) => [key, value]));
@@ -95,16 +95,16 @@ test('one click of the mail program turns the reminders off, and to open the lin
   expect(inbox()).toHaveLength(1);
 });
 
-test.each(['__x__', 'one%2Ftwo', 'x'.repeat(200), 'nobody'])(
-  'a link of %s, who can be no user, turns nothing off',
+test.each(['__x__', 'one%2Ftwo', 'x'.repeat(200), 'unknown'])(
+  'an unsubscribe link for the invalid user %s answers 404',
   async (uid) => {
-    const { server } = await anyone();
+    const { server } = await newUser();
     const { status } = await fetch(`${server.origin}/api/v1/unsubscribe/${uid}/token`, { method: 'POST' });
     expect(status).toBe(404);
   },
 );
 
-test('the preview says what the mail would', async () => {
+test('the preview has the content of the mail', async () => {
   const { call } = await withReminders();
   const { data } = (await call('GET /reminders/preview')).body;
   expect(data.subject).toBe('$15.00 in 1 benefit runs out by Nov 30');
@@ -118,7 +118,7 @@ test('the preview says what the mail would', async () => {
   ]);
 });
 
-test('a reminder names enrolment where it is needed still, and no more once that is done', async () => {
+test('a reminder mentions a needed enrolment until it is done', async () => {
   const { call, inbox } = await withReminders();
   const [card] = (await call('GET /cards')).body.data;
   const needing = { ...quarterlyCredit, frequency: 'monthly', name: 'Dining Credit', needs_enrolment: true };
@@ -142,7 +142,7 @@ test('a reminder names enrolment where it is needed still, and no more once that
   expect(await details()).toEqual([[day], [day]]);
 });
 
-test('nothing is left of the reminders once the account is erased', async () => {
+test('erasing the account deletes the reminder data', async () => {
   const { server, account, call, runAt } = await withReminders();
   await runAt(MONDAY);
   server.setNow(new Date().toISOString());
@@ -151,8 +151,8 @@ test('nothing is left of the reminders once the account is erased', async () => 
   expect(mails.size).toBe(0);
 });
 
-test('without a mail server that answers a mail is not sent, and without any set up none can be asked for', async () => {
-  const { account, verify } = await anyone();
+test('a requested mail answers 503 if the mail server is down and 409 without one', async () => {
+  const { account, verify } = await newUser();
   const gone = smtpMailer('smtp://127.0.0.1:1', SENDER);
   const unreachable = await startApi(FRIDAY, { mails: { send: gone, appUrl: APP_URL } });
   await verify();
@@ -165,7 +165,7 @@ test('without a mail server that answers a mail is not sent, and without any set
   await without.stop();
 });
 
-test('an account that is erased while its mail is being sent leaves nothing', async () => {
+test('an account erased while its mail is sent leaves no data', async () => {
   const { server, account, call, runAt } = await withReminders();
   const mails = server.db.collection(`users/${account.uid}/mails`);
   await runAt(MONDAY, async () => {

@@ -31,7 +31,7 @@ describe('X-Time-Zone and X-Today', () => {
     ['America/Argentina/Buenos_Aires', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-21'],
     ['EST5EDT', '2026-11-20'],
-    // What a browser says that does not know.
+    // Browsers send this if they do not know the zone.
     ['Etc/Unknown', '2026-11-20'],
   ])('in %s it is %s', async (zone, day) => {
     const { status, headers } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });
@@ -39,7 +39,7 @@ describe('X-Time-Zone and X-Today', () => {
   });
 
   test.each(['+23:59', '-00:01', '+05', 'Mars/Olympus', '', 'America/New_York\tx', 'PST', 'IST'])(
-    '%j is no time zone, and no day is told',
+    '%j is no time zone and answers 400 without X-Today',
     async (zone) => {
       const { status, headers, body } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });
       expect([status, Object.keys(body.error.fields)]).toEqual([400, ['X-Time-Zone']]);
@@ -47,7 +47,7 @@ describe('X-Time-Zone and X-Today', () => {
     },
   );
 
-  test('a day for tests does not make a zone out of what is none', async () => {
+  test('X-Debug-Today does not make an invalid zone valid', async () => {
     const debugged = await startApi('2026-11-20T12:00:00Z', {
       verifyToken: tokenIsUserId,
       debugToday: true,
@@ -58,7 +58,7 @@ describe('X-Time-Zone and X-Today', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['X-Time-Zone']]);
   });
 
-  test('failures tell the day too', async () => {
+  test('failures have the header, too', async () => {
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' };
     const missing = await call('DELETE /cards/{id}', { params: { id: 'none' }, headers });
     const visitor = await clientOf(server.origin, null)('GET /me', { headers });
@@ -71,7 +71,7 @@ describe('X-Time-Zone and X-Today', () => {
   });
 });
 
-test('a malformed Idempotency-Key is refused where one is taken, and nowhere else', async () => {
+test('a malformed Idempotency-Key is refused by calls that use it and ignored by others', async () => {
   const headers = { 'Idempotency-Key': 'not-a-uuid' };
   const refused = await call('POST /cards', { body: platinum, headers });
   expect([refused.status, refused.body.error.fields]).toEqual([400, { 'Idempotency-Key': 'must be a UUID' }]);
@@ -80,7 +80,7 @@ test('a malformed Idempotency-Key is refused where one is taken, and nowhere els
   expect((await call('PUT /cards/{id}', { params, body: platinum, headers })).status).toBe(404);
 });
 
-test('a malformed If-Match is refused where one is taken, and nowhere else', async () => {
+test('a malformed If-Match is refused by calls that use it and ignored by others', async () => {
   const { body } = await call('POST /cards', { body: platinum });
   const params = { id: body.data.id };
   for (const version of ['3', '"3', 'W/"3"', '"3", "4"', '""', '']) {
@@ -93,7 +93,7 @@ test('a malformed If-Match is refused where one is taken, and nowhere else', asy
   expect(any.status).toBe(200);
 });
 
-test('only conditional reads are answered with 304', async () => {
+test('only conditional reads answer 304', async () => {
   const headers = { 'If-None-Match': '*' };
   expect((await call('GET /me', { headers })).status).toBe(200);
   expect((await call('GET /cards', { headers })).status).toBe(304);
@@ -116,14 +116,14 @@ describe('a conditional read', () => {
         return matches(etag) ? { etag, answer: null } : { etag, answer: { data: [], unreadable: 0 } };
       },
     };
-    // Nothing else is called, and nobody waits.
+    // The tests call only this handler, without admission control.
     reads = createServer(app.use(mount(cards as Handlers, (_kind, _req, _res, work) => work())));
     origin = `http://127.0.0.1:${await listen(reads)}`;
   });
   afterAll(async () => close(reads));
 
   const read = (headers: Record<string, string>) =>
-    fetch(`${origin}/cards`, { headers: { Authorization: 'Bearer somebody', ...headers } });
+    fetch(`${origin}/cards`, { headers: { Authorization: 'Bearer some-user', ...headers } });
 
   test.each<Record<string, string>>([
     { 'If-None-Match': '"r1.7.2026-11-20"' },
@@ -132,7 +132,7 @@ describe('a conditional read', () => {
     { 'If-None-Match': '*' },
     { 'If-None-Match': '"r1.7.2026-11-20"', 'Cache-Control': 'no-cache' },
     { 'X-If-None-Match': '"r1.7.2026-11-20"' },
-  ])('with %j is 304 with the tag and no body', async (headers) => {
+  ])('with %j answers 304 with the tag and no body', async (headers) => {
     const reply = await read(headers);
     expect([reply.status, reply.headers.get('ETag'), await reply.text()]).toEqual([
       304,
@@ -147,7 +147,7 @@ describe('a conditional read', () => {
     { 'If-None-Match': 'r1.7.2026-11-20' },
     { 'If-None-Match': '"another r1.7.2026-11-20"' },
     { 'If-None-Match': '' },
-  ])('with %j is answered whole', async (headers) => {
+  ])('with %j answers with the full body', async (headers) => {
     const reply = await read(headers);
     expect([reply.status, reply.headers.get('ETag'), await reply.json()]).toEqual([
       200,

@@ -41,11 +41,11 @@ beforeEach(async () => {
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 const revision = async () => (await userDocuments(other.db, uid).user.get()).get('revision');
-/** Longer than anything that goes on after an answer would take. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+/** Waits longer than any work after an answer would take. */
+const waitForLateWork = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 
 test.each(['batchGetDocuments', 'commit'] as const)(
-  'a tick whose %s stalls is 503, and does not undo the untick that is answered after that',
+  'a tick whose %s stalls answers 503 and does not undo a later untick',
   async (method) => {
     const stalled = holder.next(method);
     const ticking = recordUsage(stallingCall, cardId, benefitId, used);
@@ -55,8 +55,8 @@ test.each(['batchGetDocuments', 'commit'] as const)(
     const last = await revision();
     work.start();
     held.release();
-    await aWhile();
-    // A commit that has been sent cannot be taken back, but it does not hold any more, and there is no other.
+    await waitForLateWork();
+    // A commit that was sent fails because of the later revision, and no other follows.
     expect(work.counted().commits).toBe(method === 'commit' ? 1 : 0);
     expect(await revision()).toBe(last);
     expect(await readBenefits(call, cardId)).toMatchObject([unused]);
@@ -64,7 +64,7 @@ test.each(['batchGetDocuments', 'commit'] as const)(
   30_000,
 );
 
-test('what has been answered with 503 is not attempted again when others were faster', async () => {
+test('a write that was answered with 503 is not retried after a conflict', async () => {
   const stalled = holder.next('commit');
   const body = { ...platinum, notes: 'too late' };
   const editing = stallingCall('PUT /cards/{id}', { params: { id: cardId }, body });
@@ -73,7 +73,7 @@ test('what has been answered with 503 is not attempted again when others were fa
   expect((await editing).status).toBe(503);
   work.start();
   held.release();
-  await aWhile();
+  await waitForLateWork();
   expect(work.counted()).toMatchObject({ commits: 1, lookups: 0 });
   expect((await call('GET /cards')).body.data).toMatchObject([{ notes: 'in time', version: 2 }]);
 }, 30_000);

@@ -5,7 +5,7 @@ import type { Call } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let call: Call;
 let card_id: string;
 let benefit_id: string;
@@ -13,7 +13,7 @@ let loungeId: string;
 const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
 
 beforeEach(async () => {
-  ({ call } = freshUser());
+  ({ call } = newUser());
   card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
   const benefits = await readBenefits(call, card_id);
   const idOf = (name: string) =>
@@ -33,7 +33,7 @@ const historyOf = async () =>
     (period: { uses: object[] }) => period.uses,
   );
 
-test('uses of several periods and benefits are recorded together, and count as others do', async () => {
+test('uses of several periods and benefits are recorded in one call', async () => {
   const lounge = use('2026-11-02', '0.00', { benefit_id: loungeId });
   const results = await record(
     use('2026-10-01', '20.00'),
@@ -46,14 +46,14 @@ test('uses of several periods and benefits are recorded together, and count as o
   expect((await historyOf())[0]).toMatchObject({ reading, note: 'DINING CREDIT' });
 });
 
-test('a use that is refused is named, and the others are recorded', async () => {
+test('refused uses are reported, and the others are recorded', async () => {
   const sent = [
     use('2026-10-01', '40.00'),
     use('2026-10-02', '10.01'),
     use('2026-10-03', '10.00'),
     use('2027-01-01', '1.00'),
-    use('2026-10-04', '1.00', { card_id: 'nobody' }),
-    use('2026-10-04', '1.00', { benefit_id: 'nothing' }),
+    use('2026-10-04', '1.00', { card_id: 'unknown' }),
+    use('2026-10-04', '1.00', { benefit_id: 'unknown' }),
   ];
   const results = await record(...sent);
   expect(statusesOf(results)).toEqual(['recorded', 'refused', 'recorded', 'refused', 'refused', 'refused']);
@@ -61,7 +61,7 @@ test('a use that is refused is named, and the others are recorded', async () => 
   expect(await capturedOf(call)).toEqual({ '2026-10': '50.00' });
 });
 
-test('an id that is recorded adds nothing, whatever else is sent with it', async () => {
+test('a use with a recorded id is not recorded again', async () => {
   const first = use('2026-10-01', '20.00');
   await record(first);
   const again = await record({ ...first, amount: '1.00', used_on: '2026-11-01' }, use('2026-10-02', '5.00'));
@@ -69,7 +69,7 @@ test('an id that is recorded adds nothing, whatever else is sent with it', async
   expect(await capturedOf(call)).toEqual({ '2026-10': '25.00' });
 });
 
-test('at most a hundred uses are taken, with an id each', async () => {
+test('a call takes at most 100 uses with different ids', async () => {
   const many = Array.from({ length: 101 }, () => use('2026-10-01', '0.10'));
   expect((await call('POST /uses', { body: { uses: many } })).status).toBe(400);
   const twice = use('2026-10-01', '0.10');
@@ -78,7 +78,7 @@ test('at most a hundred uses are taken, with an id each', async () => {
   expect(await capturedOf(call)).toEqual({ '2026-10': '10.00' });
 });
 
-test('a reading is listed with its uses, and goes with them; ids that are nobody’s are passed over', async () => {
+test('a reading is listed with its uses until they are deleted, and unknown ids are ignored', async () => {
   const first = use('2026-10-01', '20.00');
   const second = use('2026-07-01', '5.00');
   await record(first, second, use('2026-11-01', '7.00', { reading: null }));
@@ -93,34 +93,34 @@ test('a reading is listed with its uses, and goes with them; ids that are nobody
   expect(await capturedOf(call)).toEqual({ '2026-11': '7.00' });
 });
 
-test('another user’s uses and words are out of reach', async () => {
+test('the uses of another user cannot be read or changed', async () => {
   const mine = use('2026-10-01', '20.00');
   await record(mine);
-  const stranger = freshUser().call;
+  const stranger = newUser().call;
   expect((await stranger('POST /uses/delete', { body: { ids: [mine.id] } })).body.data).toEqual({ ids: [] });
   const theirs = (await stranger('POST /uses', { body: { uses: [use('2026-10-01', '1.00')] } })).body.data;
   expect(statusesOf(theirs)).toEqual(['refused']);
   expect(await capturedOf(call)).toEqual({ '2026-10': '20.00' });
 });
 
-test('taught words are kept once for each product, and leave with an export', async () => {
+test('learned statement words are stored once per product and exported', async () => {
   const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
   await call('PUT /statement-words', { body: words });
   const changed = await call('PUT /statement-words', {
     body: { ...words, words: 'gift card credit', key: 'dining' },
   });
-  const kept = [{ ...words, words: 'gift card credit', key: 'dining', benefit_id: null }];
-  expect(changed.body.data).toEqual(kept);
-  expect((await call('GET /statement-words')).body.data).toEqual(kept);
+  const stored = [{ ...words, words: 'gift card credit', key: 'dining', benefit_id: null }];
+  expect(changed.body.data).toEqual(stored);
+  expect((await call('GET /statement-words')).body.data).toEqual(stored);
   expect((await call('PUT /statement-words', { body: { product: 'x', words: 'y' } })).status).toBe(400);
   const copy = (await call('GET /export')).body.data;
-  expect(copy.statement_words).toEqual(kept);
-  const other = freshUser().call;
+  expect(copy.statement_words).toEqual(stored);
+  const other = newUser().call;
   expect((await other('POST /import', { body: { export: copy } })).body.data.problems).toEqual([]);
-  expect((await other('GET /statement-words')).body.data).toEqual(kept);
+  expect((await other('GET /statement-words')).body.data).toEqual(stored);
 });
 
-test('words are forgotten, whatever they were assigned to', async () => {
+test('learned statement words can be deleted', async () => {
   const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT' };
   const other = { ...words, words: 'HOTEL CREDIT', key: 'hotel', benefit_id: null };
   await call('PUT /statement-words', { body: { ...words, key: 'gifts' } });
@@ -131,7 +131,7 @@ test('words are forgotten, whatever they were assigned to', async () => {
   expect((await call('GET /statement-words')).body.data).toEqual([other]);
 });
 
-test('covered days are joined, taken back ids are added, and Undo forgets its own', async () => {
+test('the days that statements cover are merged, reversed uses are added, and Undo removes its own', async () => {
   const patch = async (body: object) =>
     (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).body.data;
   await patch({ statements: [{ from: '2026-01-01', to: '2026-01-31' }], taken_back: ['a', 'b'] });

@@ -27,7 +27,7 @@ interface Row {
   benefit: { benefit_name: string; amount: string };
 }
 
-describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stored) => {
+describe.each(Object.entries(storedByRelease))('data stored by %s', (_release, stored) => {
   let call: Call;
   const cardNamed = (name: string) => {
     const found = Object.entries(stored.cards).find(([, card]) => card.card_name === name);
@@ -50,7 +50,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     call = clientOf(server.origin, stored.uid);
   });
 
-  test('is listed: the cards, their benefits, and what was used of them', async () => {
+  test('is listed with cards, benefits and used amounts', async () => {
     const { body, headers } = await call('GET /cards');
     expect(body.unreadable).toBe(0);
     expect(body.data.map(({ id }: Row) => id).toSorted()).toEqual([platinum, preferred, closed].toSorted());
@@ -86,7 +86,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     expect((await readBenefits(call, platinum)).toSorted(byName)).toEqual(all[platinum].toSorted(byName));
   });
 
-  test('is counted with the first write, which makes it the first revision', async () => {
+  test('is counted by the first write, which makes revision 1', async () => {
     expect(await counted()).toBeUndefined();
     const row = await rowNamed('Airline Fee Credit');
     const headers = { 'X-Time-Zone': 'America/New_York' };
@@ -105,7 +105,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     });
   });
 
-  test('is ticked and unticked', async () => {
+  test('can be ticked and unticked', async () => {
     for (const [name, amount] of [
       ['Airline Fee Credit', '200.00'],
       ['Uber Cash', '15.00'],
@@ -122,7 +122,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     }
   });
 
-  test('is edited, and what was used moves with the opening date', async () => {
+  test('can be edited, and usage moves with the opening date', async () => {
     const params = { id: platinum };
     const { version } = (await call('GET /cards')).body.data.find(({ id }: Row) => id === platinum);
     const body = { ...firstCardRequest.body, opening_date: '2021-07-01' };
@@ -140,14 +140,14 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     });
   });
 
-  test('is the card that a late retry of its POST answers', async () => {
+  test('answers a late retry of its POST', async () => {
     const headers = { 'Idempotency-Key': firstCardRequest.key };
     const again = await call('POST /cards', { body: firstCardRequest.body, headers });
     expect([again.status, again.body.data.id]).toEqual([201, platinum]);
     expect((await call('GET /cards')).body.data).toHaveLength(3);
   });
 
-  test('takes the same templates again without doubling them, and others beside them', async () => {
+  test('accepts the same templates without duplicates and adds others', async () => {
     const definitions = (await call('GET /cards/{id}/benefits', { params: { id: platinum } })).body.data;
     const templates = definitions.map((definition: Record<string, unknown>) =>
       Object.fromEntries(
@@ -166,7 +166,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     expect(await rowNamed('Travel Credit')).toMatchObject({ status: 'used', used_amount: '300.00' });
   });
 
-  test('is deleted with all that belongs to it', async () => {
+  test('is deleted with its benefits and usage', async () => {
     for (const id of [platinum, closed]) {
       expect((await call('DELETE /cards/{id}', { params: { id } })).status).toBe(200);
     }

@@ -10,13 +10,13 @@ import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts'
 import { store, storedByRelease } from '../support/stored-documents.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
 
 beforeEach(() => {
-  ({ server, uid, call } = freshUser());
+  ({ server, uid, call } = newUser());
 });
 
 const send = (id: string, benefits: BenefitTemplate[], replace = false) =>
@@ -25,8 +25,8 @@ const uber = { ...decemberUber, key: 'uber-cash' };
 const idsOf = async (id: string) =>
   (await readBenefits(call, id)).map((row: { id: string }) => row.id).toSorted();
 
-describe('templates that are sent again', () => {
-  test('find their benefit by its key, whatever it is called and however often it comes', async () => {
+describe('repeated templates', () => {
+  test('find their benefit by its key despite another name and cadence', async () => {
     const id = await addCard(call, [uber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const uses = usesOf(call, id, benefitId);
@@ -46,7 +46,7 @@ describe('templates that are sent again', () => {
     expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
   });
 
-  test('bring back what was retired, with its history', async () => {
+  test('restore retired benefits with their history', async () => {
     const id = await addCard(call, [uber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     await usesOf(call, id, benefitId).tick({ status: 'used', used_amount: '15.00' });
@@ -56,7 +56,7 @@ describe('templates that are sent again', () => {
     expect((await server.db.doc(`users/${uid}`).get()).data()).toMatchObject({ benefits: 1 });
   });
 
-  test('without a key take none away, and change only what the catalogue defines', async () => {
+  test('without a key keep the stored key and the settings of the holder', async () => {
     const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const params = { id, benefitId };
@@ -71,7 +71,7 @@ describe('templates that are sent again', () => {
     ]);
   });
 
-  test('leave alone what the holder has added, and another benefit of the same name', async () => {
+  test('do not affect own benefits and other benefits of the same name', async () => {
     const id = await addCard(call, [uber]);
     const own = { type: 'statement_credit', name: 'Uber Cash', amount: '15.00', frequency: 'monthly' };
     const added = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
@@ -82,7 +82,7 @@ describe('templates that are sent again', () => {
     expect((await send(id, [], true)).body.data).toMatchObject([{ id: added.body.data.id, origin: 'own' }]);
   });
 
-  test('let a rule that claims go on by the new terms', async () => {
+  test('apply the new terms to an automatic claim', async () => {
     const id = await addCard(call, [uber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const params = { id, benefitId };
@@ -96,7 +96,7 @@ describe('templates that are sent again', () => {
     expect(after.auto_claims).toMatchObject([{ benefit_id: benefitId, until: '2026-11-20' }]);
   });
 
-  test('move uses once where the opening date changes with the product', async () => {
+  test('move uses once if the opening date changes with the product', async () => {
     const id = await addCard(call, [uber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const uses = usesOf(call, id, benefitId);
@@ -113,7 +113,7 @@ describe('templates that are sent again', () => {
   });
 });
 
-describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stored) => {
+describe.each(Object.entries(storedByRelease))('data stored by %s', (_release, stored) => {
   const cardIdOf = (name: string) =>
     Object.entries(stored.cards).find(([, card]) => card.card_name === name)?.[0] ?? '';
   const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
@@ -121,11 +121,11 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
   const id = cardIdOf('American Express Platinum Card');
 
   beforeEach(async () => {
-    // Under another user than elsewhere, as these tests run at the same time.
+    // Test files run at the same time, so this one uses another user.
     await store(server.db, { ...stored, uid });
   });
 
-  test('gets the keys of the catalogue, and keeps its ids', async () => {
+  test('gets the keys of the catalogue and keeps its ids', async () => {
     const before = await idsOf(id);
     const sent = await send(id, templates);
     const keyed = sent.body.data.filter(({ key }: { key: string | null }) => key !== null);
@@ -135,7 +135,7 @@ describe.each(Object.entries(storedByRelease))('what %s stored', (_release, stor
     expect((await send(id, templates)).body).toEqual(sent.body);
   });
 
-  test('is found under the name it had, when the catalogue has corrected name and cadence', async () => {
+  test('is found by its old name after the catalogue has corrected name and cadence', async () => {
     const rows = await readBenefits(call, id);
     const stale = rows.find(
       (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === 'Uber Cash',

@@ -14,13 +14,13 @@ const product = findCard(cardsByBank['American Express'], platinum.card_name);
 if (!product) throw new Error('The catalogue has no Platinum');
 const templates = offeredTemplates(product, '2026-11-20');
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 let id: string;
 
 beforeEach(async () => {
-  ({ server, call } = freshUser());
+  ({ server, call } = newUser());
   id = await addCard(call, templates);
 });
 
@@ -38,7 +38,7 @@ const rowOf = async (key: string): Promise<Row> =>
   (await readBenefits(call, id)).find((row: Row) => row.key === key);
 const keys = async () => (await readBenefits(call, id)).map(({ key }: Row) => key).toSorted();
 
-test('newer terms are told beside what the card has, with who says so and when', async () => {
+test('new terms are compared with those of the card, with sources and dates', async () => {
   const found = await review();
   expect(found).toMatchObject({
     version: VERSION,
@@ -55,7 +55,7 @@ test('newer terms are told beside what the card has, with who says so and when',
   expect(byKey.has('uber-cash')).toBe(false);
 });
 
-test('what is taken begins with the next period of each benefit, and the fee with the next fee year', async () => {
+test('taken terms begin with the next period of each benefit and the next fee year', async () => {
   const clear = await rowOf('clear-plus');
   await usesOf(call, id, clear.id).tick({ status: 'used', used_amount: '179.00' });
   const before = await keys();
@@ -77,7 +77,7 @@ test('what is taken begins with the next period of each benefit, and the fee wit
   expect(await rowOf('fhr-hotel')).toMatchObject({
     benefit: { frequency: 'semi_annually', amount: '300.00' },
   });
-  // What it replaced stays in the history, up to its last day.
+  // The replaced benefit stays in the history up to its last day.
   const lines = await historyLines(call, id, { year: '2026' });
   expect(lines).toContain('2026-01-01 2026-12-31 179.00 used');
   const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2027' } });
@@ -85,7 +85,7 @@ test('what is taken begins with the next period of each benefit, and the fee wit
   expect(clears).toMatchObject([{ amount: '219.00', benefit_id: next.id, status: 'open' }]);
 });
 
-test('to take them again changes nothing, and they cannot be kept away any more', async () => {
+test('taking terms again changes nothing, and taken terms cannot be declined', async () => {
   const first = await choose(true);
   expect((await choose(true)).body).toEqual(first.body);
   expect((await choose(false)).status).toBe(409);
@@ -93,7 +93,7 @@ test('to take them again changes nothing, and they cannot be kept away any more'
   expect(new Set(await keys()).size).toBe((await keys()).length);
 });
 
-test('what is kept stays as it is, until the holder takes it after all', async () => {
+test('declined terms change nothing until the holder takes them', async () => {
   const before = await readBenefits(call, id);
   expect((await choose(false)).body.data).toMatchObject({ kept_version: VERSION, fees: [] });
   expect(await review()).toBeNull();
@@ -104,7 +104,7 @@ test('what is kept stays as it is, until the holder takes it after all', async (
   expect((await choose(true)).body.data).toMatchObject({ kept_version: null, taken_version: VERSION });
 });
 
-test('what the holder has corrected stays, and is told as such', async () => {
+test('a corrected benefit keeps its correction and is marked as edited', async () => {
   const { id: benefitId } = await rowOf('clear-plus');
   const params = { id, benefitId };
   await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { own_terms: { amount: '199.00' } } });
@@ -114,7 +114,7 @@ test('what the holder has corrected stays, and is told as such', async () => {
   expect(await rowOf('clear-plus')).toMatchObject({ id: benefitId, benefit: { amount: '199.00' } });
 });
 
-test('what the holder has said of a benefit goes on with its newer terms', async () => {
+test('the settings of a benefit apply to its new terms', async () => {
   const { id: benefitId } = await rowOf('clear-plus');
   const params = { id, benefitId };
   const body = { auto_claim: true, note: 'At the airport' };
@@ -128,7 +128,7 @@ test('what the holder has said of a benefit goes on with its newer terms', async
   expect(returnOf(await readCard(), '2027-01-01')[0]).toMatchObject({ captured: '219.00' });
 });
 
-test('templates sent again do not bring back what was replaced; another product forgets the choice', async () => {
+test('repeated templates do not restore replaced benefits, and another product resets the choice', async () => {
   await choose(true);
   await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: templates, replace: true } });
   server.setNow('2027-01-01T00:00:00Z');

@@ -6,7 +6,7 @@ import type { Call } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
@@ -14,7 +14,7 @@ let cardId: string;
 let credit: UseCalls;
 
 beforeEach(async () => {
-  ({ server, uid, call } = freshUser());
+  ({ server, uid, call } = newUser());
   cardId = await addCard(call, [quarterlyCredit]);
   credit = usesOf(call, cardId, (await readBenefits(call, cardId))[0].id);
 });
@@ -24,7 +24,7 @@ const unused = { status: 'unused', used_amount: '0.00' };
 const amounts = (benefit: { uses: { amount: string }[] }) => benefit.uses.map(({ amount }) => amount);
 
 describe('a tick', () => {
-  test('adds one use of what is missing, dated today, once', async () => {
+  test('adds one use of the missing amount, dated today', async () => {
     await credit.add({ used_on: '2026-10-02', amount: '20.00' });
     const ticked = await credit.tick(used('50.00'));
     expect(ticked.body.data).toMatchObject({ status: 'used', used_amount: '50.00' });
@@ -36,7 +36,7 @@ describe('a tick', () => {
     expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
   });
 
-  test('of less than is there puts one use in the place of all', async () => {
+  test('of a lower amount replaces all uses with one', async () => {
     await credit.add({ used_on: '2026-10-02', amount: '20.00' });
     await credit.add({ used_on: '2026-10-03', amount: '10.00' });
     const { body } = await credit.tick(used('25.00'));
@@ -44,7 +44,7 @@ describe('a tick', () => {
     expect(await capturedOf(call)).toEqual({ '2026-11': '25.00' });
   });
 
-  test('says that the benefit is used, whatever its uses come to, until the next one', async () => {
+  test('marks the benefit as used even below its amount, until an untick', async () => {
     await credit.tick(used('20.00'));
     const more = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
     expect(more.body.data).toMatchObject({ status: 'used', used_amount: '30.00' });
@@ -53,13 +53,13 @@ describe('a tick', () => {
     expect(again.body.data).toMatchObject({ status: 'unused', used_amount: '10.00' });
   });
 
-  test('goes with the last of its uses', async () => {
+  test('ends when its last use is deleted', async () => {
     const { body } = await credit.tick(used('50.00'));
     const removed = await credit.remove(body.data.uses[0].id);
     expect(removed.body.data).toMatchObject({ status: 'unused', used_amount: '0.00', uses: [] });
   });
 
-  test('taken back removes the uses of the period, and of no other', async () => {
+  test('can be undone, which removes the uses of the current period only', async () => {
     await credit.add({ used_on: '2026-09-30', amount: '7.00' });
     await credit.add({ used_on: '2026-10-02', amount: '20.00' });
     const { body } = await credit.tick(unused);
@@ -67,7 +67,7 @@ describe('a tick', () => {
     expect(await capturedOf(call)).toEqual({ '2026-09': '7.00' });
   });
 
-  test('is dated no earlier than the opening, where that is a day ahead', async () => {
+  test('is dated no earlier than the opening date in a zone that is ahead', async () => {
     server.setNow('2026-11-30T20:00:00Z');
     const ahead = { 'X-Time-Zone': 'Pacific/Auckland' };
     const opened = { ...platinum, opening_date: '2026-12-01' };
@@ -79,7 +79,7 @@ describe('a tick', () => {
     expect(ticked.body.data.uses).toMatchObject([{ used_on: '2026-12-01' }]);
   });
 
-  test('of a benefit without an amount is a use of 0.00, and has no end', async () => {
+  test('of a benefit without an amount adds a use of 0.00 and does not expire', async () => {
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
     const lounge = (await readBenefits(call, cardId)).find(
       (row: { benefit: { amount: string } }) => row.benefit.amount === '0.00',
@@ -100,7 +100,7 @@ describe('a tick', () => {
 });
 
 describe('Undo', () => {
-  test('puts back in one call what an untick took away', async () => {
+  test('restores in one call what an untick removed', async () => {
     await credit.add({ used_on: '2026-10-02', amount: '20.00', note: 'Socks', posted: true });
     const before = (await credit.add({ used_on: '2026-10-03', amount: '10.00' })).body.data;
     await credit.tick(unused);
@@ -110,7 +110,7 @@ describe('Undo', () => {
     expect(await capturedOf(call)).toEqual({ '2026-10': '30.00' });
   });
 
-  test('puts a tick back as a tick', async () => {
+  test('restores a tick as a tick', async () => {
     const before = (await credit.tick(used('20.00'))).body.data;
     await credit.tick(unused);
     const { uses } = before;
@@ -123,21 +123,21 @@ describe('Undo', () => {
     ['a day in the future', { ...used('20.00'), uses: [{ ...use, used_on: '2026-11-21' }] }, 'uses'],
     ['more than the amount', { ...used('50.01'), uses: [{ ...use, amount: '50.01' }] }, 'uses'],
     ['another sum', { ...used('30.00'), uses: [use] }, 'used_amount'],
-    ['nothing, yet used', { ...used('50.00'), uses: [] }, 'uses'],
-    ['one id twice', { ...used('40.00'), uses: [use, use] }, 'uses'],
-    ['a use of nothing', { ...used('20.00'), uses: [use, { ...use, id: 'other', amount: '0.00' }] }, 'uses'],
+    ['no use, but the status used', { ...used('50.00'), uses: [] }, 'uses'],
+    ['a repeated id', { ...used('40.00'), uses: [use, use] }, 'uses'],
+    ['a use of 0.00', { ...used('20.00'), uses: [use, { ...use, id: 'other', amount: '0.00' }] }, 'uses'],
   ])('with %s is refused', async (_what, body, field) => {
     const reply = await credit.tick(body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 
-  test('with a use that is recorded elsewhere is a conflict', async () => {
+  test('with a use that is recorded in another period is a conflict', async () => {
     await credit.add({ ...use, used_on: '2026-09-30' });
     expect((await credit.tick({ ...used('20.00'), uses: [use] })).status).toBe(409);
   });
 });
 
-test('a tick of what is there already writes nothing', async () => {
+test('a repeated tick writes nothing', async () => {
   await credit.tick(used('50.00'));
   const before = await server.db.doc(`users/${uid}`).get();
   await credit.tick(used('50.00'));

@@ -84,14 +84,14 @@ describe('refused with 401', () => {
       'a changed payload',
       () => {
         const [header, , signature] = provider.sign(claims()).split('.');
-        const [, payload] = provider.sign(claims({ sub: 'somebody-else' })).split('.');
+        const [, payload] = provider.sign(claims({ sub: 'another-user' })).split('.');
         return `${header}.${payload}.${signature}`;
       },
     ],
     ['no subject', () => provider.sign(claims({ sub: '' }))],
     ['a subject that is a path', () => provider.sign(claims({ sub: 'a/cards/b' }))],
     ['a subject of two dots', () => provider.sign(claims({ sub: '..' }))],
-  ])('%s, on every call, and nothing is changed', async (_what, token) => {
+  ])('%s: on every call, without changes', async (_what, token) => {
     const card = await server.db.collection(`users/${uid}/cards`).add({ kept: true });
     for (const name of Object.keys(endpoints)) {
       const [method = '', path = ''] = name.split(' ');
@@ -105,7 +105,7 @@ describe('refused with 401', () => {
   });
 });
 
-test('a write is refused for a user who was deleted or signed out everywhere, and passes for others', async () => {
+test('a write is refused for a user who was deleted or signed out everywhere', async () => {
   const write = () => status(provider.sign(claims()), 'DELETE', '/cards/none');
   expect(await write()).toBe(401);
   provider.accounts.set(uid, Math.floor(Date.now() / 1000) + 60);
@@ -114,13 +114,13 @@ test('a write is refused for a user who was deleted or signed out everywhere, an
   expect(await write()).toBe(404);
 });
 
-test('a read asks nobody whether the user still exists', async () => {
+test('a read does not look up the account', async () => {
   expect(await status(provider.sign(claims()))).toBe(200);
   expect(await status(provider.sign(claims()), 'GET', '/cards')).toBe(200);
   expect(provider.lookups()).toBe(0);
 });
 
-test('the rate limit stands before the look-up of the account, which costs a call to the provider', async () => {
+test('the rate limit applies before the account lookup', async () => {
   provider.accounts.set(uid, 0);
   await server.stop();
   const verifyToken = firebaseVerifier(getAuth(firebase));
@@ -133,18 +133,18 @@ test('the rate limit stands before the look-up of the account, which costs a cal
   expect(await status(provider.sign(claims({ exp: hourAgo })), 'DELETE', '/cards/none')).toBe(401);
 });
 
-describe('503 and logged, not 401, where the token is not to blame', () => {
+describe('503 with a log entry, not 401, if the token is not the cause', () => {
   test.each([
     'INSUFFICIENT_PERMISSION',
     'QUOTA_EXCEEDED',
     'PROJECT_NOT_FOUND',
     'CONFIGURATION_NOT_FOUND',
     'X',
-  ])('the look-up of the account is refused with %s', async (message) => {
+  ])('the account lookup fails with %s', async (message) => {
     provider.failWith({ lookup: { status: 400, body: { error: { message } } } });
     expect(await status(provider.sign(claims()), 'DELETE', '/cards/none')).toBe(503);
     expect(server.warnings).toEqual([expect.stringMatching(/FirebaseAuthError/)]);
-    // What needs no look-up goes on.
+    // Calls without a lookup still work.
     expect(await status(provider.sign(claims()))).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('503 and logged, not 401, where the token is not to blame', () => {
   });
 });
 
-test('who they are is taken from the token', async () => {
+test('the identity of the user comes from the token', async () => {
   const seen: Identity[] = [];
   await server.stop();
   const verify = firebaseVerifier(getAuth(firebase));
@@ -214,7 +214,7 @@ describe('App Check', () => {
     return response.status;
   }
 
-  test('only requests of our own client pass', async () => {
+  test('accepts only requests of our own client', async () => {
     expect(await statusWith(provider.sign(appCheckClaims()))).toBe(200);
     const refused = [
       null,
@@ -230,7 +230,7 @@ describe('App Check', () => {
     expect(server.warnings).toEqual([]);
   });
 
-  test('where its keys cannot be had the answer is 503, and logged', async () => {
+  test('answers 503 with a log entry if its keys cannot be fetched', async () => {
     provider.failWith({ keys: { status: 500, body: 'The provided App Check token service is down' } });
     expect(await statusWith(provider.sign(appCheckClaims()))).toBe(503);
     expect(server.warnings).toEqual([expect.stringMatching(/Error fetching Json Web Keys/)]);

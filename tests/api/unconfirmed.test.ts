@@ -10,12 +10,12 @@ import { lostAnswersOf } from '../support/lost-answers.ts';
 import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 
 /*
- * Firestore has carried out a commit, and its answer is lost: the Admin SDK sends the commit again, and hears that the
- * documents are no longer as they were read. The write reads again, then, and finds what it has done itself.
+ * In these tests Firestore has stored a commit, but its answer is lost. The Admin SDK sends the commit again, which fails
+ * because the documents have changed. The write then reads again and finds its own result.
  */
 
-/** Nobody of whom the identity provider knows: no mail goes to them. */
-const nobody: Accounts = {
+/** An identity provider without accounts, so no mail is sent. */
+const noAccounts: Accounts = {
   find: async () => null,
   missing: async () => [],
   confirmationLink: async () => '',
@@ -27,7 +27,7 @@ let flaky: ApiServer;
 let answers: ReturnType<typeof lostAnswersOf>;
 let uid: string;
 let call: Call;
-/** Of whose first commit the answer is lost. */
+/** Each of these calls loses the answer to its first commit. */
 let flakyCall: Call;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const mails = { send: async () => {}, appUrl: 'https://cc.example' };
   flaky = await startApi(new Date().toISOString(), {
     ...patient,
-    accounts: nobody,
+    accounts: noAccounts,
     mails,
     verifyToken: async (token) => ({
       ...(await tokenIsUserId(token, { checkRevoked: false })),
@@ -65,7 +65,7 @@ beforeEach(() => {
   };
 });
 
-test('a use that was deleted is answered as deleted', async () => {
+test('a deleted use answers 200', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const [benefit] = await readBenefits(call, id);
   const credit = usesOf(call, id, benefit.id);
@@ -75,8 +75,8 @@ test('a use that was deleted is answered as deleted', async () => {
   expect(await capturedOf(call)).toEqual({});
 });
 
-test('what an import has added is what it says', async () => {
-  // The first brings the first card with its benefits.
+test('an import reports the added cards', async () => {
+  // The first commit stores the first card with its benefits.
   answers.lose(1);
   const before = answers.resent();
   const { body } = await clientOf(flaky.origin, uid)('POST /import', {
@@ -86,7 +86,7 @@ test('what an import has added is what it says', async () => {
   expect([answers.resent(), (await call('GET /cards')).body.data.length]).toEqual([before + 1, 2]);
 });
 
-test('an edit is no conflict with what was changed after it', async () => {
+test('an edit does not conflict with a later change', async () => {
   const params = { id: await addCard(call, []) };
   answers.lose(1, () => call('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } }));
   const reply = await clientOf(flaky.origin, uid)('PUT /cards/{id}', {
@@ -99,7 +99,7 @@ test('an edit is no conflict with what was changed after it', async () => {
   expect(card).toMatchObject({ version: 3, notes: 'once', nickname: 'Blue' });
 });
 
-test('the last 20 batches are remembered', async () => {
+test('the ids of the last 20 batches are stored', async () => {
   const params = { id: await addCard(call, []) };
   const rename = (nickname: string) => call('PATCH /cards/{id}', { params, body: { nickname } });
   for (let each = 0; each < 21; each += 1) await rename(`name ${each}`);
@@ -107,7 +107,7 @@ test('the last 20 batches are remembered', async () => {
   expect([calls.length, new Set(calls).size]).toEqual([20, 20]);
 });
 
-test('a mail that is asked for counts once', async () => {
+test('a requested mail counts once', async () => {
   const asked = async () => (await userDocuments(server.db, uid).user.get()).get('reminders.asked').length;
   expect((await flakyCall('POST /reminders/send')).status).toBe(202);
   expect(await asked()).toBe(1);
@@ -121,7 +121,7 @@ test('an account is erased', async () => {
   expect([(await user.get()).exists, (await cards.get()).size]).toEqual([false, 0]);
 });
 
-test('everything else is answered and stored once, too', async () => {
+test('all other writes are answered and stored once', async () => {
   const { body: added } = await flakyCall('POST /cards', { body: platinum });
   const params = { id: added.data.id };
   const statuses = [

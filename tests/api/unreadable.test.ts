@@ -35,24 +35,20 @@ const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: Docume
 const listed = async () => (await call('GET /cards')).body;
 const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
-describe('what today nobody could write is read all the same', () => {
+describe('data that can no longer be written can still be read', () => {
   test.each([
-    ['a network that is not known', { network: 'UnionPay' }, { network: 'Other' }],
-    [
-      'a name that is longer than may be written',
-      { card_name: 'x'.repeat(500) },
-      { card_name: 'x'.repeat(500) },
-    ],
-    ['text that may not be written', { notes: '4111 1111 1111 1111' }, { notes: '4111 1111 1111 1111' }],
+    ['an unknown network', { network: 'UnionPay' }, { network: 'Other' }],
+    ['a name that is too long', { card_name: 'x'.repeat(500) }, { card_name: 'x'.repeat(500) }],
+    ['forbidden text', { notes: '4111 1111 1111 1111' }, { notes: '4111 1111 1111 1111' }],
     ['an amount with leading zeros', { annual_fee: '000095.00' }, { annual_fee: '95.00' }],
     [
-      'an image elsewhere',
+      'an image of another site',
       { card_image_url: 'https://example.com/a.png' },
       { card_image_url: 'https://example.com/a.png' },
     ],
-    ['more last digits than the network has', { last_digits: '123456' }, { last_digits: '123456' }],
-    ['a status that is not known', { status: 'frozen' }, { status: 'active' }],
-    ['a day within a month', { opening_date: '2024-03-17' }, { opening_date: '2024-03-01' }],
+    ['too many last digits', { last_digits: '123456' }, { last_digits: '123456' }],
+    ['an unknown status', { status: 'frozen' }, { status: 'active' }],
+    ['a day in the middle of a month', { opening_date: '2024-03-17' }, { opening_date: '2024-03-01' }],
     [
       'fields of a later release',
       { colour: 'blue', fees: [{ from: '2026-01-01' }] },
@@ -73,7 +69,7 @@ describe('what today nobody could write is read all the same', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('fields that came later are filled in', async () => {
+  test('missing fields of later releases have defaults', async () => {
     const id = await addCard(call, []);
     const { cards, benefits } = userDocuments(server.db, uid);
     const card = (await cards.doc(id).get()).data() ?? {};
@@ -118,16 +114,16 @@ describe('what today nobody could write is read all the same', () => {
 
 describe('a card that cannot be read', () => {
   const secret = 'Mrs. Fjord';
-  const spoil = async (fields: DocumentData) => {
+  const damage = async (fields: DocumentData) => {
     const id = await addCard(call, [quarterlyCredit]);
     await change('cards', id, fields);
     warnings = [];
     return id;
   };
 
-  test('is left out, counted, and logged by the names of its fields', async () => {
+  test('is left out, counted, and logged by its field names', async () => {
     const good = await addCard(call, [decemberUber]);
-    const bad = await spoil({ card_name: { text: secret }, annual_fee: 95, notes: secret });
+    const bad = await damage({ card_name: { text: secret }, annual_fee: 95, notes: secret });
     const { data, unreadable } = await listed();
     expect([data.map(({ id }: { id: string }) => id), unreadable]).toEqual([[good], 1]);
     expect(warnings).toEqual([
@@ -146,14 +142,11 @@ describe('a card that cannot be read', () => {
   test.each([
     ['without a creation time', { created_at: null }],
     ['without a name', { card_name: null }],
-    ['opened on no day', { opening_date: '2024-02-31' }],
-    ['closed on no day', { closed_date: 'soon' }],
-    [
-      'of which nothing is as it was',
-      { created_at: 5, opening_date: 5, version: 'x', request_hash: 5, bank: [] },
-    ],
-  ])('%s is whole again after an edit', async (_what, spoilt) => {
-    const id = await spoil(spoilt);
+    ['with an invalid opening date', { opening_date: '2024-02-31' }],
+    ['with an invalid closing date', { closed_date: 'soon' }],
+    ['with only invalid fields', { created_at: 5, opening_date: 5, version: 'x', request_hash: 5, bank: [] }],
+  ])('%s is repaired by an edit', async (_what, damaged) => {
+    const id = await damage(damaged);
     expect((await listed()).unreadable).toBe(1);
     const edited = await edit(id, platinum);
     expect([edited.status, edited.body.data.card_name]).toEqual([200, platinum.card_name]);
@@ -161,14 +154,14 @@ describe('a card that cannot be read', () => {
     expect(await readBenefits(call, id)).toHaveLength(1);
   });
 
-  test('takes an edit without an opening date too', async () => {
-    const id = await spoil({ opening_date: 5 });
+  test('accepts an edit without an opening date', async () => {
+    const id = await damage({ opening_date: 5 });
     const { opening_date: _, ...undated } = platinum;
     expect((await edit(id, undated)).body.data.opening_date).toBe('2026-11-01');
   });
 
-  test('is not found by what would need to read it, and deleted like any other', async () => {
-    const id = await spoil({ opening_date: 5 });
+  test('answers 404 to reads of its benefits, and can be deleted', async () => {
+    const id = await damage({ opening_date: 5 });
     const { docs } = await userDocuments(server.db, uid).benefits.get();
     const params = { id };
     expect((await call('GET /cards/{id}/benefits', { params })).status).toBe(404);
@@ -180,7 +173,7 @@ describe('a card that cannot be read', () => {
   });
 });
 
-test('a benefit or a record of usage that cannot be read is left out, and the rest is there', async () => {
+test('an unreadable benefit or usage record is left out', async () => {
   const id = await addCard(call, [quarterlyCredit, decemberUber]);
   const rows = await readBenefits(call, id);
   for (const row of rows) {
@@ -194,7 +187,7 @@ test('a benefit or a record of usage that cannot be read is left out, and the re
   warnings = [];
   expect(await readBenefits(call, id)).toMatchObject([{ id: idOf('Uber Cash'), status: 'unused' }]);
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(1);
-  // Once by each of the two reads.
+  // Each of the two reads logs each document once.
   expect(warnings.map(({ about }) => JSON.stringify(about)).toSorted()).toEqual([
     '{"kind":"benefit","fields":["frequency"]}',
     '{"kind":"benefit","fields":["frequency"]}',
@@ -210,7 +203,7 @@ test('a benefit or a record of usage that cannot be read is left out, and the re
   expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ benefits: 2 });
 });
 
-describe("what cannot be read of a user's own document", () => {
+describe("an unreadable field of the user's document", () => {
   test.each([
     { revision: 'many' },
     { time_zone: 5 },
@@ -220,10 +213,10 @@ describe("what cannot be read of a user's own document", () => {
     { calendar_feed: 5 },
     { reminders: { enabled: 'perhaps' } },
     { next_reminder_at: 5 },
-  ])('%j locks nobody out, and is whole again after a write', async (spoilt) => {
+  ])('%j does not block the user and is repaired by a write', async (damaged) => {
     const id = await addCard(call, [quarterlyCredit]);
     const { user } = userDocuments(server.db, uid);
-    await user.update(spoilt);
+    await user.update(damaged);
     expect((await listed()).data).toMatchObject([platinum]);
     expect((await call('GET /user-benefits')).status).toBe(200);
     expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false });
@@ -233,7 +226,7 @@ describe("what cannot be read of a user's own document", () => {
     expect((await user.get()).data()).toMatchObject({ cards: 1, benefits: 1, time_zone: 'UTC' });
   });
 
-  test('of an account that may be being erased nothing is written', async () => {
+  test('erasing_at blocks writes, as the account may be being erased', async () => {
     await addCard(call, []);
     await userDocuments(server.db, uid).user.update({ erasing_at: 5 });
     expect((await call('POST /cards', { body: platinum })).status).toBe(409);

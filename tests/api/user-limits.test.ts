@@ -28,14 +28,14 @@ const populate = (id: string, benefits: object[], replace = false) =>
 const counted = async () => (await userDocuments(server.db, uid).user.get()).data();
 const conflict = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
 
-/** Stores cards as if nobody had counted them yet. */
+/** Stores cards without the counts of the user's document. */
 async function seed(cards: number, benefitsPerCard: number, months = 0) {
   await seedUsers(server.db, [uid], { cards, benefitsPerCard, months });
   await userDocuments(server.db, uid).user.delete();
 }
 
 describe('200 cards', () => {
-  test('are taken, the next one is refused by name, and a deleted one makes room', async () => {
+  test('are allowed, one more is refused, and a deletion makes room', async () => {
     await seed(199, 0);
     const headers = { 'Idempotency-Key': randomUUID() };
     expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
@@ -51,7 +51,7 @@ describe('200 cards', () => {
 });
 
 describe('60 benefits of a card', () => {
-  test('are taken, one more is refused by name and changes nothing', async () => {
+  test('are allowed, and one more is refused without changes', async () => {
     const id = await addCard(call, templates(40));
     expect((await populate(id, templates(20, 40))).status).toBe(201);
     const before = await counted();
@@ -68,7 +68,7 @@ describe('60 benefits of a card', () => {
     expect((await populate(id, templates(20, 100))).status).toBe(201);
   });
 
-  test('are not what a card is held to that had more before', async () => {
+  test('do not apply to benefits that were stored before the limit', async () => {
     await seed(1, 70);
     const id = cardIdOf(0);
     expect(await readBenefits(call, id)).toHaveLength(70);
@@ -79,7 +79,7 @@ describe('60 benefits of a card', () => {
 });
 
 describe('1,500 benefits together', () => {
-  test('are taken, one more is refused by name, and a deleted card makes room', async () => {
+  test('are allowed, one more is refused, and a deleted card makes room', async () => {
     await seed(25, 60);
     const id = (await call('POST /cards', { body: platinum })).body.data.id;
     const sentence = 'Your cards can have at most 1,500 benefits together.';
@@ -93,7 +93,7 @@ describe('1,500 benefits together', () => {
     expect(await counted()).toMatchObject({ cards: 25, benefits: 1425 });
   });
 
-  test('on 150 cards, each with a record of its use, are read', async () => {
+  test('on 150 cards with usage can be read', async () => {
     await seed(150, 10, 1);
     const { body, status } = await call('GET /user-benefits');
     expect(status).toBe(200);
@@ -102,8 +102,8 @@ describe('1,500 benefits together', () => {
   });
 });
 
-describe('a list that is longer than anybody may have made it', () => {
-  test('of cards is refused, never cut, and logged', async () => {
+describe('a list beyond the limits', () => {
+  test('of cards answers 503 with a log entry instead of a part of the list', async () => {
     await seed(401, 0);
     for (const name of ['GET /cards', 'GET /user-benefits'] as const) {
       const { status, body } = await call(name);
@@ -114,11 +114,11 @@ describe('a list that is longer than anybody may have made it', () => {
     expect((await call('GET /cards')).body.data).toHaveLength(400);
   });
 
-  test('of benefits, 200 cards of 60, is refused before it is all read, and logged', async () => {
+  test('of benefits answers 503 with a log entry before all of it is read', async () => {
     await seed(200, 60);
     expect((await call('GET /user-benefits')).status).toBe(503);
     expect(server.errors).toEqual([expect.stringContaining('Error: 3001 and more')]);
-    // One card is still listed for itself, ticked, and deleted.
+    // A single card can still be listed, ticked and deleted.
     const params = { id: cardIdOf(0) };
     expect(await readBenefits(call, params.id)).toHaveLength(60);
     const tick = { cardId: params.id, benefitId: benefitIdOf(0, 1) };
@@ -130,7 +130,7 @@ describe('a list that is longer than anybody may have made it', () => {
     expect(await counted()).toMatchObject({ cards: 199, benefits: 11_940 });
   }, 60_000);
 
-  test('is what nobody can make: 200 cards of 60 benefits', async () => {
+  test('cannot be made through the API', async () => {
     await seed(24, 60);
     const statuses: number[] = [];
     for (let card = 0; card < 4; card += 1) {

@@ -6,7 +6,7 @@ import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
-const freshUser = apiOfFile();
+const newUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
@@ -15,14 +15,14 @@ let credit: UseCalls;
 let benefitId: string;
 
 beforeEach(async () => {
-  ({ server, uid, call } = freshUser());
+  ({ server, uid, call } = newUser());
   cardId = await addCard(call, [quarterlyCredit]);
   benefitId = (await readBenefits(call, cardId))[0].id;
   credit = usesOf(call, cardId, benefitId);
 });
 
 describe('a use', () => {
-  test('counts in the period that contains its day, and makes the benefit used when the amount is reached', async () => {
+  test('counts in the period of its day, and reaching the amount makes the benefit used', async () => {
     const first = await credit.add({ used_on: '2026-10-01', amount: '20.00', note: 'Socks', posted: false });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({
@@ -37,7 +37,7 @@ describe('a use', () => {
     expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
   });
 
-  test('of an earlier period answers the benefit in that one, and leaves the current one alone', async () => {
+  test('of a past period does not change the current one', async () => {
     const past = await credit.add({ used_on: '2024-12-31', amount: '50.00' });
     expect(past.body.data).toMatchObject({
       period_start: '2024-10-01',
@@ -47,7 +47,7 @@ describe('a use', () => {
     expect((await readBenefits(call, cardId))[0]).toMatchObject({ status: 'unused', uses: [] });
   });
 
-  test('recorded again with its id changes nothing; the id with other content is a conflict', async () => {
+  test('with a recorded id changes nothing, or is a conflict if its content differs', async () => {
     const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00', note: 'Socks' };
     const first = await credit.add(use);
     const retry = await credit.add({ ...use, id: use.id.toUpperCase() });
@@ -63,7 +63,7 @@ describe('a use', () => {
 
   test.each([
     ['more than is left', { used_on: '2026-11-20', amount: '30.01' }, 'amount'],
-    ['nothing', { used_on: '2026-11-20', amount: '0.00' }, 'amount'],
+    ['an amount of 0.00', { used_on: '2026-11-20', amount: '0.00' }, 'amount'],
     ['a day in the future', { used_on: '2026-11-21', amount: '1.00' }, 'used_on'],
     ['a day before the opening', { used_on: '2024-02-29', amount: '1.00' }, 'used_on'],
     ['a day that does not exist', { used_on: '2026-02-29', amount: '1.00' }, 'used_on'],
@@ -81,7 +81,7 @@ describe('a use', () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 
-  test('on the day it is where its user is can be recorded, in any zone', async () => {
+  test('can be dated today in the time zone of the user', async () => {
     server.setNow('2026-12-31T10:30:00Z');
     const use = { used_on: '2027-01-01', amount: '5.00' };
     expect((await credit.add(use)).status).toBe(400);
@@ -94,7 +94,7 @@ describe('a use', () => {
     );
   });
 
-  test('of a leap day is one of its month', async () => {
+  test('on a leap day counts in its month', async () => {
     const leap = await addCard(call, [anniversaryTravel]);
     const [travel] = await readBenefits(call, leap);
     await call('PUT /cards/{id}', {
@@ -106,7 +106,7 @@ describe('a use', () => {
     expect(await capturedOf(call, leap)).toEqual({ '2024-02': '5.00' });
   });
 
-  test('of a closed card is taken up to the end of the month of its closing', async () => {
+  test('of a closed card is allowed up to the end of the closing month', async () => {
     await call('PUT /cards/{id}', {
       params: { id: cardId },
       body: { ...platinum, closed_date: '2026-09-01' },
@@ -115,7 +115,7 @@ describe('a use', () => {
     expect((await credit.add({ used_on: '2026-09-30', amount: '5.00' })).status).toBe(201);
   });
 
-  test('of a retired benefit is taken up to the day it was retired', async () => {
+  test('of a retired benefit is allowed up to the day of the retirement', async () => {
     const replaced = { benefits: [loungeAccess], replace: true };
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: replaced });
     server.setNow('2026-11-22T12:00:00Z');
@@ -123,7 +123,7 @@ describe('a use', () => {
     expect((await credit.add({ used_on: '2026-11-20', amount: '5.00' })).status).toBe(201);
   });
 
-  test('is one of at most a hundred in a period', async () => {
+  test('is one of at most 100 in a period', async () => {
     const use = (index: number) => ({
       id: crypto.randomUUID(),
       used_on: `2026-10-${String(1 + (index % 28)).padStart(2, '0')}`,
@@ -143,7 +143,7 @@ describe('a use', () => {
     expect((await credit.tick({ ...body, used_amount: '1.01', uses: [...uses, use(0)] })).status).toBe(400);
   });
 
-  test('of a benefit without an amount is worth what its holder says', async () => {
+  test('of a benefit without an amount has the amount that its holder enters', async () => {
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
     const rows = await readBenefits(call, cardId);
     const lounge = rows.find(
@@ -167,8 +167,8 @@ describe('a use', () => {
   });
 });
 
-describe('a use that is there', () => {
-  test('can be changed; another day brings it into another period', async () => {
+describe('a recorded use', () => {
+  test('can be edited, and a new day moves it to another period', async () => {
     const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
     const { id } = body.data.uses[0];
     const edited = await credit.edit(id, { used_on: '2026-09-30', amount: '50.00', posted: true });
@@ -183,7 +183,7 @@ describe('a use that is there', () => {
     expect(usage.docs.map((doc) => doc.id)).toEqual([`${benefitId}_2026-07-01`]);
   });
 
-  test('cannot grow beyond what is left, but be changed in other ways', async () => {
+  test('cannot grow beyond the remaining amount, but can be edited otherwise', async () => {
     const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
     await credit.add({ used_on: '2026-11-20', amount: '30.00' });
     const { id } = body.data.uses[0];
@@ -194,7 +194,7 @@ describe('a use that is there', () => {
     expect((await credit.edit(id, { used_on: '2026-11-21', amount: '20.00' })).status).toBe(400);
   });
 
-  test('can be taken away, and put back under its id', async () => {
+  test('can be deleted and restored under its id', async () => {
     const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00' };
     await credit.add(use);
     const removed = await credit.remove(use.id);
@@ -205,7 +205,7 @@ describe('a use that is there', () => {
     expect((await credit.add(use)).body.data.uses).toHaveLength(1);
   });
 
-  test('of another benefit, or of none, is not found', async () => {
+  test('of another or an unknown benefit is not found', async () => {
     const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
     const { id } = body.data.uses[0];
     const otherCard = await addCard(call, [quarterlyCredit]);
@@ -218,7 +218,7 @@ describe('a use that is there', () => {
   });
 });
 
-test('uses recorded at once, by two instances, all count', async () => {
+test('simultaneous uses from two instances all count', async () => {
   const second = await startApi(undefined, { verifyToken: tokenIsUserId });
   const elsewhere = usesOf(clientOf(second.origin, uid), cardId, benefitId);
   const replies = await Promise.all(
@@ -227,7 +227,7 @@ test('uses recorded at once, by two instances, all count', async () => {
     ),
   );
   await second.stop();
-  // Ten of 5.00 fill the 50.00; whoever comes later finds nothing left.
+  // Ten uses of 5.00 reach the 50.00, so the last two are refused.
   expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 400, 400]);
   expect((await readBenefits(call, cardId))[0]).toMatchObject({ used_amount: '50.00', use_count: 10 });
   expect(await capturedOf(call)).toEqual({ '2026-11': '50.00' });

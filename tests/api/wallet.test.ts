@@ -14,7 +14,7 @@ import { runStep, type ApiStep, type WalletDriver } from '../support/wallet-driv
 const RUNS = times(6, 120);
 const STEPS = 25;
 
-const anyone = apiOfFile();
+const newUser = apiOfFile();
 
 const benefit = fc.nat({ max: 1 });
 const amount = fc.constantFrom('10.00', '60.00', '400.00', null);
@@ -39,7 +39,7 @@ const anySequence = fc.record({
 });
 
 async function begin(today: string, opened: string, kinds: readonly Kind[]): Promise<WalletDriver> {
-  const { server, call } = anyone();
+  const { server, call } = newUser();
   server.setNow(`${today}T12:00:00Z`);
   const body = { ...platinum, opening_date: opened };
   const created = await call('POST /cards', { body });
@@ -68,7 +68,7 @@ async function begin(today: string, opened: string, kinds: readonly Kind[]): Pro
   return { call, cardId: params.id, setNow: (instant) => server.setNow(instant), wallet };
 }
 
-/** The rows and the months agree with the list. */
+/** Compares the listed benefits and the captured months with the expected wallet. */
 async function checkNow({ call, cardId, wallet }: WalletDriver): Promise<void> {
   const rows = await readBenefits(call, cardId);
   for (const each of wallet.benefits) {
@@ -94,7 +94,7 @@ async function checkNow({ call, cardId, wallet }: WalletDriver): Promise<void> {
   expect(years).toEqual(feeYearsOf(wallet));
 }
 
-/** The history has each use once, each day once, and says of each period what the list says. */
+/** Compares the history with the expected wallet and checks that it contains each use and each day once. */
 async function checkHistory({ call, cardId, wallet }: WalletDriver): Promise<void> {
   const [from, to] = [wallet.opened, wallet.today].map((day) => Number(day.slice(0, 4)));
   const entries = await historyOfYears(call, cardId, from, to);
@@ -131,7 +131,7 @@ async function checkHistory({ call, cardId, wallet }: WalletDriver): Promise<voi
   }
 }
 
-test('after any steps every figure that the API answers agrees with a recount', async () => {
+test('after any steps every figure of the API agrees with a recount', async () => {
   const seed = seedOf(0);
   const samples = fc.sample(anySequence, { numRuns: RUNS, seed });
   for (const [run, { openedAgo, days, kinds, sequence }] of samples.entries()) {

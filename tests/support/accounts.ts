@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authHost } from './environment.ts';
 
-/** A real account of the Auth emulator. */
+/** An account of the Auth emulator. */
 export interface Account {
   uid: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Account {
   refreshToken: string;
 }
 
-/** An account that has no password. */
+/** An account without a password. */
 interface GoogleAccount extends Omit<Account, 'password'> {
   displayName: string;
 }
@@ -23,7 +23,7 @@ export async function signUp(): Promise<Account> {
   return { ...sessionIn(answer), email, password };
 }
 
-/** Registers a new account as Google's popup does: the emulator takes such a credential in place of Google's own. */
+/** Registers a new account as Google's popup does. The emulator accepts this credential instead of one from Google. */
 export async function signUpWithGoogle(displayName: string): Promise<GoogleAccount> {
   const sub = randomUUID();
   const credential = { sub, email: `${sub}@example.com`, email_verified: true, name: displayName };
@@ -42,7 +42,7 @@ function sessionIn({ localId, idToken, refreshToken }: Record<string, unknown>) 
   return { uid: String(localId), idToken: String(idToken), refreshToken: String(refreshToken) };
 }
 
-/** Deletes an account; its tokens are then those of a user who does not exist. */
+/** Deletes an account. Its tokens then name a user who does not exist. */
 export async function deleteAccount(account: Account): Promise<void> {
   await provider('accounts:delete', { idToken: account.idToken });
 }

@@ -3,8 +3,8 @@ import { startApi, tokenIsUserId, type ApiServer } from './api-server.ts';
 import { clientOf, type Call } from './client.ts';
 
 /**
- * One API for all tests of a file, which logs no error while they run.
- * @returns what gives a test a user of its own, at noon of November 20, 2026
+ * Starts one API for all tests of a file and expects that it logs no error.
+ * @returns a function that makes a new user for a test, at noon of November 20, 2026
  */
 export function apiOfFile(): () => { server: ApiServer; uid: string; call: Call } {
   let server: ApiServer;

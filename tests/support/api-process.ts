@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The API in a process of its own, to be killed. */
+/** An API in its own process, which a test can kill. */
 export interface ApiProcess {
   origin: string;
-  /** It takes requests and does nothing about them from now on. */
+  /** Stops the process. It still accepts connections but answers nothing. */
   freeze(): void;
   kill(): Promise<void>;
 }
 
-/** @param tokens what is taken for a token: a user id, or what the Auth emulator has issued */
+/** @param tokens whether the API accepts plain user ids or tokens of the Auth emulator */
 export async function startApiProcess(tokens: 'user id' | 'issued' = 'user id'): Promise<ApiProcess> {
   const main = fileURLToPath(new URL('./api-process-main.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [main, tokens], {
-    // The Admin SDK would look for a Google machine's metadata server, for many seconds where there is no network.
+    // Without a network the Admin SDK would search for Google's metadata server for many seconds.
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

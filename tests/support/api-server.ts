@@ -11,19 +11,19 @@ import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts'
 import { close, listen } from '../stack/ports.ts';
 import { databaseId, projectId } from './environment.ts';
 
-/** The API over real HTTP, on the Firestore and Auth emulators, with a clock of the test's own. */
+/** The API over HTTP on the Firestore and Auth emulators, with a clock that the test sets. */
 export interface ApiServer {
   origin: string;
   db: Firestore;
-  /** What the API logged as its own fault. */
+  /** Errors that the API logged. */
   errors: unknown[];
-  /** What it logged as a fault of what it depends on. */
+  /** Warnings that the API logged about its dependencies. */
   warnings: unknown[];
   setNow(instant: string): void;
   stop(): Promise<void>;
 }
 
-/** For tests to which it does not matter who asks: the token is the user id. */
+/** Accepts a plain user id as a token, for tests that do not check authentication. */
 export const tokenIsUserId: VerifyToken = async (token) => ({
   uid: token,
   email: null,
@@ -33,8 +33,8 @@ export const tokenIsUserId: VerifyToken = async (token) => ({
 });
 
 /**
- * @param now the instant at which the API believes to be
- * @param change of what the API is given from outside, such as a verifier in place of the Auth emulator's
+ * @param now the API's current time
+ * @param change dependencies that replace the usual ones, such as another token verifier
  */
 export async function startApi(
   now = '2026-11-20T12:00:00Z',
@@ -64,7 +64,7 @@ export async function startApi(
     verifyAppCheck: null,
     ...change,
   });
-  // On a busy machine a connection that its server closes for being idle is one that a test is about to use.
+  // A server that closes idle connections may close one just before a test uses it.
   const server = createServer({ keepAliveTimeout: 0 }, app);
   const port = await listen(server);
   return {

@@ -2,14 +2,14 @@ import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
 
-/** Adds a card with benefits; resolves with its id. */
+/** Adds a card with benefits and resolves with its id. */
 export async function addCard(call: Call, benefits: BenefitTemplate[]): Promise<string> {
   const { body } = await call('POST /cards', { body: platinum });
   await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
   return body.data.id;
 }
 
-/** The benefits of a card in their current periods. */
+/** Reads the benefits of a card in their current periods. */
 export async function readBenefits(call: Call, cardId: string, headers = {}) {
   return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;
 }

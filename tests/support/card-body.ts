@@ -1,8 +1,8 @@
 import { cardBodySchema, type Card, type CardBody } from '@card-rewards/functions/contract';
 
-/** What a PUT of a card as it is would send: the fields of the form, without those that only an answer has. */
+/** Returns the body that would save a card unchanged, without the fields that only an answer has. */
 export function bodyOf(card: Card): CardBody {
   const sent = Object.entries(card).filter(([field]) => field in cardBodySchema.shape);
-  // They are those of the schema.
+  // The filter leaves exactly the fields of the schema.
   return Object.fromEntries(sent) as unknown as CardBody;
 }

@@ -8,7 +8,7 @@ import {
 export interface Reply {
   status: number;
   headers: Headers;
-  // What came back is what each test examines.
+  // Each test checks the body that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
@@ -24,7 +24,7 @@ export interface Request {
 export type Call = (name: EndpointName, request?: Request) => Promise<Reply>;
 
 /**
- * A client of the API at an origin.
+ * Makes a client of the API at an origin.
  * @param idToken null for a visitor
  */
 export function clientOf(origin: string, idToken: string | null): Call {

@@ -1,13 +1,13 @@
-// What is generated or left to chance is the same in every run, so that a red run is a change's own doing.
-// FULL_COUNT=1, as in the nightly run, makes more of it, from seeds of its own; SEED repeats one of those.
+// Generated tests use the same seeds in every run, so a failure comes from a change of the code. The nightly run sets
+// FULL_COUNT=1 to generate more from new seeds, and SEED repeats one of them.
 const isFull = process.env['FULL_COUNT'] === '1';
 
-/** Of something repeated: `usual` times, or `full` times in a full count. */
+/** Returns how often to repeat a test: `usual` times, or `full` times in the nightly run. */
 export function times(usual: number, full: number): number {
   return isFull ? full : usual;
 }
 
-/** The seed of the batch with this number. */
+/** Returns the seed of the batch with this number. */
 export function seedOf(batch: number): number {
   const given = Number(process.env['SEED']);
   if (given > 0) return given + batch;

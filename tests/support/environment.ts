@@ -1,4 +1,4 @@
-/** Reads what the test run hands to every suite. */
+/** Reads a variable that the test run sets. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value)
@@ -13,5 +13,5 @@ export const stackUrl = required('STACK_URL');
 export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 export const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
 
-/** The database of the API that a test starts by itself: that of the test's file, see own-database.ts, or the product's. */
+/** Names the database of an API that a test starts: the test file's own, see own-database.ts, or the product's. */
 export const databaseId = (): string => process.env['FIRESTORE_DATABASE'] ?? '(default)';

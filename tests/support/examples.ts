@@ -1,7 +1,7 @@
 import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
 import type { ReturningCard } from '@card-rewards/functions/domain';
 
-/** Bodies that the API takes; tests change one thing at a time. */
+/** A valid card, of which tests change one field at a time. */
 export const platinum: CardBody = {
   card_name: 'American Express Platinum Card',
   bank: 'American Express',
@@ -14,7 +14,7 @@ export const platinum: CardBody = {
   closed_date: null,
 };
 
-/** What is looked at to tell what a card returns; nothing of it was used yet. */
+/** The fields from which the return of a card is computed, without any use. */
 export const returningCard: ReturningCard = {
   opening_date: '2024-03-01',
   closed_date: null,

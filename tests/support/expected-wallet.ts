@@ -9,19 +9,19 @@ import {
 } from '../domain/wallet-model.ts';
 import type { Kind } from '../domain/any-step.ts';
 
-/** A benefit as the API should have it after the steps so far. */
+/** The state that a benefit should have in the API after the steps so far. */
 export interface ExpectedBenefit {
   id: string;
   kind: Kind;
   ignored: boolean;
   claiming: boolean;
-  /** Amounts by which the catalogue's was corrected, and from which day on; null for the catalogue's again. */
+  /** Corrected amounts with their first days. Null restores the catalogue's amount. */
   corrections: { from: string; amount: string | null }[];
 }
 
 /**
- * A wallet of one card as a list of what was sent to the API. No total is stored in it: every figure is counted anew
- * from the list, by walking from period to period.
+ * A wallet of one card as a list of the requests sent to the API. It stores no total. Every figure is counted again from
+ * the list, period by period.
  */
 export interface ExpectedWallet {
   opened: string;
@@ -42,7 +42,7 @@ export const periodOf = ({ opened }: ExpectedWallet, { kind }: ExpectedBenefit, 
 
 export const keyOf = ({ id }: ExpectedBenefit, start: string) => `${id} ${start}`;
 
-/** What a period is worth, in cents. */
+/** Returns the value of a period in cents. */
 export function worthOf(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string): number {
   const { kind, corrections } = benefit;
   if (kind.december !== undefined && start.slice(5, 7) === '12') return cents(kind.december);
@@ -58,14 +58,14 @@ export function usesIn(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: 
 
 export const sumOf = (uses: readonly ModelUse[]) => uses.reduce((sum, use) => sum + use.cents, 0);
 
-/** The first days of the periods that a rule claims by today, records aside. */
+/** Returns the first days of the periods that a rule has claimed by today, whatever their records say. */
 export function claimedOf(wallet: ExpectedWallet, benefit: ExpectedBenefit): Set<string> {
   const { claims, opened, today } = wallet;
   const ofBenefit = claims.filter((claim) => claim.benefit === benefit.id);
   return new Set(ofBenefit.flatMap((claim) => claimedStarts(claim, benefit.kind, opened, today)));
 }
 
-/** What became of a period, and what it comes to. */
+/** Computes the status and the used amount of a period, in cents. */
 export function expectedPeriod(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string) {
   const worth = worthOf(wallet, benefit, start);
   const uses = usesIn(wallet, benefit, start);
@@ -76,13 +76,13 @@ export function expectedPeriod(wallet: ExpectedWallet, benefit: ExpectedBenefit,
   return { worth, uses, isAuto, isUsed, used: isAuto ? worth : sumOf(uses) };
 }
 
-/** What came back on which day: the uses, and the claimed periods on the day on which they began for the card. */
-function cameBack(wallet: ExpectedWallet): { day: string; cents: number }[] {
+/** Lists the returns by day: the uses, and the claimed periods on the day on which they began for the card. */
+function returnsOf(wallet: ExpectedWallet): { day: string; cents: number }[] {
   const claimed = wallet.benefits.flatMap((benefit) =>
     [...claimedOf(wallet, benefit)].flatMap((start) => {
       const { isAuto, worth } = expectedPeriod(wallet, benefit, start);
       const on = wallet.claims.find((claim) => claim.benefit === benefit.id)?.on ?? '';
-      // A period without an end came back on the day of the claim.
+      // A period without an end counts on the day of the claim.
       const day = start > '0001-01-01' ? start : on;
       return isAuto ? [{ day: day > wallet.opened ? day : wallet.opened, cents: worth }] : [];
     }),
@@ -90,12 +90,12 @@ function cameBack(wallet: ExpectedWallet): { day: string; cents: number }[] {
   return [...wallet.uses.map(({ used_on: day, cents }) => ({ day, cents })), ...claimed];
 }
 
-/** The last day of each fee year, and what came back in it, the running one first. */
+/** Lists the fee years with their returns in cents, the current one first. */
 export function feeYearsOf(wallet: ExpectedWallet): { from: string; to: string; cents: number }[] {
   const years = [];
   for (let from = wallet.opened; from <= wallet.today; from = addMonths(from, 12)) {
     const to = addDays(addMonths(from, 12), -1);
-    const within = cameBack(wallet).filter(({ day }) => from <= day && day <= to);
+    const within = returnsOf(wallet).filter(({ day }) => from <= day && day <= to);
     years.push({ from, to, cents: within.reduce((sum, each) => sum + each.cents, 0) });
   }
   return years.toReversed();

@@ -2,10 +2,10 @@ import type { EndpointName } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 
-/** A use that a generated request may record, change and delete. */
+/** The id of a use that generated requests record, change and delete. */
 export const OWN_USE = '00000000-0000-4000-8000-000000000000';
 
-/** Text that nobody would enter, and some that somebody would rather not. */
+/** Unlikely, invalid and malicious text. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -73,7 +73,7 @@ const benefitsBody = fc.record(
   { benefits: fc.array(template, { maxLength: 45 }), replace: fc.boolean() },
   { requiredKeys: ['benefits'] },
 );
-// A change of the product sends that product's templates along.
+// An edit that changes the product also sends the templates of the new product.
 const editBody = fc
   .tuple(cardBody, fc.option(fc.array(template, { maxLength: 5 })))
   .map(([card, benefits]) => (benefits === null ? card : { ...card, benefits }));
@@ -158,7 +158,7 @@ const benefitPatch = fc.oneof(
   { weight: 4, arbitrary: fc.record(holdersFields, { requiredKeys: [] }) },
   { weight: 1, arbitrary: fc.record({ ...holdersFields, ...ownFields }, { requiredKeys: [] }) },
 );
-/** What each endpoint takes: most of it right. */
+/** Bodies for each endpoint, most of them valid. */
 export const generatedBodies: Partial<Record<EndpointName, fc.Arbitrary<object>>> = {
   'POST /cards': cardBody,
   'PUT /cards/{id}': editBody,

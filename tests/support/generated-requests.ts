@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { generatedBodies, oddText, OWN_USE } from './generated-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** A request to one endpoint: right, slightly wrong, or nothing like a request. */
+/** A request to one endpoint, which may be valid, slightly wrong or broken. */
 export interface GeneratedRequest extends RawRequest {
   endpoint: EndpointName;
 }
@@ -11,7 +11,7 @@ export interface GeneratedRequest extends RawRequest {
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Ids of the user's own documents, to be filled in when the request is sent. */
+/** Placeholders for the ids of the user's documents, filled in when the request is sent. */
 export const OWN_CARD = '~own-card~';
 export const OWN_BENEFIT = '~own-benefit~';
 
@@ -69,10 +69,10 @@ const brokenId = fc.oneof(
   fc.constantFrom('%E0%A4%A', '%00', '..', '%2e%2e', '%2F', 'a%2Fb', 'x'.repeat(2000), '%', '__proto__'),
 );
 
-/** After this one the others find nothing. */
+/** This call is rare, because the calls after it find nothing. */
 const deletion: EndpointName = 'DELETE /cards/{id}';
 
-/** @returns requests to every endpoint, about half of them such that they can succeed */
+/** Generates requests to every endpoint, about half of which can succeed. */
 export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
   .oneof(
     { weight: 4 * names.length, arbitrary: fc.constantFrom(...names.filter((name) => name !== deletion)) },

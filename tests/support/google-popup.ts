@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /*
- * Google's popup against the Auth emulator: its page lists the Google accounts that it has, and tells the one that is
- * chosen to a frame in the page that has opened it. Page and frame speak with each other through a script of Google's
- * at apis.google.com. Tests run without a network, so this stands in for as much of it as Firebase uses: messages with
- * answers between a page and a frame. Page, frame, popup and all that Firebase does with them are real.
+ * The Auth emulator's popup lists its Google accounts and reports the chosen one to a frame in the page that opened it.
+ * Page and frame exchange messages through Google's script at apis.google.com. Tests run without a network, so this script
+ * replaces the part that Firebase uses: messages with answers between a page and a frame. Page, frame and popup are real.
  */
 const googleScript = `(() => {
   const handlers = new Map();
   const waiting = new Map();
   const answers = new Map();
   let sent = 0;
-  // Firebase throws in one of them after it has taken the answer, which Google's script keeps to itself.
+  // One of Firebase's handlers throws after it has processed the answer. Google's script ignores that error, too.
   const tell = (done, answer) => {
     try {
       done?.(answer);
@@ -56,16 +55,16 @@ const googleScript = `(() => {
   window[onload ?? 'gapi_onload']?.();
 })();`;
 
-/** Lets pages of a browser open Google's popup without a network. */
+/** Lets the pages of a browser context open Google's popup without a network. */
 export async function allowGooglePopup(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: googleScript }),
   );
-  // How the popup looks.
+  // These hosts serve only the styles of the popup.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort());
 }
 
-/** Presses what opens Google's popup, and chooses an account in it. */
+/** Opens Google's popup by the given action and chooses an account in it. */
 export async function chooseInGooglePopup(
   page: Page,
   email: string,

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What a Firestore client sends: a commit, a query, or a look-up of documents by their ids. */
+/** A request of a Firestore client: a commit, a query, or a read of documents by id. */
 type Method = 'commit' | 'runQuery' | 'batchGetDocuments';
 
-/** The two methods through which the client sends everything. They are not in its published types. */
+/** The two methods through which the client sends every request. Its published types do not include them. */
 interface Funnel {
   request(method: string, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
@@ -12,16 +12,16 @@ interface Funnel {
 /** A call that waits to be sent. */
 export interface HeldCall {
   release(): void;
-  /** In place of an answer of Firestore's. */
+  /** Fails the call with this error instead of sending it. */
   fail(error: Error): void;
 }
 
 export interface Holder {
-  /** Holds the next call of that kind, and resolves once it is there. */
+  /** Holds the next call of this kind and resolves as soon as the client makes it. */
   next(method: Method): Promise<HeldCall>;
 }
 
-/** Lets a test decide when what a Firestore client asks for is sent, and so in which order two writes meet. */
+/** Lets a test hold back calls of a Firestore client, to decide the order of two writes. */
 export function holderOf(db: Firestore): Holder {
   const client = db as unknown as Funnel;
   const send = client.request.bind(client);

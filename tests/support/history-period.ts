@@ -1,6 +1,6 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 
-/** A period of a credit that ended unused, as the history tells it. */
+/** Makes a history period of a credit that ended unused. */
 export function historyPeriod(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
   return {
     benefit_id: 'b',

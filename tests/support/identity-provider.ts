@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse } from '
 import { connect } from 'node:net';
 import { close, listen } from '../stack/ports.ts';
 
-/** What stands in a token of Firebase Authentication, or of App Check. */
+/** The claims of a token of Firebase Authentication or App Check. */
 export interface Claims {
   aud: string | string[];
   iss: string;
@@ -16,33 +16,33 @@ export interface Claims {
   email_verified?: boolean;
 }
 
-/** An answer of Google's that is no success. */
+/** A failed answer of Google. */
 interface Failure {
   status: number;
   body: object | string;
 }
 
 /**
- * Google's side of the token check, on loopback: the key sets that the real verifiers of the Admin SDK fetch, and the
- * account look-up that one of them makes when it checks for revocation.
+ * A local server in place of Google for token checks. It serves the key sets that the verifiers of the Admin SDK fetch
+ * and the account lookup for revoked tokens.
  */
 export interface IdentityProvider {
   /** Sends the Admin SDK's requests here instead of to Google. */
   agent: Agent;
   port: number;
   sign(claims: Claims, header?: { alg?: string; kid?: string; key?: KeyObject }): string;
-  /** Accounts that exist: uid → the instant, in seconds, before which tokens are revoked. */
+  /** Maps the uid of each account to the time, in seconds, before which its tokens are revoked. */
   accounts: Map<string, number>;
-  /** How many accounts have been looked up. */
+  /** Counts the account lookups so far. */
   lookups(): number;
-  /** From now on, look-ups and fetches of keys fail in this way. */
+  /** Makes lookups and fetches of keys fail from now on. */
   failWith(failure: { lookup?: Failure; keys?: Failure }): void;
   stop(): Promise<void>;
 }
 
 const KEY_ID = 'local-key';
 
-/** @param keysExpireInSeconds how long the key set may be kept; 0 makes the verifier fetch it each time */
+/** @param keysExpireInSeconds the lifetime of the key set; with 0 the verifier fetches it each time */
 export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise<IdentityProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const accounts = new Map<string, number>();
@@ -88,7 +88,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
   };
 }
 
-/** Takes the place of an https agent, but speaks plain HTTP to one port of this machine. */
+/** Replaces an https agent and sends plain HTTP to one local port. */
 export class LocalAgent extends Agent {
   readonly protocol = 'https:';
   readonly #port: number;

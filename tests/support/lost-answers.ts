@@ -1,18 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 interface LostAnswers {
-  /** Loses the answer to one of the next commits, the first by default, and does something before it is sent again. */
+  /** Loses the answer to the next commit, or to the one with this number, and runs `meanwhile` before the retry. */
   lose(which?: number, meanwhile?: () => Promise<unknown>): void;
-  /** How many commits have been sent again. */
+  /** Counts the commits that were sent again. */
   resent(): number;
 }
 
 /**
- * Lets the answer to a commit of a Firestore client be lost: the client sends the commit again by itself, and hears that
- * its documents are no longer as they were read.
+ * Simulates lost answers to the commits of a Firestore client. The client retries such a commit, and the retry fails
+ * because the documents have changed since they were read.
  */
 export function lostAnswersOf(db: Firestore): LostAnswers {
-  // What the client sends everything through is not in its published types.
+  // The client's published types do not include this method, through which it sends every request.
   const client = db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
   const send = client.request.bind(client);
   let next = 0;

@@ -3,14 +3,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../stack/ports.ts';
 
-/** A real mail server, which keeps what it is given. */
+/** A mail server that stores the mails it receives. */
 export interface Mailbox {
   url: string;
-  /** What has come for an address, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   of(address: string): Email[];
-  /** How often somebody wanted to hand in a mail for an address. */
+  /** Counts the attempts to deliver a mail to an address. */
   triesFor(address: string): number;
-  /** What it answers from now on to a mail for an address; null for yes. */
+  /** Sets the answer to mails for an address from now on. Null accepts them. */
   answer(address: string, code: number | null): void;
   stop(): Promise<void>;
 }

@@ -1,3 +1,3 @@
-// Run by Vitest before each file of the API's tests. A query of the emulator looks through all documents of its database,
-// whoever they belong to: what other files have stored would make every call slower.
+// Vitest runs this before each file of the API's tests. The emulator's queries scan all documents of a database, so
+// documents of other files would slow down every call.
 process.env['FIRESTORE_DATABASE'] = `test-${crypto.randomUUID()}`;

@@ -16,8 +16,8 @@ interface PlainEmulators {
 }
 
 /**
- * Runs `firebase emulators:start` on the project's files as they stand, but for the ports: others may be running. Where
- * Java is too old for firebase-tools' Firestore, it uses the one that the test run has started.
+ * Runs `firebase emulators:start` on the project's files with free ports. If Java is too old for the Firestore of
+ * firebase-tools, it uses the Firestore of the test run.
  */
 export async function startPlainEmulators(
   args: string[],
@@ -25,7 +25,7 @@ export async function startPlainEmulators(
 ): Promise<PlainEmulators> {
   const folder = path.join(workFolder(projectId), 'plain');
   const ports = await freeStackPorts();
-  layOut(folder, ports);
+  prepareFolder(folder, ports);
 
   const firestore = await findFirestoreEmulator(new AbortController().signal);
   const ownFirestore = firestore.kind === 'firebase-tools';
@@ -47,7 +47,7 @@ export async function startPlainEmulators(
   return { url, stop };
 
   function env(): NodeJS.ProcessEnv {
-    // Nothing of the test run's own stack, whose project and whose accounts are others.
+    // Removes the variables of the test run, whose project and accounts are different.
     const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
     const found = ownFirestore ? undefined : firestoreHost;
     return {
@@ -60,15 +60,15 @@ export async function startPlainEmulators(
   }
 }
 
-/** The root of the project in another place: what firebase-tools looks for beside firebase.json leads to what is there. */
-function layOut(folder: string, ports: Record<string, number>): void {
+/** Recreates the files that firebase-tools needs in another folder, as copies and links. */
+function prepareFolder(folder: string, ports: Record<string, number>): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'web'), { recursive: true });
   for (const file of ['.firebaserc', 'firestore.rules', 'firestore.indexes.json']) {
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
   }
   symlinkSync(path.join(root, 'functions'), path.join(folder, 'functions'), 'junction');
-  // The run has built the client already, and every build is the same.
+  // Reuses the client that the test run has built.
   symlinkSync(
     path.join(workFolder(projectId), publicFolder),
     path.join(folder, firebase.hosting.public),

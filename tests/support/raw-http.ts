@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export interface RawRequest {
   method: string;
-  /** Sent as it is: not normalised and not encoded. */
+  /** The path is sent without normalization or encoding. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -14,7 +14,7 @@ export interface RawReply {
   text: string;
 }
 
-/** Sends what fetch would tidy up or refuse to send. */
+/** Sends requests that fetch would normalize or refuse. */
 export function sendRaw(origin: string, { method, path, headers, body }: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -3,14 +3,13 @@ import { close, listen } from '../stack/ports.ts';
 
 interface RefusingProxy {
   origin: string;
-  /** Until the page is loaded again, each matching file that is new is refused once, with an answer that may be kept for a year. */
+  /** Refuses the first request for each matching file until the page reloads, with an answer cacheable for a year. */
   refuseUntilReload(files: RegExp): void;
-  /** The paths that were refused. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** Passes everything on to the server at `target`, but for files that a deployment has not brought there yet. */
+/** Forwards requests to the server at `target`, and can refuse files as a server does during a deployment. */
 export async function startRefusingProxy(target: string): Promise<RefusingProxy> {
   const asked = new Set<string>();
   const refused = new Set<string>();

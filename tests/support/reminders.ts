@@ -10,7 +10,7 @@ import { clientOf, type Call } from './client.ts';
 import { decemberUber, platinum, quarterlyCredit } from './examples.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
-// A Friday. Both credits end within two weeks: 15.00 on November 30, and the quarter's 50.00 does not.
+// On this Friday the monthly credit of 15.00 ends within two weeks, and the quarterly one of 50.00 does not.
 export const FRIDAY = '2026-11-20T12:00:00Z';
 export const MONDAY = '2026-11-23T08:00:00Z';
 export const APP_URL = 'https://cc.example';
@@ -22,19 +22,19 @@ interface Holder {
   send: ReturnType<typeof smtpMailer>;
   account: Account;
   call: Call;
-  /** Confirms the address. */
+  /** Marks the email address as verified. */
   verify: () => Promise<unknown>;
-  /** The mails that have come. */
+  /** Returns the received mails. */
   inbox: () => ReturnType<Mailbox['of']>;
-  /** Runs the hourly job at an instant. */
+  /** Runs the hourly job at a given time. */
   runAt: (instant: string, sendOne?: Holder['send']) => Promise<void>;
 }
 
 /**
- * One API and one mail server for all tests of a file.
- * @returns what gives a test a holder of its own on that Friday: anyone, or one with a card and its reminders turned on
+ * Starts one API and one mail server for all tests of a file.
+ * @returns functions that make a new user on that Friday, without data or with a card and reminders turned on
  */
-export function remindersOfFile(): { anyone: () => Promise<Holder>; withReminders: () => Promise<Holder> } {
+export function remindersOfFile(): { newUser: () => Promise<Holder>; withReminders: () => Promise<Holder> } {
   let mailbox: Mailbox;
   let server: ApiServer;
   let send: Holder['send'];
@@ -48,7 +48,7 @@ export function remindersOfFile(): { anyone: () => Promise<Holder>; withReminder
     await mailbox.stop();
   });
 
-  const anyone = async (): Promise<Holder> => {
+  const newUser = async (): Promise<Holder> => {
     server.setNow(FRIDAY);
     const account = await signUp();
     const auth = getAuth(getApps().find(({ name }) => name.startsWith('api-')));
@@ -68,7 +68,7 @@ export function remindersOfFile(): { anyone: () => Promise<Holder>; withReminder
     };
   };
   const withReminders = async (): Promise<Holder> => {
-    const holder = await anyone();
+    const holder = await newUser();
     const { id } = (await holder.call('POST /cards', { body: platinum })).body.data;
     const body = { benefits: [decemberUber, quarterlyCredit] };
     await holder.call('POST /cards/{id}/benefits', { params: { id }, body });
@@ -76,5 +76,5 @@ export function remindersOfFile(): { anyone: () => Promise<Holder>; withReminder
     await holder.call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
     return holder;
   };
-  return { anyone, withReminders };
+  return { newUser, withReminders };
 }

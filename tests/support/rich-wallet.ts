@@ -17,13 +17,15 @@ async function addCard(call: Call, body: CardBody, benefits: BenefitTemplate[]):
   return id;
 }
 
-/** Stores a wallet with something of everything that is stored: three cards, six benefits, five uses. */
+/** Stores a wallet that contains every kind of data: three cards, six benefits and five uses. */
 export async function richWallet(db: Firestore, uid: string, call: Call): Promise<void> {
   const keyed = { ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true };
   const one = await addCard(call, platinum, [keyed, decemberUber, anniversaryTravel, loungeAccess]);
-  const two = await addCard(call, { ...platinum, notes: 'The second\nof the same.', last_digits: '54321' }, [
-    keyed,
-  ]);
+  const two = await addCard(
+    call,
+    { ...platinum, notes: 'Second card.\nSame product.', last_digits: '54321' },
+    [keyed],
+  );
   await addCard(call, { ...platinum, last_digits: '1005', closed_date: '2025-06-01', card_image_url: null }, [
     decemberUber,
   ]);
@@ -61,7 +63,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   });
   await stored
     .doc(idOf('Uber Cash'))
-    .update({ auto_claim: true, auto_claim_from: '2026-09-05', note: 'By itself' });
+    .update({ auto_claim: true, auto_claim_from: '2026-09-05', note: 'Automatic' });
   await stored.doc(idOf('Travel Credit')).update({
     own_terms: { from: '2026-03-01', amount: '250.00' },
     past_terms: [{ from: '2025-03-01', name: 'Trips' }],
@@ -69,13 +71,13 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   });
 }
 
-/** All that is stored of a user as it is read, with names in the place of ids. */
+/** Reads all stored data of a user, with names in place of ids. */
 export async function contentOf(db: Firestore, owner: string) {
   const documents = userDocuments(db, owner);
   const [cards, benefits, usage] = await Promise.all(
     [documents.cards, documents.benefits, documents.usage].map(async (each) => (await each.get()).docs),
   );
-  const text = (value: unknown) => JSON.stringify(value, Object.keys(flat(value)).sort());
+  const text = (value: unknown) => JSON.stringify(value, Object.keys(allKeys(value)).sort());
   const cardName = new Map(
     cards?.map((doc) => [doc.id, `card ${doc.get('created_at')} ${doc.get('last_digits')}`]),
   );
@@ -104,8 +106,11 @@ export async function contentOf(db: Firestore, owner: string) {
   };
 }
 
-/** Every key in it, so that the order in which they were written makes no difference. */
-function flat(value: unknown): Record<string, true> {
+/** Collects every key of a value, so that JSON can be written with sorted keys. */
+function allKeys(value: unknown): Record<string, true> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...flat(inner) })));
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...allKeys(inner) })),
+  );
 }

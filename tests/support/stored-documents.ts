@@ -3,14 +3,14 @@ import { userDocuments } from '../../functions/src/documents/index.ts';
 import withoutVersions from '../fixtures/stored-without-versions.json' with { type: 'json' };
 import withVersions from '../fixtures/stored-with-versions.json' with { type: 'json' };
 
-/** What earlier releases have stored, as they stored it: written by their own code, never edited since. */
+/** Documents that earlier releases stored. Their own code wrote these files, which are never edited. */
 export const storedByRelease = {
   'the first release': withoutVersions,
   'the releases that counted versions': withVersions,
 };
 type Stored = (typeof storedByRelease)[keyof typeof storedByRelease];
 
-/** The Idempotency-Key with which the first card of each was added, and what was sent then. */
+/** The Idempotency-Key and the body with which each release added its first card. */
 export const firstCardRequest = {
   key: '3f0c9a2e-5f0b-4c6e-9a41-0d5b9f6c7a11',
   body: {
@@ -26,7 +26,7 @@ export const firstCardRequest = {
   },
 };
 
-/** Stores it for the user for whom it was stored, of whom nothing else is left. */
+/** Stores the documents for their original user and deletes that user's other data. */
 export async function store(db: Firestore, stored: Stored): Promise<void> {
   const documents = userDocuments(db, stored.uid);
   await db.recursiveDelete(documents.user);

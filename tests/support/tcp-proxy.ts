@@ -2,15 +2,15 @@ import { connect, createServer, type Socket } from 'node:net';
 import { close, listen } from '../stack/ports.ts';
 
 /**
- * `open` passes everything on, `slow` passes every piece of an answer on late, `refused` cuts and
- * refuses connections, `silent` accepts but passes nothing on, `unanswered` passes questions on but no answers.
+ * `open` forwards everything, `slow` delays every part of an answer, `refused` cuts and refuses connections, `silent`
+ * accepts connections but forwards nothing, and `unanswered` forwards requests but no answers.
  */
 type State = 'open' | 'slow' | 'refused' | 'silent' | 'unanswered';
 
-/** Stands between a client and a server on this machine, and can fail. */
+/** A proxy between a client and a local server that can simulate failures. */
 export interface TcpProxy {
   host: string;
-  /** @param lateMs how late an answer is where it is slow */
+  /** @param lateMs the delay of a slow answer in milliseconds */
   become(state: State, lateMs?: number): void;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     incoming.on('data', (chunk) => state !== 'silent' && outgoing.write(chunk));
     outgoing.on('data', (chunk) => {
       if (state === 'open') incoming.write(chunk);
-      // Timers of one length ring in the order in which they were set.
+      // Timers with the same delay keep their order.
       if (state === 'slow') setTimeout(() => incoming.writable && incoming.write(chunk), delayMs);
     });
     incoming.on('close', () => outgoing.destroy());
@@ -46,7 +46,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   return {
     host: `127.0.0.1:${port}`,
     become: (next, lateMs = 500) => {
-      // Connections that have lost what was sent meanwhile, or still hold it back, must not go on.
+      // Cuts connections on which data was lost or delayed.
       if (state !== 'open' || next === 'refused') cut();
       state = next;
       delayMs = lateMs;

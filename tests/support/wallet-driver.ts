@@ -57,13 +57,13 @@ function patch({ call, cardId }: WalletDriver, benefit: ExpectedBenefit, body: o
   return call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
 }
 
-/** A period without a use has no record, so it is not marked as done any more. */
+/** Removes the mark of a period without uses, because it has no record any more. */
 function forgetEmpty(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string): void {
   if (usesIn(wallet, benefit, start).length > 0) return;
   wallet.done.delete(keyOf(benefit, start));
 }
 
-/** The first use of a period that counted automatically leaves it used. */
+/** Keeps a period marked as used when the first use is recorded in an automatically claimed period. */
 function staysUsed(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: string): void {
   if (expectedPeriod(wallet, benefit, start).isAuto) wallet.done.add(keyOf(benefit, start));
 }
@@ -173,7 +173,7 @@ const steps: {
   open: async (driver, { months }) => {
     const { wallet, call, cardId } = driver;
     const opening_date = addMonths(wallet.opened, months);
-    // Other tests say where a record without a use goes.
+    // Other tests cover records without a use.
     if (opening_date > wallet.today || opening_date < '2000-01-01' || wallet.unused.size > 0) return;
     const params = { id: cardId };
     succeeded(await call('PUT /cards/{id}', { params, body: { ...platinum, opening_date } }));
@@ -197,7 +197,7 @@ const steps: {
   correct: async (driver, { benefit: index, amount }) => {
     const { wallet } = driver;
     const benefit = benefitAt(wallet, index);
-    // One of the holder's own is changed itself.
+    // An own benefit is edited instead of corrected.
     if (benefit.kind.times !== undefined) return;
     succeeded(await patch(driver, benefit, { own_terms: amount === null ? null : { amount } }));
     benefit.corrections.push({ from: periodOf(wallet, benefit, dayOf(wallet)).start, amount });
@@ -210,7 +210,7 @@ const steps: {
 };
 
 export async function runStep(driver: WalletDriver, step: ApiStep): Promise<void> {
-  // The name and the step come from one union, where they agree.
+  // The union pairs each name with its step.
   await (steps[step.do] as (driver: WalletDriver, step: ApiStep) => unknown)(driver, step);
   driver.setNow(`${driver.wallet.today}T12:00:00Z`);
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { platinum } from '../support/examples.ts';
+import { listed, listedPlatinumOfFile, storedContent } from '../support/listed-platinum.ts';
+import { historyLines, usesOf } from '../support/recorded-uses.ts';
+
+const card = listedPlatinumOfFile();
+
+describe('undo of taken terms', () => {
+  test('restores the previous data, once', async () => {
+    const { server, uid, call, id, choose, termsId, rowOf, countListed } = card();
+    const fhr = await rowOf('fhr-hotel');
+    await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
+    const [before, lines] = [await storedContent(server.db, uid), await historyLines(call, id)];
+    const terms = await termsId();
+    await choose({ id: terms, take: true });
+    const undone = await choose({ id: terms, undo: true });
+    expect(undone.body.data).toMatchObject({ annual_fee: '695.00', terms: { id: terms } });
+    expect(await storedContent(server.db, uid)).toEqual(before);
+    expect(await historyLines(call, id)).toEqual(lines);
+    expect(await countListed()).toBe(listed.length);
+    expect((await choose({ id: terms, undo: true })).status).toBe(409);
+    expect((await server.db.collection(`users/${uid}/terms_undo`).get()).size).toBe(0);
+  });
+
+  const changes: [string, (given: ReturnType<typeof card>) => Promise<unknown>][] = [
+    [
+      'a tick',
+      async ({ call, id, rowOf }) =>
+        usesOf(call, id, String((await rowOf('uber-cash'))?.id)).tick({
+          status: 'used',
+          used_amount: '15.00',
+        }),
+    ],
+    [
+      'a note',
+      async ({ call, id, rowOf }) => {
+        const params = { id, benefitId: String((await rowOf('uber-cash'))?.id) };
+        return call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { note: 'Mine' } });
+      },
+    ],
+    [
+      'a nickname',
+      ({ call, id }) => call('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } }),
+    ],
+    [
+      'an own benefit',
+      ({ call, id }) => {
+        const body = { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' };
+        return call('POST /cards/{id}/own-benefits', { params: { id }, body });
+      },
+    ],
+    [
+      'an edit',
+      ({ call, id }) => call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'Mine' } }),
+    ],
+  ];
+  test.each(changes)('is refused after %s', async (_name, change) => {
+    const { server, uid, choose, termsId } = card();
+    const terms = await termsId();
+    await choose({ id: terms, take: true });
+    await change(card());
+    expect((await choose({ id: terms, undo: true })).status).toBe(409);
+    expect((await server.db.collection(`users/${uid}/terms_undo`).get()).size).toBe(0);
+  });
+
+  test('has data that is deleted with the card and not exported', async () => {
+    const { server, uid, call, id, choose, termsId } = card();
+    await choose({ id: await termsId(), take: true });
+    const { body } = await call('GET /export');
+    expect(JSON.stringify(body)).not.toContain('undo');
+    await call('DELETE /cards/{id}', { params: { id } });
+    expect((await server.db.collection(`users/${uid}/terms_undo`).get()).size).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { findCard, offeredTemplates, templatesInForce } from '@card-rewards/functions/catalogue';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
+import { collections } from '../../functions/src/documents/collections.ts';
+import { apiOfFile } from './api-of-file.ts';
+import type { ApiServer } from './api-server.ts';
+import { addCard, readBenefits } from './benefit-calls.ts';
+import type { Call } from './client.ts';
+import { platinum } from './examples.ts';
+
+export const TODAY = '2026-11-20';
+
+const found = findCard(cardsByBank['American Express'], platinum.card_name);
+if (!found) throw new Error('The catalogue has no Platinum');
+export const product = found;
+
+/** The benefits that the catalogue lists by default, and those in force today, which differ. */
+export const listed = offeredTemplates(product, TODAY);
+export const inForce = templatesInForce(product, TODAY);
+export const inForceKeys = inForce.map(({ key }) => key).toSorted();
+
+export interface Row {
+  id: string;
+  key: string | null;
+  status: string;
+  period_start: string;
+  benefit: { benefit_name: string; amount: string; frequency: string };
+}
+
+interface ListedPlatinum {
+  server: ApiServer;
+  uid: string;
+  call: Call;
+  id: string;
+  readCard: () => Promise<Reply>;
+  /** Takes, declines or undoes terms. */
+  choose: (body: object) => ReturnType<Call>;
+  termsId: () => Promise<string>;
+  rows: () => Promise<Row[]>;
+  rowOf: (key: string) => Promise<Row | undefined>;
+  keys: () => Promise<(string | null)[]>;
+  /** Reads the number of listed benefits in the user's document. */
+  countListed: () => Promise<number>;
+}
+
+type Reply = Awaited<ReturnType<Call>>['body'];
+
+/**
+ * Gives each test of a file a new user with a Platinum card that has its listed benefits.
+ * @returns the card of the running test
+ */
+export function listedPlatinumOfFile(): () => ListedPlatinum {
+  const newUser = apiOfFile();
+  let current: ListedPlatinum | undefined;
+  beforeEach(async () => {
+    const { server, uid, call } = newUser();
+    const id = await addCard(call, listed);
+    const readCard = async () => (await call('GET /cards')).body.data[0];
+    const rows = async (): Promise<Row[]> => readBenefits(call, id);
+    current = {
+      ...{ server, uid, call, id, readCard, rows },
+      choose: (body) => call('POST /cards/{id}/terms', { params: { id }, body }),
+      termsId: async () => (await readCard()).terms.id,
+      rowOf: async (key) => (await rows()).find((row) => row.key === key),
+      keys: async () => (await rows()).map(({ key }) => key).toSorted(),
+      countListed: async () => (await server.db.doc(`users/${uid}`).get()).get('benefits'),
+    };
+  });
+  return () => {
+    if (!current) throw new Error('The card exists only while tests run');
+    return current;
+  };
+}
+
+/** Reads the stored data that an undo restores, without versions and times of writing. */
+export async function storedContent(db: Firestore, uid: string) {
+  const read = async (name: 'cards' | 'benefits' | 'usage') => {
+    const { docs } = await db.collection(`users/${uid}/${name}`).get();
+    const content = docs.map((doc) => {
+      const document: Record<string, unknown> = collections[name].schema.parse(doc.data());
+      const { updated_at: _at, version: _version, ...fields } = document;
+      return [doc.id, fields];
+    });
+    return Object.fromEntries(content);
+  };
+  return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
+}
