@@ -28,7 +28,7 @@ export type Step =
   | { do: 'wait'; days: number }
   | { do: 'leap' };
 
-/** Two at a time, so that steps meet. */
+/** Two benefits at a time, so that steps affect both. */
 export const anyTwoKinds = fc.subarray(kinds, { minLength: 2, maxLength: 2 });
 
 const benefitIndex = fc.nat({ max: 1 });

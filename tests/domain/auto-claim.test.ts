@@ -24,32 +24,32 @@ const travel: AutoClaim = {
 const until = (claims: AutoClaim[], day: string) =>
   claimedPeriods(claims, opened, day).map(({ day: came, amount }) => `${came} ${amount}`);
 
-test('a claim switched off in the period in which it was switched on is gone', () => {
+test('a claim that is switched off in its first period disappears', () => {
   expect(withoutClaim([travel], 'travel', opened, '2026-11-20')).toEqual([]);
   expect(withoutClaim([travel], 'other', opened, '2026-11-20')).toEqual([travel]);
 });
 
-test('a claim switched off later ends before the running period, and forgets what it leaves out there', () => {
+test('a claim that is switched off later ends before the current period and drops its exceptions there', () => {
   const claim = { ...travel, except: ['2026-03-01', '2028-03-01'], starts_on: null };
   expect(withoutClaim([claim], 'travel', opened, '2028-11-20')).toEqual([
     { ...claim, until: '2028-02-29', except: ['2026-03-01'], starts_on: null },
   ]);
 });
 
-test('a claim that has ended is not ended again', () => {
+test('an ended claim does not change', () => {
   const ended = { ...travel, until: '2027-02-28' };
   expect(withoutClaim([ended], 'travel', opened, '2028-03-01')).toEqual([ended]);
 });
 
-test('two claims that meet in one period count it once', () => {
+test('two claims in one period count it once', () => {
   const earlier = { ...travel, from: '2025-04-10', until: '2026-02-28' };
   expect(until([earlier, travel], '2026-11-20')).toHaveLength(2);
-  // Opened a month earlier, the later claim begins in the last period of the earlier one.
+  // With an opening date a month earlier the later claim begins in the last period of the earlier one.
   const days = claimedPeriods([earlier, travel], '2024-02-01', '2026-11-20').map(({ day }) => day);
   expect(days).toEqual(['2025-02-01', '2026-02-01']);
 });
 
-test('a record takes its period out of the claim for as long as there is one', () => {
+test('a record excludes its period from the claim', () => {
   const record = (start: string, end: string): UsageRecord => ({
     ...{ start, end, amount: '300.00', name: 'Travel', done: false, uses: [] },
   });
@@ -62,23 +62,23 @@ test('a record takes its period out of the claim for as long as there is one', (
   expect(until(recorded, '2026-11-20')).toEqual([]);
   const changes = [{ before: running, after: undefined }];
   expect(withRecordChanges(recorded, 'travel', opened, { changes, records: [] })).toEqual([travel]);
-  // One from before the claim does not concern it.
+  // A record from before the claim does not affect it.
   const records = [record('2025-03-01', '2026-02-28')];
   expect(withRecordChanges([travel], 'travel', opened, { changes: [], records })).toEqual([travel]);
 });
 
-describe('other terms', () => {
+describe('new terms', () => {
   const monthly: AutoClaim = { ...travel, frequency: 'monthly', reset: 'calendar', amount: '10.00' };
   const to = (claims: AutoClaim[], day: string, terms: Partial<AutoClaim>) =>
     withClaimTerms(claims, 'travel', opened, { day, terms: { ...monthly, ...terms } });
 
-  test('leave finished periods what they were worth', () => {
+  test('keep the amounts of past periods', () => {
     const may = { ...monthly, from: '2026-05-31' };
     const dearer = to([may], '2026-07-03', { amount: '15.00' });
     expect(until(dearer, '2026-07-03')).toEqual(['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 15.00']);
   });
 
-  test('of a longer period begin with the running one, and are cut there', () => {
+  test('with a longer period begin with the current one and are cut there', () => {
     const yearly = to([monthly], '2026-07-03', { frequency: 'annually', amount: '90.00' });
     expect(until(yearly, '2026-07-03')).toEqual([
       '2026-04-01 10.00',
@@ -91,7 +91,7 @@ describe('other terms', () => {
     expect(withoutClaim(again, 'travel', opened, '2026-08-03')).toHaveLength(1);
   });
 
-  test('of a shorter period begin with the first day of the running one', () => {
+  test('with a shorter period begin on the first day of the current one', () => {
     const quarterly = { ...monthly, frequency: 'quarterly' as const, amount: '30.00' };
     const shorter = to([quarterly], '2026-08-03', {});
     expect(until(shorter, '2026-08-03')).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const gold = { id: 'a', card_name: 'American Express Gold Card', created_at: '2024-01-01T00:00:00.000Z' };
 const other = { ...gold, id: 'b', created_at: '2025-01-01T00:00:00.000Z' };
 
-test('a card is called by its nickname, its product and its digits', () => {
+test('a card is named by its nickname, its product and its digits', () => {
   expect(cardNames([gold]).get('a')).toBe('Amex Gold Card');
   expect(cardNames([{ ...gold, nickname: 'Mine' }]).get('a')).toBe('Mine · Amex Gold Card');
   expect(cardNames([{ ...gold, nickname: 'Mine', last_digits: '1005' }]).get('a')).toBe(
@@ -13,7 +13,7 @@ test('a card is called by its nickname, its product and its digits', () => {
   expect(cardNames([{ ...gold, nickname: 'Amex Gold Card' }]).get('a')).toBe('Amex Gold Card');
 });
 
-test('of two alike the digits tell, else the holder, else the order', () => {
+test('two equal cards are distinguished by digits, holder or order', () => {
   const withDigits = [
     { ...gold, last_digits: '1005' },
     { ...other, last_digits: '2002' },

@@ -15,7 +15,7 @@ const versions = benefits.flatMap(({ card, key, versions: all }) =>
   all.map((version) => ({ of: `${card.id} ${key}`, ...version })),
 );
 
-test('there are at least 200 cards, and no two share an id or a name', () => {
+test('there are at least 200 cards with unique ids and names', () => {
   expect(cards.length).toBeGreaterThanOrEqual(200);
   const ids = cards.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -36,7 +36,7 @@ test('every card has an id, clean names, a network, and a fee with two decimals'
   }
 });
 
-test('the cards of a bank are in the order of their names; those of Other end with the ones that stand for any', () => {
+test('the cards of a bank are sorted by name, and generic cards come last', () => {
   for (const [bank, listed] of Object.entries(cardsByBank)) {
     const named = listed.filter(({ id }) => !id.startsWith('other/any'));
     const names = named.map((card) => card.names[0].replace(/^The /, '').toLowerCase());
@@ -45,7 +45,7 @@ test('the cards of a bank are in the order of their names; those of Other end wi
   }
 });
 
-test('every fee and every benefit says who says so, and of which day that is', () => {
+test('every fee and every benefit has a source and a date', () => {
   const facts: (Sourced & { of: string })[] = [
     ...cards.flatMap(({ id, fee }) => fee.map((each) => ({ of: `${id} fee`, ...each }))),
     ...versions,
@@ -58,14 +58,14 @@ test('every fee and every benefit says who says so, and of which day that is', (
   }
 });
 
-test('only cards whose benefits are stated have stated benefits', () => {
+test('only cards that are marked as stated have stated benefits', () => {
   const stated = cards.filter(({ benefits: all }) =>
     all.some((benefit) => benefit.versions.some(({ source }) => source.kind === 'spec')),
   );
   expect(stated.filter((card) => !card.stated)).toEqual([]);
 });
 
-test('the versions of a fee begin one after the other, the first at no known day', () => {
+test('the versions of a fee begin one after the other, the first without a date', () => {
   for (const { id, fee } of cards) {
     expect(fee[0]?.from, id).toBeUndefined();
     const days = fee.slice(1).map(({ from = '' }) => from);
@@ -74,7 +74,7 @@ test('the versions of a fee begin one after the other, the first at no known day
   }
 });
 
-test('a version that has given way to another is never in force again', () => {
+test('a replaced version is never in force again', () => {
   for (const { card, key, versions: all } of benefits) {
     const of = `${card.id} ${key}`;
     const days = ['2020-01-01', '2099-12-31'];
@@ -92,7 +92,7 @@ test('a version that has given way to another is never in force again', () => {
   }
 });
 
-test('each benefit of a card has a key of its own and a category', () => {
+test('each benefit of a card has a unique key and a category', () => {
   for (const card of cards) {
     const keys = card.benefits.map(({ key }) => key);
     expect(keys, card.id).toEqual([...new Set(keys)]);
@@ -101,7 +101,7 @@ test('each benefit of a card has a key of its own and a category', () => {
   for (const { category, card } of benefits) expect(categories, card.id).toContain(category);
 });
 
-test('the card that took another’s place is in the catalogue and is offered itself', () => {
+test('the replacement of a discontinued card is in the catalogue and offered', () => {
   for (const { id, successor } of cards.filter((card) => card.successor !== undefined)) {
     expect(cards.find((card) => card.id === successor)?.status, id).not.toBe('gone');
     expect(
@@ -111,7 +111,7 @@ test('the card that took another’s place is in the catalogue and is offered it
   }
 });
 
-test('names and ids only grow: npm run catalogue -- record adds what is new', () => {
+test('names and ids are never removed: npm run catalogue -- record adds new ones', () => {
   const now: Record<string, string[]> = Object.fromEntries(cards.map(({ id, names }) => [id, names]));
   for (const [id, names] of Object.entries(namesEverOffered)) {
     expect(now[id], `${id} was offered once`).toEqual(expect.arrayContaining(names));
@@ -119,7 +119,7 @@ test('names and ids only grow: npm run catalogue -- record adds what is new', ()
   expect(addNames(namesEverOffered, cards)).toEqual(namesEverOffered);
 });
 
-test('a record of names keeps what the catalogue has lost, and gains what is new', () => {
+test('a record of names keeps removed cards and adds new ones', () => {
   const [card] = cards;
   if (!card) throw new Error('The catalogue is empty');
   const grown = addNames({ gone: ['Gone Card'], [card.id]: ['Z'] }, [card]);
@@ -143,7 +143,7 @@ function yearOf({ amount, monthly_amounts }: BenefitVersion): string {
   return amountOf(months.reduce((sum, month) => sum + centsOf(amounts.get(month) ?? amount), 0));
 }
 
-test('only a monthly benefit has amounts of single months, and its description states both', () => {
+test('only a monthly benefit has amounts for single months, which its description states', () => {
   for (const { of, frequency, monthly_amounts, description } of versions) {
     if (!monthly_amounts) continue;
     expect(frequency, of).toBe('monthly');
@@ -160,7 +160,7 @@ test('every benefit is described in one sentence that states its amount', () => 
   }
 });
 
-test('every description states the period and the reset that the benefit has, where they are known', () => {
+test('every description states the known period and reset of its benefit', () => {
   const wording = {
     monthly: /each month/,
     quarterly: /each calendar quarter/,
@@ -176,7 +176,7 @@ test('every description states the period and the reset that the benefit has, wh
   }
 });
 
-test('only a perk without a value is unlimited, and only one without a value comes a number of times', () => {
+test('only perks without an amount are unlimited or have a number of uses', () => {
   for (const { of, frequency, amount, times } of versions) {
     if (frequency === 'unlimited' || times !== undefined) expect(amount, of).toBe('0.00');
     if (frequency === 'unlimited') expect(times, of).toBeUndefined();
@@ -185,12 +185,12 @@ test('only a perk without a value is unlimited, and only one without a value com
 
 test('American Express, Delta and Hilton credits follow the calendar', () => {
   const credits = versions.filter(({ of, amount }) => of.startsWith('amex/') && amount !== '0.00');
-  // The application fee of Global Entry is paid once in four years.
+  // The application fee of Global Entry is paid every four years.
   const yearly = credits.filter(({ frequency }) => frequency !== 'every_4_years');
   expect(yearly.filter(({ reset }) => reset !== 'calendar')).toEqual([]);
 });
 
-test('the report lists facts at second hand, and facts older than 90 days', () => {
+test('the report lists secondary facts and facts older than 90 days', () => {
   const old = 'Chase Slate: annual fee 0.00 (plan.cards, 2026-08-07)';
   expect(reportFacts(written, '2026-11-05').some((line) => line.includes(old))).toBe(false);
   expect(reportFacts(written, '2026-11-06').some((line) => line.includes(old))).toBe(true);

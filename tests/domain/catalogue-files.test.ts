@@ -27,7 +27,7 @@ const withVersion = (fields: object) => ({
   benefits: [{ key: 'airline', category: 'travel', versions: [{ ...version, ...fields }] }],
 });
 
-test('a card is read as it is written', () => {
+test('a card file is read unchanged', () => {
   expect(read(card)).toEqual(card);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['an amount without cents', withVersion({ amount: '100' }), '/benefits/0/versions/0/amount'],
   ['no source', { ...card, fee: [{ amount: '95.00', as_of: '2026-11-01' }] }, "required property 'source'"],
   [
-    'a source with neither name nor address',
+    'a source without name and address',
     { ...card, fee: [{ amount: '95.00', as_of: '2026-11-01', source: { kind: 'issuer' } }] },
     '/fee/0/source',
   ],
@@ -45,10 +45,10 @@ test.each([
     { ...card, fee: [{ ...card.fee[0], source: { kind: 'issuer', url: 'javascript:alert(1)' } }] },
     '/fee/0/source/url',
   ],
-  ['a day that is none', withVersion({ from: '2026-13-01' }), '/benefits/0/versions/0/from'],
+  ['an invalid date', withVersion({ from: '2026-13-01' }), '/benefits/0/versions/0/from'],
   ['an unknown cadence', withVersion({ frequency: 'weekly' }), '/benefits/0/versions/0/frequency'],
   ['a misspelled field', withVersion({ confidense: 90 }), 'confidense'],
-  ['a day of reading without a day', withVersion({ from_is_day_read: true }), 'from_is_day_read'],
+  ['from_is_day_read without a date', withVersion({ from_is_day_read: true }), 'from_is_day_read'],
   ['an unknown way of use', withVersion({ use: { channel: 'phone' } }), '/use/channel'],
   [
     'statement words in capitals',
@@ -56,10 +56,13 @@ test.each([
     '/statement/0/words',
   ],
   ['an id that is not its path', { ...card, id: 'bank/other' }, 'bank/other'],
-])('a file with %s is refused, and the message names it and the mistake', (_what, content, problem) => {
-  expect(() => read(content)).toThrow('bank/card.yaml');
-  expect(() => read(content)).toThrow(problem);
-});
+])(
+  'a file with %s is refused with a message that names the file and the mistake',
+  (_what, content, problem) => {
+    expect(() => read(content)).toThrow('bank/card.yaml');
+    expect(() => read(content)).toThrow(problem);
+  },
+);
 
 test('a file that is not valid YAML is refused by name', () => {
   expect(() => readCard('bank/card.yaml', 'names: [')).toThrow('bank/card.yaml is not valid YAML');
@@ -67,7 +70,7 @@ test('a file that is not valid YAML is refused by name', () => {
 
 const factsOf = (content: CardFile) => compileBank('bank', [content]).get('bank.ts');
 
-test('a fact below 85 percent is not compiled, unless the catalogue had it before', () => {
+test('a new fact with a confidence below 85 percent is not compiled', () => {
   const fee = (confidence: object) => ({
     ...card,
     fee: [...card.fee, { from: '2026-01-01', amount: '195.00', ...known, ...confidence }],
@@ -88,7 +91,7 @@ test('a card without a certain fee is refused', () => {
   expect(() => compileBank('bank', [{ ...card, fee }])).toThrow('bank/card');
 });
 
-test('texts of use and statement words are compiled into modules of their own', () => {
+test('texts of use and statement words are compiled into separate modules', () => {
   const content = withVersion({
     from: '2026-01-01',
     use: { trigger: 'purchase', on_statement: 'yes', how: 'Pay an airline.' },

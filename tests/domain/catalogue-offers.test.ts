@@ -26,7 +26,7 @@ function cardNamed(name: string): CatalogueCard {
 const templatesOf = (name: string) => offeredTemplates(cardNamed(name), today);
 const bankOf = (card: CatalogueCard) => banks.find((bank) => cardsByBank[bank].includes(card));
 
-test('the ten banks stand in order, each with a file of its own that holds its cards', async () => {
+test('the ten banks are in order, each with a file of its cards', async () => {
   expect(banks).toEqual([
     'Chase',
     'American Express',
@@ -80,13 +80,13 @@ test.each([
   expect(cardNamed(name).names[0]).toBe(found);
 });
 
-test('a card is found among the cards of its own bank only, and an unknown one not at all', () => {
+test('a card is found only at its own bank', () => {
   expect(findCard(cardsByBank.Chase, 'Chase Sapphire Reserve')?.id).toBe('chase/sapphire-reserve');
   expect(findCard(cardsByBank.Citi, 'Chase Sapphire Reserve')).toBeUndefined();
   expect(findCard(cards, 'Nobody’s Card')).toBeUndefined();
 });
 
-test('an earlier name is that of the same card, another card’s or an unknown one is not', () => {
+test('an earlier name belongs to the same card', () => {
   const same = (one: string, other: string) => isSameCard(cardsByBank['American Express'], one, other);
   expect(same('American Express Green Card', 'American Express Classic Green Card')).toBe(true);
   expect(same('American Express Green Card', 'American Express Gold Card')).toBe(false);
@@ -94,7 +94,7 @@ test('an earlier name is that of the same card, another card’s or an unknown o
   expect(same('My own card', 'Another card')).toBe(false);
 });
 
-// Every field but the description: type, name, amount, frequency, reset, amounts of single months.
+// The lines contain type, name, amount, frequency, reset and monthly amounts.
 test.each([
   ['Chase Sapphire Reserve', ['statement_credit | Travel Credit | 300.00 | annually | anniversary']],
   ['Chase Sapphire Preferred', ['statement_credit | Hotel Credit | 50.00 | annually | anniversary']],
@@ -181,7 +181,7 @@ test.each([
   expect(templates).toEqual(expected);
 });
 
-test('terms that came after the stated ones are known, but not sent', () => {
+test('newer terms than the stated ones are known but not sent', () => {
   const platinum = cardNamed('American Express Platinum Card');
   expect(offeredFee(platinum, '2030-01-01')).toBe('695.00');
   expect(offeredTemplates(platinum, '2030-01-01')).toEqual(offeredTemplates(platinum, today));
@@ -203,12 +203,12 @@ test('the Saks credit of the Platinum ended on June 30, 2026', () => {
   expect(keys('2026-07-01')).not.toContain('saks-fifth-avenue');
 });
 
-test('credits that never existed are in no terms', () => {
+test('credits that never existed are not in the terms', () => {
   const keys = templatesOf('HSBC Elite World Elite Mastercard').map(({ key }) => key);
   expect(keys).toEqual(['travel', 'rideshare', 'global-entry']);
 });
 
-test('a card of which nothing is stated is offered as it is on the day', () => {
+test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = cardNamed('IHG One Rewards Premier Card');
   const travelBank = (day: string) =>
     offeredTemplates(ihg, day).find(({ key }) => /travelbank/.test(key ?? ''));
@@ -217,14 +217,14 @@ test('a card of which nothing is stated is offered as it is on the day', () => {
   expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
 });
 
-test('a benefit that has ended is stated still, and in no terms since', () => {
+test('an ended benefit is still stated but not in force', () => {
   const keys = (day: string) =>
     termsInForce(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
   expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
   expect(keys('2026-11-21')).toEqual(['cash-back']);
 });
 
-test('what is offered is what the API takes, in one call for each card and with a key for each benefit', () => {
+test('the API accepts the offered benefits of each card in one call', () => {
   for (const card of cards) {
     const templates = offeredTemplates(card, today);
     expect(benefitsBodySchema.safeParse({ benefits: templates }).error, card.id).toBeUndefined();
@@ -249,7 +249,7 @@ test.each([
 test.each([
   ['American Express Platinum Card', ['airline-fee', 'saks-fifth-avenue']],
   ['American Express Gold Card', ['resy']],
-])('%s says which of its benefits need enrolment', (card, keys) => {
+])('%s marks the benefits that need enrolment', (card, keys) => {
   const needing = templatesOf(card).filter(({ needs_enrolment }) => needs_enrolment);
   expect(needing.map(({ key }) => key)).toEqual(keys);
 });

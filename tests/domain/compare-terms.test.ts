@@ -47,7 +47,7 @@ const compared = (benefits: ReturnType<typeof held>[]) =>
       `${key} ${before?.amount ?? '-'} ${after?.amount ?? '-'}${edited ? ' edited' : ''}`,
   );
 
-test('a changed benefit, an ended one and a new one are told, and an equal one is not', () => {
+test('changed, ended and new benefits are reported, unchanged ones are not', () => {
   expect(compared([held('clear', 'CLEAR', '189.00'), held('saks', 'Saks', '50.00')])).toEqual([
     'clear 189.00 209.00',
     'saks 50.00 -',
@@ -56,14 +56,14 @@ test('a changed benefit, an ended one and a new one are told, and an equal one i
   expect(compared([held('clear', 'CLEAR', '209.00'), held('uber', 'Uber', '120.00')])).toEqual([]);
 });
 
-test('the fact that the card holds is named with its source', () => {
+test('the terms of the card are reported with their source', () => {
   const [clear] = compareTerms(product, card, [held('clear', 'CLEAR', '189.00')], today).benefits;
   expect(clear?.beforeSource).toMatchObject(known);
   const [corrected] = compareTerms(product, card, [held('clear', 'CLEAR', '1.00')], today).benefits;
   expect(corrected?.beforeSource).toBeNull();
 });
 
-test('a benefit without a key is known by its name and cadence, and own ones are not compared', () => {
+test('a benefit without a key is matched by name and cadence, and own benefits are ignored', () => {
   expect(compared([held(null, 'CLEAR', '209.00'), held('uber', 'Uber', '120.00')])).toEqual([]);
   const own = { origin: 'own' };
   expect(compared([held('clear', 'CLEAR', '209.00', own), held('uber', 'Uber', '120.00')])).toEqual([
@@ -71,12 +71,12 @@ test('a benefit without a key is known by its name and cadence, and own ones are
   ]);
 });
 
-test('a corrected benefit is told as such', () => {
+test('a corrected benefit is marked as edited', () => {
   const corrected = held('clear', 'CLEAR', '189.00', { own_terms: { amount: '150.00' } });
   expect(compared([corrected, held('uber', 'Uber', '120.00')])).toEqual(['clear 189.00 209.00 edited']);
 });
 
-test('a benefit that begins later or has been retired is not held', () => {
+test('a benefit that begins later or is retired does not count', () => {
   const begun = { starts_on: '2027-01-01' };
   const ended = { retired_on: '2026-11-21' };
   const old = held('clear', 'CLEAR', '189.00', { retired_on: '2026-12-31' });
@@ -86,7 +86,7 @@ test('a benefit that begins later or has been retired is not held', () => {
 });
 
 test.each([
-  // The running fee year began before the change, the next one begins after it.
+  // The current fee year began before the change, and the next one begins after it.
   [{}, { before: '95.00', after: { amount: '150.00' }, from: '2027-03-01' }],
   [
     {
@@ -100,9 +100,9 @@ test.each([
   ],
   [{ opening_date: '2026-11-01' }, { before: '95.00', from: '2026-11-01' }],
   [{ opening_date: '2026-11-01', annual_fee: '150.00' }, null],
-  // The catalogue never had this fee, so it is the holder's.
+  // The catalogue never had this fee, so the holder entered it.
   [{ opening_date: '2026-11-01', annual_fee: '49.00' }, null],
-])('of the fees of a card (%j) the difference is %j', (fields, fee) => {
+])('the difference for the fees %j is %j', (fields, fee) => {
   const found = compareTerms(product, { ...card, ...fields }, [], today).fee;
   if (fee === null) expect(found).toBeNull();
   else expect(found).toMatchObject(fee);

@@ -9,7 +9,7 @@ const platinum: ReturningCard = {
 };
 
 describe('returnOf', () => {
-  test('tells the running fee year and each past one, newest first', () => {
+  test('lists the current and the past fee years, newest first', () => {
     expect(returnOf(platinum, TODAY)).toEqual([
       {
         from: '2026-03-01',
@@ -41,12 +41,12 @@ describe('returnOf', () => {
     ]);
   });
 
-  test('a fee year that ends in February has its leap day', () => {
+  test('a fee year that ends in February includes the leap day', () => {
     expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
     expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
   });
 
-  test('a card of which the specification alone is known has returned nothing yet', () => {
+  test('a card with only the specified fields has no return', () => {
     const years = returnOf(returningCard, '2025-02-28');
     expect(years.map(({ captured, net }) => [captured, net])).toEqual([['0.00', '-695.00']]);
   });
@@ -59,7 +59,7 @@ describe('returnOf', () => {
     ]);
   });
 
-  test('what came back after the month of a closing that was entered later counts in the last fee year', () => {
+  test('uses after the closing month count in the last fee year', () => {
     const closed = { ...platinum, closed_date: '2025-08-01' };
     expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
     const years = ['2024', '2025', '2026'].map((year) =>
@@ -68,17 +68,17 @@ describe('returnOf', () => {
     expect(years).toEqual(['100.00', '750.00', '12.50']);
   });
 
-  test('before the day of the opening, in a zone that is behind, the first fee year is told', () => {
+  test('before the opening day, in a zone that is behind, the first fee year is listed', () => {
     expect(returnOf({ ...platinum, opening_date: '2026-12-01' }, '2026-11-30')).toHaveLength(1);
   });
 
-  test('nothing is said of a running fee year that began before the month in which the card was stored', () => {
+  test('a current fee year that began before the card was added has no result', () => {
     const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
     expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
     expect(returnOf({ ...stored, tracked_fully: true }, TODAY)[0]?.net).toBe('-682.50');
     const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
     expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
-    // The evening of November 30 in New York.
+    // This is the evening of November 30 in New York.
     const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
     expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
   });
@@ -87,12 +87,12 @@ describe('returnOf', () => {
     const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
     const nets = (card: ReturningCard, today = TODAY) => returnOf(card, today).map(({ net }) => net);
 
-    test('where it was tracked from its first day, whatever was entered for it', () => {
+    test('if it was tracked from its first day', () => {
       expect(nets(stored)).toEqual([null, null, null]);
       expect(nets(stored, '2028-03-01')).toEqual(['-695.00', '-695.00', null, null, null]);
     });
 
-    test('where the holder says that it is complete', () => {
+    test('if the holder marks it as complete', () => {
       expect(nets({ ...stored, complete_years: ['2025-03-01'] })).toEqual([null, '5.00', null]);
       expect(nets({ ...stored, complete_years: ['2024-03-01', '2026-03-01'] })).toEqual([
         '-682.50',
@@ -101,7 +101,7 @@ describe('returnOf', () => {
       ]);
     });
 
-    test('where it is the one in which the card was stored, and its earlier uses are entered', () => {
+    test('if the card was added in it and the earlier uses are entered', () => {
       expect(nets({ ...stored, tracked_fully: true }, '2027-03-01')).toEqual([
         '-695.00',
         '-682.50',
@@ -110,7 +110,7 @@ describe('returnOf', () => {
       ]);
     });
 
-    test('and not because an automatic claim reaches into it', () => {
+    test('but not because of an automatic claim', () => {
       const claim = {
         benefit_id: 'b',
         from: '2026-02-20',
@@ -137,11 +137,11 @@ describe('returnOf', () => {
     ['02-29', '2027-11-20', '2028-02-29'],
     ['04-02', '2026-11-20', '2027-04-02'],
     ['12-31', '2026-11-20', '2026-12-31'],
-  ])('a fee that posts on %s is due next, on %s, on %s', (fee_day, today, day) => {
+  ])('a fee that posts on %s is next due, on %s, on %s', (fee_day, today, day) => {
     expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
   });
 
-  test('a fee that posts around the turn of the year belongs to the fee year nearest to it', () => {
+  test('a fee that posts around New Year belongs to the nearest fee year', () => {
     const january = {
       ...platinum,
       opening_date: '2024-01-01',
@@ -155,12 +155,12 @@ describe('returnOf', () => {
     expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
   });
 
-  test('the next fee is that of the year which it begins', () => {
+  test('the next fee is the fee of the next fee year', () => {
     const rising = { ...platinum, fees: [{ from: '2027-01-01', amount: '895.00' }] };
     expect(returnOf(rising, TODAY)[0]).toMatchObject({ fee: '695.00', next_fee: '895.00' });
   });
 
-  test('periods claimed by a rule count in the month in which they begin, from the opening at the earliest', () => {
+  test('automatically claimed periods count in their first month, from the opening at the earliest', () => {
     const claim = {
       benefit_id: 'b',
       from: '2024-11-20',
@@ -181,7 +181,7 @@ describe('returnOf', () => {
     expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
   });
 
-  test('a closed card is claimed until the month in which it was closed', () => {
+  test('automatic claims of a closed card end with its closing month', () => {
     const claim = {
       ...{ benefit_id: 'b', from: '2025-07-20', until: null, frequency: 'monthly' as const },
       ...{ reset: 'calendar' as const, amount: '15.00', monthly_amounts: null, except: [], starts_on: null },
@@ -190,7 +190,7 @@ describe('returnOf', () => {
     expect(capturedBetween(closed, '2025-01-01', '2025-12-31', TODAY)).toBe('30.00');
   });
 
-  test('monthly periods claimed by a rule add their own amounts, up to the running one', () => {
+  test('automatically claimed months count their own amounts up to the current month', () => {
     const claim = {
       benefit_id: 'b',
       from: '2026-11-20',

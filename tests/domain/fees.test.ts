@@ -11,7 +11,7 @@ import { returningCard as platinum } from '../support/examples.ts';
 const TODAY = '2026-11-20';
 
 describe('fees', () => {
-  test('a fee counts for the fee years that begin on its day or later', () => {
+  test('a fee applies to fee years that begin on its day or later', () => {
     const fees = [
       { from: '2026-01-01', amount: '795.00' },
       { from: '2025-03-01', amount: '650.00' },
@@ -20,7 +20,7 @@ describe('fees', () => {
     expect([of('2024-03-01'), of('2025-03-01'), of('2026-03-01')]).toEqual(['695.00', '650.00', '795.00']);
   });
 
-  test('those due in a year are named with their days', () => {
+  test('fees due in a year are listed with their days', () => {
     const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
     expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
       { day: '2025-03-01', amount: '695.00' },
@@ -32,7 +32,7 @@ describe('fees', () => {
     expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
   });
 
-  test('a changed fee counts from the running fee year, the years before keep what they had', () => {
+  test('a changed fee counts from the current fee year, and past years keep theirs', () => {
     const fees = feesAfterChange(platinum, '795.00', { otherProduct: false, today: TODAY });
     expect(fees).toEqual([
       { from: '2024-03-01', amount: '695.00' },
@@ -45,7 +45,7 @@ describe('fees', () => {
     expect(again).toEqual([...fees, { from: '2027-03-01', amount: '895.00' }]);
   });
 
-  test('in the first fee year nothing has to be kept', () => {
+  test('in the first fee year the changed fee replaces the only one', () => {
     const change = { otherProduct: false, today: '2025-02-28' };
     expect(feesAfterChange(platinum, '795.00', change)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('fees', () => {
     ]);
   });
 
-  test('a fee announced for later stays', () => {
+  test('an announced fee is kept', () => {
     const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
     const fees = feesAfterChange(announced, '795.00', { otherProduct: false, today: TODAY });
     expect(fees.at(-1)).toEqual({ from: '2028-01-01', amount: '900.00' });
@@ -70,7 +70,7 @@ describe('fees', () => {
     ['2024-05-01', '2026-05-01'],
     ['2022-01-01', '2026-01-01'],
     ['2023-12-01', '2025-12-01'],
-  ])('what was set from a fee year on goes with it when the opening becomes %s', (opened, from) => {
+  ])('a fee moves with its fee year when the opening date becomes %s', (opened, from) => {
     const fees = [
       { from: '2026-03-01', amount: '795.00' },
       { from: '2026-08-01', amount: '895.00' },
@@ -82,7 +82,7 @@ describe('fees', () => {
     ]);
   });
 
-  test('no month has two fees after that', () => {
+  test('no month has two fees after a change of the opening date', () => {
     const fees = [
       { from: '2026-03-01', amount: '795.00' },
       { from: '2026-08-01', amount: '895.00' },
@@ -92,7 +92,7 @@ describe('fees', () => {
     expect(feesAfterOpening(fees, dates)).toEqual([second]);
   });
 
-  test('a complete year stays complete where it now begins', () => {
+  test('a complete fee year stays complete after a change of the opening date', () => {
     const moved = (after: string) =>
       completeYearsAfterOpening(['2024-03-01', '2025-03-01'], { before: platinum.opening_date, after });
     expect(moved('2024-05-01')).toEqual(['2024-05-01', '2025-05-01']);

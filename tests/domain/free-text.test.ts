@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const note = freeText(1000, { multiline: true });
 const problemOf = (text: string) => note.safeParse(text).error?.issues[0]?.message ?? null;
 
-test('in what is too long nothing more is looked for', () => {
+test('text that is too long is not searched', () => {
   const { error } = note.safeParse(`4111 1111 1111 1111 ${'1 '.repeat(1000)}`);
   expect(error?.issues.map(({ message }) => message)).toEqual(['must be at most 1000 characters']);
 });
@@ -49,28 +49,28 @@ describe('a card number', () => {
     '2024-03-01 2025-03-01',
     '03/01/2024 to 06/30/2025',
     'Opened 2024-03-01, called 212-555-0187 on 2026-11-20',
-    // Not the check digit.
+    // The check digit is wrong.
     '4111 1111 1111 1112',
-    // Of no network.
+    // No network has this prefix.
     '1111 1111 1111 1117',
     '2721 0000 0000 0004',
     '9111111111111111',
-    // Letters between.
+    // Letters interrupt the digits.
     '4111 1111 and 1111 1111',
     '4111x1111x1111x1111',
-    // Another line.
+    // The digits are on two lines.
     '4111 1111\n1111 1111',
     '4111 1111\u20281111 1111',
-    // Too short and too long.
+    // The numbers are too short or too long.
     '424242424242',
     '41111111111111111111111',
     'Ends in 1111, 5% back on 3 categories, $95 a year, 60,000 points after $4,000 in 3 months',
     'Reference 8429-3350-0172-9981',
-  ])('%j is taken', (text) => {
+  ])('%j is accepted', (text) => {
     expect(problemOf(text)).toBeNull();
   });
 
-  test('in any grouping of three digits and more, with anything but letters around it, is refused', () => {
+  test('is refused in any grouping of three or more digits without letters between them', () => {
     const digits = '4111111111111111';
     const separator = fc.constantFrom(' ', '-', '.', ' / ', ',', ' – ', '#', '\u200b', '  ', '*');
     const lengths = fc.array(fc.integer({ min: 3, max: 7 }), { minLength: 6, maxLength: 6 });
@@ -97,7 +97,7 @@ describe('a card number', () => {
     );
   });
 
-  test('is looked for in any text without going over it again and again', () => {
+  test('is searched in linear time', () => {
     const started = performance.now();
     for (const text of ['4'.repeat(1000), '411 '.repeat(250), '1-'.repeat(500), '٤١١ '.repeat(250)])
       note.safeParse(text);
@@ -105,7 +105,7 @@ describe('a card number', () => {
   });
 });
 
-describe('text that cannot be seen', () => {
+describe('invisible text', () => {
   test.each([
     '\u200b',
     '\u200b \u200d',
@@ -129,18 +129,18 @@ describe('text that cannot be seen', () => {
   );
 
   test.each(['👩‍👩‍👧', 'क्‍ष', 'שלום', 'مرحبا', 'a\u200bb', 'Ω', '🏦', 'line\nbreak', '-'])(
-    '%j is taken',
+    '%j is accepted',
     (text) => {
       expect(problemOf(text)).toBeNull();
     },
   );
 
-  test('nothing at all is taken where text may be left out', () => {
+  test('optional text may be empty', () => {
     expect(note.parse('  \n ')).toBe('');
   });
 });
 
-test.each(['0.00', '0.05', '5.00', '95.00', '999999.99'])('the amount %s is taken', (amount) => {
+test.each(['0.00', '0.05', '5.00', '95.00', '999999.99'])('the amount %s is accepted', (amount) => {
   expect(amountSchema.safeParse(amount).success).toBe(true);
 });
 

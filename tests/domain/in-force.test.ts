@@ -64,7 +64,7 @@ test.each([
   ['2026-06-30', '120.00'],
   ['2026-07-01', '150.00'],
   ['2026-12-31', '150.00'],
-  // What the specification lists has no end, so it counts where no newer fact does.
+  // A specified version has no end, so it is in force until a newer one begins.
   ['2027-01-01', '100.00'],
 ])('on %s the version of %s is in force', (day, amount) => {
   expect(airline && versionInForce(airline, day)?.amount).toBe(amount);
@@ -90,13 +90,13 @@ test.each([
   expect(feeInForce(card, day).amount).toBe(amount);
 });
 
-test('a card without a fee on a day is a mistake in the catalogue', () => {
+test('a card without a fee on a day is an error of the catalogue', () => {
   const late = { id: 'bank/late', fee: [{ from: '2026-01-01', amount: '95.00', ...known }] };
   expect(() => feeInForce(late, '2025-12-31')).toThrow('bank/late has no fee on 2025-12-31');
 });
 
 test.each([
-  ['opened when the fee had changed', '2026-03-01', [['2027-03-01', '195.00']]],
+  ['opened after the fee had changed', '2026-03-01', [['2027-03-01', '195.00']]],
   ['whose next fee year begins before the announced change', '2026-01-01', []],
   // The fee year that began 17 days before the change keeps its fee.
   [
@@ -112,7 +112,7 @@ test.each([
   expect(feesInForce(card, opened, '2026-11-22').map(({ from, amount }) => [from, amount])).toEqual(fees);
 });
 
-test('a fee that begins within the running fee year counts from the next one', () => {
+test('a fee that begins within the current fee year counts from the next one', () => {
   const raised = {
     ...card,
     fee: [
@@ -126,7 +126,7 @@ test('a fee that begins within the running fee year counts from the next one', (
   ]);
 });
 
-test('benefits are the same when every compared field is, whatever their words and sources', () => {
+test('benefits are equal if all compared fields are, despite other descriptions and sources', () => {
   const one = credit('100.00', {});
   const reworded: BenefitVersion = { ...one, ...stated, description: 'Other words.' };
   expect(haveSameTerms(one, reworded)).toBe(true);
@@ -142,7 +142,7 @@ test('benefits are the same when every compared field is, whatever their words a
   for (const other of others) expect(haveSameTerms(one, { ...one, ...other })).toBe(false);
 });
 
-test('what a holder decides on changes with what is in force and with announced fees, and not with words', () => {
+test('the id of terms changes with their facts and announced fees, but not with descriptions', () => {
   const day = '2026-11-22';
   const text = termsText(card, day);
   const withVersions = (change: (version: BenefitVersion) => BenefitVersion): CatalogueCard => ({
@@ -168,7 +168,7 @@ test('what a holder decides on changes with what is in force and with announced 
   expect(termsInForce(card, day).fee.amount).toBe('150.00');
 });
 
-test('a bank that is not listed has no texts', async () => {
+test('an unlisted bank has no texts', async () => {
   expect(await loadHowToUse('No Such Bank')).toEqual({});
   expect(await loadOnStatements('No Such Bank')).toEqual({});
 });

@@ -8,11 +8,11 @@ test('amounts are read and written without rounding', () => {
   expect(centsOf('0.29')).toBe(29);
 });
 
-test.each(['1', '1.5', '-1.00', '1,00', '1000000.00', ' 1.00', '1e3.00'])('%s is no amount', (text) => {
+test.each(['1', '1.5', '-1.00', '1,00', '1000000.00', ' 1.00', '1e3.00'])('%s is not an amount', (text) => {
   expect(() => centsOf(text)).toThrow(RangeError);
 });
 
-test('the smaller amount is chosen by value, not by spelling', () => {
+test('the smaller of two amounts is chosen by value', () => {
   expect(smallerAmount('100.00', '20.00')).toBe('20.00');
 });
 

@@ -47,7 +47,7 @@ function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Part
   return { after, records, history, captured: outcome.captured, before: entry };
 }
 
-test('another amount counts from the running period on', () => {
+test('a new amount counts from the current period on', () => {
   const uses = [use('2025-05-02', '150.00'), use('2026-05-02', '120.00')];
   expect(taken(base, uses, { amount: '300.00', name: 'Hotels' }).history).toEqual([
     '2024-01-01 2024-12-31 0.00/200.00 missed',
@@ -56,7 +56,7 @@ test('another amount counts from the running period on', () => {
   ]);
 });
 
-test('a shorter period: the uses of the running one move by their days, and nothing before today is missed', () => {
+test('a shorter cadence splits the uses of the current period by their days, without missed periods', () => {
   const uses = [use('2025-05-02', '150.00'), use('2026-09-02', '200.00')];
   const half = { amount: '150.00', frequency: 'semi_annually' as const };
   expect(taken(base, uses, half).history).toEqual([
@@ -67,7 +67,7 @@ test('a shorter period: the uses of the running one move by their days, and noth
   ]);
 });
 
-test('a longer period begins on the day after the last finished one, and is cut there', () => {
+test('a longer cadence begins on the day after the last finished period', () => {
   const monthly = { ...base, frequency: 'monthly' as const, amount: '10.00' };
   const { history } = taken(monthly, [use('2026-10-02', '10.00'), use('2026-11-02', '5.00')], {
     ...{ amount: '120.00', frequency: 'annually', reset: 'calendar' },
@@ -79,7 +79,7 @@ test('a longer period begins on the day after the last finished one, and is cut 
   ]);
 });
 
-test('a period without an end keeps its earlier uses; the new terms begin with their running period', () => {
+test('an endless period keeps its earlier uses, and the new terms begin with their current period', () => {
   const oneTime = { ...base, frequency: 'one_time' as const };
   const uses = [use('2025-05-02', '50.00'), use('2026-11-02', '20.00')];
   expect(taken(oneTime, uses, { frequency: 'monthly', amount: '30.00' }).history).toEqual([
@@ -88,7 +88,7 @@ test('a period without an end keeps its earlier uses; the new terms begin with t
   ]);
 });
 
-test('a claim goes on by the new terms, and what was finished keeps its worth', () => {
+test('an automatic claim continues with the new terms, and past periods keep their amounts', () => {
   const { claim, after } = (() => {
     const claimed = { ...base, frequency: 'monthly' as const, amount: '10.00', auto_claim: true };
     const on = '2026-09-20';
@@ -148,10 +148,10 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
     : records.filter(({ end }) => end < periodContaining({ ...from, opened }, today).start);
   for (const record of finished) expect(record.amount).toBe('1000.00');
   const running = records.find(({ start, end }) => start <= today && today <= end);
-  // The record of an unlimited benefit, which has no period to reach, keeps its own amount.
+  // The record of an unlimited benefit keeps its own amount.
   const staysUnlimited = from.frequency === 'unlimited' && to.frequency === 'unlimited';
   expect(running?.amount).toBe(staysUnlimited ? '1000.00' : '900.00');
-  // To take the same terms again changes nothing.
+  // Taking the same terms again changes nothing.
   const again = withNewerTerms(after, after, { opened, day: today });
   expect(
     applyCommand(

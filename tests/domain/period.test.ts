@@ -41,7 +41,7 @@ describe('periodContaining', () => {
     expect(periodContaining({ frequency, reset, opened }, day)).toEqual({ start, end });
   });
 
-  test('every period contains its day, has real ends and the stated length', () => {
+  test('every period contains its day and has the stated length', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, day) => {
         const { start, end } = periodContaining(schedule, day);
@@ -53,7 +53,7 @@ describe('periodContaining', () => {
     );
   });
 
-  test('periods tile without a gap or an overlap', () => {
+  test('periods follow each other without gaps or overlaps', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, day) => {
         const period = periodContaining(schedule, day);
@@ -66,7 +66,7 @@ describe('periodContaining', () => {
   });
 });
 
-test('usage recorded in one period never shows in another, and always in its own', () => {
+test('usage is listed in its own period and in no other', () => {
   fc.assert(
     fc.property(anySchedule, anyDay, anyDay, ({ frequency, reset, opened }, recorded, read) => {
       const terms = { name: 'Credit', amount: '5.00', monthly_amounts: null };
@@ -87,7 +87,7 @@ test('a period without an end has no expiration date', () => {
   expect(expirationDate({ start: '2026-10-01', end: '2026-12-31' })).toBe('2026-12-31');
 });
 
-test('a monthly amount of its own replaces the amount in that month only', () => {
+test('the amount of a single month replaces the amount in that month only', () => {
   const uber = { amount: '15.00', monthly_amounts: { 12: '35.00' } };
   expect(periodAmount(uber, { start: '2026-12-01', end: '2026-12-31' })).toBe('35.00');
   expect(periodAmount(uber, { start: '2026-11-01', end: '2026-11-30' })).toBe('15.00');

@@ -40,7 +40,7 @@ test('daysBetween counts whole days over leap days and in both directions', () =
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
 });
 
-test('the last day of February knows leap years', () => {
+test('the last day of February depends on leap years', () => {
   expect(lastOfMonth(monthIndex('2024-02-10'))).toBe('2024-02-29');
   expect(lastOfMonth(monthIndex('2100-02-10'))).toBe('2100-02-28');
 });

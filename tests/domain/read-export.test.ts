@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;
 const nothing = { format: 1 as const, cards: [], benefits: [], usage: [] };
 
-/** Documents that count how many of them have been looked at. */
+/** Makes documents that count how many of them have been read. */
 function counted(count: number, fields: object = {}) {
   let looked = 0;
   const documents = Array.from({ length: count }, (_, index) => ({
@@ -21,19 +21,19 @@ function counted(count: number, fields: object = {}) {
 test.each([
   ['cards', 201, 'You can keep at most 200 cards.'],
   ['benefits', 1_501, 'Your cards can have at most 1,500 benefits together.'],
-] as const)('more %s than anybody may keep are refused before one is looked at', async (list, many, says) => {
+] as const)('too many %s are refused before any is read', async (list, many, says) => {
   const { documents, looked } = counted(many);
   await expect(readExport({ ...nothing, [list]: documents }, now, never)).rejects.toThrow(says);
   expect(looked()).toBe(0);
 });
 
-test('benefits that are retired count for nothing, as many as there are', async () => {
+test('retired benefits do not count', async () => {
   const { documents, looked } = counted(1_501, { retired: true });
   await readExport({ ...nothing, benefits: documents }, now, never);
   expect(looked()).toBeGreaterThan(0);
 });
 
-test('of what is wrong all over no more is read than is told', async () => {
+test('a list with too many problems is not read to its end', async () => {
   const { documents, looked } = counted(100_000);
   const { problems } = await readExport({ ...nothing, usage: documents }, now, never);
   expect(problems.length).toBeGreaterThanOrEqual(200);
@@ -50,28 +50,25 @@ const record = {
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 
-test('others have their turn while a long list is read, and none of it is read once nobody waits', async () => {
+test('reading a long list lets other work run and stops when its request ends', async () => {
   let turns = 0;
   const over = new AbortController();
   const turn = () => {
     turns += 1;
-    if (turns === 10) over.abort(new Error('Nobody waits'));
+    if (turns === 10) over.abort(new Error('The request has ended'));
     else setImmediate(turn);
   };
   setImmediate(turn);
   const { documents, looked } = counted(20_000, record);
   await expect(readExport({ ...nothing, usage: documents }, now, over.signal)).rejects.toThrow(
-    'Nobody waits',
+    'The request has ended',
   );
   expect(turns).toBe(10);
   expect(looked()).toBeLessThan(5_000);
 });
 
-test.each([9, 50_000])(
-  'a document of %d levels is refused before anything walks through it',
-  async (levels) => {
-    const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
-    const { problems } = await readExport({ ...nothing, cards: [{ id: 'a', notes: deep }] }, now, never);
-    expect(problems).toEqual([{ line: 1, field: 'cards.id', message: 'is too large' }]);
-  },
-);
+test.each([9, 50_000])('a document of %d levels is refused before it is traversed', async (levels) => {
+  const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const { problems } = await readExport({ ...nothing, cards: [{ id: 'a', notes: deep }] }, now, never);
+  expect(problems).toEqual([{ line: 1, field: 'cards.id', message: 'is too large' }]);
+});

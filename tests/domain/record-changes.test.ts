@@ -20,14 +20,14 @@ import {
 import { anyStep, anyTwoKinds } from './any-step.ts';
 import { newWallet, take, type Wallet } from './wallet-steps.ts';
 
-/** As `expect(…).toEqual(…)`, which takes most of the time where it is asked so often. */
+/** Compares like `expect(…).toEqual(…)`, which is too slow for so many comparisons. */
 function same(found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
 }
 
 const ids = (uses: readonly { id: string }[]) => uses.map(({ id }) => id).toSorted();
 
-/** Each record holds exactly the uses of its days; none is anywhere else, none is lost. */
+/** Checks that each record contains exactly the uses of its days. */
 function checkRecords({ benefits, card, uses }: Wallet): void {
   for (const benefit of benefits) {
     const recorded = uses.filter((use) => use.benefit === benefit.id);
@@ -69,7 +69,7 @@ function checkFeeYears(wallet: Wallet): void {
   expect(years[0] && years[0].from <= today && today <= years[0].to).toBe(true);
 }
 
-/** What the rules add: each claimed period without a record, on its first day, or on the card's where that is later. */
+/** Lists the claimed periods without a record, on their first day or on the card's opening day if that is later. */
 function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
   const found = new Map<string, { day: string; cents: number }>();
   for (const claim of claims) {
@@ -79,7 +79,7 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
     for (const start of claimedStarts(claim, benefit, card.opening_date, today)) {
       if (recorded.has(start)) continue;
       found.set(benefit.id + start, {
-        // A period without an end came back on the day of the claim.
+        // A period without an end counts on the day of the claim.
         day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
         cents: worth(benefit, start),
       });
@@ -94,9 +94,9 @@ function checkHistory(wallet: Wallet): void {
   same(ids(entries.flatMap((entry) => entry.uses)), ids(uses));
   for (const benefit of benefits) {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
-    // Every day since the opening is in exactly one period.
+    // Each day since the opening is in exactly one period.
     const isEndless = benefit.frequency === 'one_time';
-    // A one-time benefit is told from the day on which it was added, or from its first use or claim.
+    // A one-time benefit is listed from the day it was added, or from its first use or claim.
     const first = isEndless ? (own[0]?.start ?? '') : card.opening_date;
     if (isEndless) expect(first <= laterDay(benefit.effective_from, card.opening_date)).toBe(true);
     for (let day = first; day <= today; day = addDays(day, 17)) {
@@ -142,7 +142,7 @@ function expectedStatus(
   return end < benefit.effective_from ? 'before' : 'missed';
 }
 
-test('whatever is recorded, edited, deleted, ticked, claimed and moved, every figure agrees with a recount', () => {
+test('after any recording, edit, deletion, tick, claim or move every figure agrees with a recount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60 }),
@@ -165,7 +165,7 @@ test('whatever is recorded, edited, deleted, ticked, claimed and moved, every fi
   );
 }, 120_000);
 
-test('a status follows the uses and the latest tick', () => {
+test('the status depends on the uses and the latest tick', () => {
   const uses = (...amounts: string[]) => ({ done: false, uses: amounts.map((amount) => ({ amount })) });
   expect(usageStatus(undefined, { amount: '50.00', times: null })).toBe('unused');
   expect(usageStatus(uses('20.00'), { amount: '50.00', times: null })).toBe('unused');

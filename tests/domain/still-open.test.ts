@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stillOpen, usualAmount, type ListedBenefit } from '@card-rewards/functions/domain';
 
 const opened = '2024-03-01';
-/** The last day of the fee year that runs in November 2026. */
+/** The last day of the fee year that contains November 2026. */
 const last = '2027-02-28';
 
 const uber: ListedBenefit = {
@@ -15,15 +15,15 @@ const uber: ListedBenefit = {
   yearly_amount: '200.00',
 };
 
-test('what is left of the running period is open, and all of those that begin until the last day', () => {
+test('the rest of the current period and all later periods that begin before the last day are open', () => {
   expect(stillOpen(uber, opened, last)).toBe('80.00');
   expect(stillOpen({ ...uber, used_amount: '5.00' }, opened, last)).toBe('75.00');
   expect(stillOpen({ ...uber, status: 'used', used_amount: '15.00' }, opened, last)).toBe('65.00');
-  // A tick says that nothing is left, whatever its uses come to.
+  // A ticked period has nothing left, even with a lower sum of uses.
   expect(stillOpen({ ...uber, status: 'used', used_amount: '5.00' }, opened, last)).toBe('65.00');
 });
 
-test('in a month with an amount of its own, the later ones have the usual one', () => {
+test('later months have the usual amount after a month with its own', () => {
   const december = {
     ...uber,
     expiration_date: '2026-12-31',
@@ -47,7 +47,7 @@ test('a period that begins after the last day is not open', () => {
   expect(stillOpen(fromAnniversary, opened, last)).toBe('50.00');
 });
 
-test('what comes once, or has no end, is open as far as it is not used', () => {
+test('a one-time or endless benefit is open up to its unused amount', () => {
   const voucher = {
     ...uber,
     expiration_date: null,
@@ -60,12 +60,12 @@ test('what comes once, or has no end, is open as far as it is not used', () => {
   expect(stillOpen({ ...voucher, expiration_date: '2026-12-15' }, opened, last)).toBe('50.00');
 });
 
-test('uses beyond the amount leave nothing open, and nothing less than that', () => {
+test('uses beyond the amount leave 0.00 open', () => {
   const over = { ...uber, used_amount: '40.00', monthly_amounts: null, yearly_amount: '180.00' };
   expect(stillOpen(over, opened, '2026-11-30')).toBe('0.00');
 });
 
-test('a benefit that ends before the last day gives nothing after its end', () => {
+test('a benefit that ends earlier has nothing open after its end', () => {
   expect(stillOpen({ ...uber, retired_on: '2026-12-31' }, opened, last)).toBe('50.00');
   expect(stillOpen({ ...uber, retired_on: '2026-11-30' }, opened, last)).toBe('15.00');
 });

@@ -20,8 +20,8 @@ const travel = {
 };
 const on = (today: string) => ({ opened, today });
 
-describe('own terms', () => {
-  test('count from the running period on', () => {
+describe('corrected terms', () => {
+  test('count from the current period on', () => {
     const corrected = {
       ...travel,
       ...withOwnTerms(travel, { amount: '250.00', name: 'Travel' }, on('2026-11-20')),
@@ -37,7 +37,7 @@ describe('own terms', () => {
     });
   });
 
-  test('corrected again, each counts in its time', () => {
+  test('each count in their own time after another correction', () => {
     const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2025-11-20')) };
     const second = { ...first, ...withOwnTerms(first, { amount: '400.00' }, on('2026-11-20')) };
     const amounts = (benefit: typeof second) =>
@@ -47,14 +47,14 @@ describe('own terms', () => {
     expect(amounts(back)).toEqual(['300.00', '250.00', '400.00', '300.00']);
   });
 
-  test('taken back in the period in which they were made, they leave nothing', () => {
+  test('leave no trace if they are removed in the same period', () => {
     const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2026-11-20')) };
     const corrected = { ...first, ...withOwnTerms(first, { amount: '200.00' }, on('2026-11-21')) };
     expect(corrected.past_terms).toEqual([]);
     expect(withOwnTerms(corrected, null, on('2026-11-22'))).toEqual({ own_terms: null, past_terms: [] });
   });
 
-  test('amounts of single months stay unless they are corrected too', () => {
+  test('keep the amounts of single months unless they are corrected, too', () => {
     const uber = {
       ...travel,
       frequency: 'monthly' as const,
@@ -70,7 +70,7 @@ describe('own terms', () => {
     expect(benefitPeriod(same, opened, '2026-12-24').amount).toBe('20.00');
   });
 
-  test('another reset cuts the period before, and every day still has exactly one', () => {
+  test('with another reset cut the previous period, and every day has exactly one period', () => {
     const corrected = { ...travel, ...withOwnTerms(travel, { reset: 'anniversary' }, on('2026-11-20')) };
     expect(
       benefitPeriods(corrected, opened, '2025-06-01', '2027-06-01').map(
@@ -97,7 +97,7 @@ describe('own terms', () => {
       today: '2026-11-20',
       year: null,
     }).map(({ status }) => status);
-    // Two months that a correction cut off are nothing anybody missed.
+    // The two months before the cut do not count as missed.
     expect(statuses).toEqual(['missed', 'missed', 'before', 'open']);
   });
 });
@@ -124,7 +124,7 @@ describe('usableDays', () => {
   });
 });
 
-test('the uses of an unlimited benefit are kept by calendar year', () => {
+test('the uses of an unlimited benefit are grouped by calendar year', () => {
   const lounge = { ...travel, frequency: 'unlimited' as const };
   expect(benefitPeriod(lounge, opened, '2024-02-29')).toMatchObject({
     start: '2024-01-01',

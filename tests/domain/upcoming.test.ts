@@ -55,32 +55,32 @@ const november = (amount: string, done = false) => ({
   uses: [use(amount)],
 });
 
-describe('what ends', () => {
-  test('is called by what its period gives, where its name says what the year does', () => {
+describe('upcoming expirations', () => {
+  test('are named with the amount of the period instead of the year', () => {
     const yearly = { ...uber, name: '$120 Uber Cash', amount: '10.00', monthly_amounts: null };
     const [first] = endingsOf(platinum, [yearly], year);
     expect(first?.benefit_name).toBe('$10 Uber Cash');
   });
 
-  test('is each period of the coming year with its own amount', () => {
+  test('contain each period of the coming year with its amount', () => {
     const days = daysOf(uber);
     expect(days).toHaveLength(12);
     expect(days.slice(0, 3)).toEqual(['2026-11-30 15.00', '2026-12-31 35.00', '2027-01-31 15.00']);
     expect(days.at(-1)).toBe('2027-10-31 15.00');
   });
 
-  test('counts what is left of the running period, and not a used one', () => {
+  test('contain the remaining amount of the current period and omit used ones', () => {
     expect(daysOf({ ...uber, record: november('5.00') })[0]).toBe('2026-11-30 10.00');
     expect(daysOf({ ...uber, record: november('15.00') })[0]).toBe('2026-12-31 35.00');
     expect(daysOf({ ...uber, record: november('5.00', true) })[0]).toBe('2026-12-31 35.00');
   });
 
-  test('on the last day is still to come, on the next it is over', () => {
+  test('include the last day itself', () => {
     expect(daysOf(uber, platinum, { from: '2026-11-30', to: '2026-12-14' })).toEqual(['2026-11-30 15.00']);
     expect(daysOf(uber, platinum, { from: '2026-12-01', to: '2026-12-14' })).toEqual([]);
   });
 
-  test('is nothing of a closed card, of an ignored benefit, or of one that claims itself', () => {
+  test('omit closed cards, ignored benefits and automatic claims', () => {
     expect(daysOf(uber, { ...platinum, closed_date: '2026-11-01' })).toEqual([]);
     expect(daysOf({ ...uber, ignored: true })).toEqual([]);
     const claim = {
@@ -99,7 +99,7 @@ describe('what ends', () => {
     );
   });
 
-  test('is of benefits without an amount only what comes a number of times or on one day', () => {
+  test('include perks only if they have a number of uses or an expiry day', () => {
     const lounge: UpcomingBenefit = { ...uber, amount: '0.00', monthly_amounts: null, frequency: 'annually' };
     expect(daysOf(lounge)).toEqual([]);
     expect(daysOf({ ...lounge, times: 4 })).toEqual(['2026-12-31 0.00']);
@@ -109,12 +109,12 @@ describe('what ends', () => {
     expect(daysOf({ ...night, expires_on: null, amount: '100.00' })).toEqual([]);
   });
 
-  test('ends early with what is retired, and begins with what starts later', () => {
+  test('follow the retirement and the later start of a benefit', () => {
     expect(daysOf({ ...uber, retired_on: '2026-12-31' })).toEqual(['2026-11-30 15.00', '2026-12-31 35.00']);
     expect(daysOf({ ...uber, starts_on: '2027-09-01' })).toEqual(['2027-09-30 15.00', '2027-10-31 15.00']);
   });
 
-  test('follows the anniversary, over a leap day', () => {
+  test('follow the anniversary over a leap day', () => {
     const travel: UpcomingBenefit = {
       ...uber,
       monthly_amounts: null,
@@ -125,7 +125,7 @@ describe('what ends', () => {
   });
 });
 
-test('the days come nearest first, and on one day what is worth most', () => {
+test('days are sorted by date, and benefits of one day by amount', () => {
   const hotel: UpcomingBenefit = {
     ...uber,
     id: 'hotel',
@@ -140,7 +140,7 @@ test('the days come nearest first, and on one day what is worth most', () => {
 });
 
 describe('annual fees', () => {
-  test('fall due in the month of the opening, on the day the holder knows', () => {
+  test('are due in the opening month, on the day that the holder entered', () => {
     expect(feesOf(platinum, year)).toEqual([
       {
         card_id: 'platinum',
@@ -155,7 +155,7 @@ describe('annual fees', () => {
     ]);
   });
 
-  test('of 0.00 are none', () => {
+  test('of 0.00 are omitted', () => {
     expect(feesOf({ ...platinum, annual_fee: '0.00' }, year)).toEqual([]);
   });
 });

@@ -27,14 +27,14 @@ describe('usesAfterTick', () => {
   });
   const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
 
-  test('adds what is missing, once', () => {
+  test('adds the missing amount', () => {
     const first = use('1', '2026-11-01', '20.00');
     const after = usesAfterTick([first], tick('50.00'));
     expect(amounts(after)).toEqual(['1 20.00', 'new 30.00']);
     expect(usesAfterTick(after, tick('50.00'))).toEqual(after);
   });
 
-  test('puts one use in the place of more than that', () => {
+  test('replaces a higher sum with one use', () => {
     const after = usesAfterTick(
       [use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')],
       tick('25.00'),
@@ -42,7 +42,7 @@ describe('usesAfterTick', () => {
     expect(amounts(after)).toEqual(['new 25.00']);
   });
 
-  test('of a benefit without an amount adds the uses that are missing, and never takes one away', () => {
+  test('of a benefit without an amount adds the missing uses and removes none', () => {
     expect(amounts(usesAfterTick([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
     expect(amounts(usesAfterTick([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00')))).toEqual([
       '1 8.00',
@@ -70,13 +70,13 @@ describe('amounts', () => {
     expect(fits(amount, { before: uses(...before), after: uses(...after) })).toBe(allowed);
   });
 
-  test('what is left is never less than nothing', () => {
+  test('the remaining amount is never negative', () => {
     expect(leftOf('50.00', uses('20.00'))).toBe('30.00');
     expect(leftOf('50.00', uses('80.00'))).toBe('0.00');
   });
 });
 
-describe('what was stored before uses had days', () => {
+describe('a record of a release without dated uses', () => {
   const period = { period_start: '2026-10-01', period_end: '2026-12-31' };
   const tick = (status: 'used' | 'unused', updated_at: string) => ({
     ...{ id: 'b_2026-10-01', status, used_amount: '50.00', updated_at },
@@ -85,19 +85,19 @@ describe('what was stored before uses had days', () => {
     ['2026-11-20T10:00:00Z', '2026-11-20'],
     ['2027-01-02T10:00:00Z', '2026-12-31'],
     ['2026-09-30T10:00:00Z', '2026-10-01'],
-  ])('recorded at %s it is a use on %s', (updated_at, day) => {
+  ])('of %s is a use on %s', (updated_at, day) => {
     const recordedOn = updated_at.slice(0, 10);
     expect(usesOfTick(tick('used', updated_at), period, recordedOn)).toMatchObject([
       { used_on: day, amount: '50.00' },
     ]);
   });
 
-  test('unused, it is none', () => {
+  test('is no use if it is unused', () => {
     expect(usesOfTick(tick('unused', ''), period, '2026-11-20')).toEqual([]);
   });
 });
 
-test('uses stand in the order of their days, then of their recording', () => {
+test('uses are sorted by day, then by time of recording', () => {
   const [a, b, c] = [
     { ...use('2', '2026-11-02', '1.00'), at: '' },
     use('1', '2026-11-02', '1.00'),
@@ -106,7 +106,7 @@ test('uses stand in the order of their days, then of their recording', () => {
   expect(oldestFirst([a, b, c])).toEqual([c, a, b]);
 });
 
-test('a use is the same whenever it was recorded, another with any other content', () => {
+test('two uses are equal if their content is, at whatever time they were recorded', () => {
   const one = use('1', '2026-11-02', '1.00');
   const later = { ...one, at: 'later' };
   expect(sameUse(one, later)).toBe(true);
@@ -121,7 +121,7 @@ test('a use is the same whenever it was recorded, another with any other content
   }
 });
 
-describe('another opening date', () => {
+describe('a new opening date', () => {
   const travel = {
     ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
     ...{ monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null },
@@ -132,7 +132,7 @@ describe('another opening date', () => {
   const summary = (records: ReturnType<typeof regroupByPeriod>) =>
     records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));
 
-  test('moves each use by its own day, and the tick with the latest', () => {
+  test('moves each use by its day, and the tick with the latest use', () => {
     const uses = [use('1', '2024-02-29', '100.00'), use('2', '2024-06-01', '100.00')];
     const moved = regroupByPeriod([record('2023-08-01', '2024-07-31', uses, true)], travel, {
       opened: '2023-03-01',
@@ -144,7 +144,7 @@ describe('another opening date', () => {
     ]);
   });
 
-  test('brings the uses of two periods together where they meet, and cuts nothing', () => {
+  test('merges the uses of two periods without loss', () => {
     const moved = regroupByPeriod(
       [
         record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '300.00')], true),
@@ -156,19 +156,19 @@ describe('another opening date', () => {
     expect(summary(moved)).toEqual(['2025-01-01 2025-12-31 2 true 300.00']);
   });
 
-  test('keeps an empty record where it most likely was, in the running period in that', () => {
+  test('keeps an empty record of the current period in the current period', () => {
     const empty = [record('2024-03-01', '2025-02-28', []), record('2026-03-01', '2027-02-28', [])];
     const moved = regroupByPeriod(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
     expect(moved.map(({ start }) => start)).toEqual(['2024-05-01', '2025-05-01']);
   });
 
-  test('a past period that stays keeps the amount it was recorded with', () => {
+  test('keeps the recorded amount of an unchanged past period', () => {
     const records = [record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '200.00')])];
     const moved = regroupByPeriod(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
     expect(summary(moved)).toEqual(['2024-03-01 2025-02-28 1 false 200.00']);
   });
 
-  test('no use is lost in any zone, whichever month the card was opened', () => {
+  test('loses no use in any zone or opening month', () => {
     const zone = fc.constantFrom(
       'UTC',
       'America/Los_Angeles',
@@ -225,7 +225,7 @@ test.each([
   expect(dayBefore(next)).toBe(day);
 });
 
-test('February 29 is the 28th in other years', () => {
+test('February 29 becomes February 28 in other years', () => {
   expect(dayInYear(2028, '02-29')).toBe('2028-02-29');
   expect(dayInYear(2027, '02-29')).toBe('2027-02-28');
 });

@@ -1,8 +1,8 @@
 import type { DatedTerms, Frequency, Reset } from '@card-rewards/functions/domain';
 
 /**
- * The wallet told once more, in another way: a flat list of uses and of days, from which every figure is counted
- * anew, one day or one month at a time. What `domain/` keeps in step must agree with it.
+ * An independent model of a wallet: a flat list of uses and days, from which every figure is counted one day or one month at
+ * a time. The results of `domain/` must agree with it.
  */
 export interface ModelUse {
   id: string;
@@ -32,7 +32,7 @@ export function addMonths(firstOfMonth: string, months: number): string {
   return toDay(date);
 }
 
-/** The period found by walking from the anchor, one period at a time. */
+/** Finds the period by walking from the anchor, one period at a time. */
 export function walkToPeriod(
   { frequency, reset }: { frequency: Frequency; reset: Reset },
   opened: string,
@@ -41,7 +41,7 @@ export function walkToPeriod(
   const months = LENGTH[frequency];
   if (months === undefined) return { start: '0001-01-01', end: '9999-12-31' };
   let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : '2000-01-01';
-  // A first leap spares most of the walk.
+  // A first jump shortens the walk.
   const years = Math.trunc((Number(day.slice(0, 4)) - Number(start.slice(0, 4))) / 4) * 4;
   start = addMonths(start, 12 * years);
   while (start > day) start = addMonths(start, -months);
@@ -49,7 +49,7 @@ export function walkToPeriod(
   return { start, end: addDays(addMonths(start, months), -1) };
 }
 
-/** What a period is worth, in cents. */
+/** Returns the amount of a period in cents. */
 export function worth(terms: Pick<DatedTerms, 'amount' | 'monthly_amounts'>, start: string): number {
   const month = String(Number(start.slice(5, 7)));
   return cents(terms.monthly_amounts?.[month] ?? terms.amount);
@@ -59,14 +59,14 @@ export function cents(text: string): number {
   return Math.round(parseFloat(text) * 100);
 }
 
-/** A rule as its holder switched it: on some day, and off before the period that begins on another. */
+/** An automatic claim: the day it was switched on, and the first day of the period before which it was switched off. */
 export interface ModelClaim {
   benefit: string;
   on: string;
   offBefore: string | null;
 }
 
-/** The periods that a rule claims by today, found by looking at each month since it was switched on. */
+/** Finds the periods that a claim covers by today by checking each month since it was switched on. */
 export function claimedStarts(
   claim: ModelClaim,
   schedule: Pick<DatedTerms, 'frequency' | 'reset'>,
@@ -81,7 +81,7 @@ export function claimedStarts(
   return [...starts];
 }
 
-/** What came back in each month, counted from the uses one by one. */
+/** Adds up the captured amounts of each month from the uses. */
 export function capturedByMonth(uses: readonly ModelUse[]): Record<string, number> {
   const months: Record<string, number> = {};
   for (const use of uses) {

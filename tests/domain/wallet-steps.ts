@@ -17,7 +17,7 @@ import { addDays, addMonths, cents, walkToPeriod, type ModelClaim, type ModelUse
 
 type WalletBenefit = RecordedBenefit & LedgerBenefit;
 
-/** A wallet of one card, kept as the server keeps it, beside the flat list of what was recorded. */
+/** A wallet of one card as the server stores it, with the flat list of recorded uses. */
 export interface Wallet {
   today: string;
   card: LedgerCard & { annual_fee: string; created_at: string };
@@ -27,7 +27,7 @@ export interface Wallet {
   nextId: number;
 }
 
-/** A wallet of one card with two benefits of those kinds. */
+/** Makes a wallet of one card with two benefits of the given kinds. */
 export function newWallet(opened: string, today: string, kindsHeld: readonly Kind[]): Wallet {
   return {
     today,
@@ -82,7 +82,7 @@ function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
 
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
 
-/** A use on that many days ago, or on the first day on which there could be one. */
+/** Returns the day that many days ago, or the first possible day of a use. */
 function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
   const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
   const day = laterDay(addDays(wallet.today, -daysAgo), first);
@@ -177,6 +177,6 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
 };
 
 export function take(wallet: Wallet, step: Step): void {
-  // The name and the step come from one union, where they agree.
+  // The union pairs each name with its step.
   (steps[step.do] as (wallet: Wallet, step: Step) => void)(wallet, step);
 }

@@ -8,13 +8,13 @@ test.each([
   ['quarterly', '50.00', null, '200.00'],
   ['semi_annually', '50.00', null, '100.00'],
   ['annually', '300.00', null, '300.00'],
-  // Months of their own say nothing of what does not come monthly.
+  // Monthly amounts do not affect a benefit with another frequency.
   ['annually', '300.00', { 1: '1.00' }, '300.00'],
   ['every_4_years', '100.00', null, '25.00'],
   ['every_4_years', '0.10', null, '0.03'],
   ['monthly', '999999.99', null, '11999999.88'],
   ['one_time', '100.00', null, null],
   ['unlimited', '100.00', null, null],
-] as const)('a year of %s %s %j is worth %s', (frequency, amount, monthly_amounts, worth) => {
+] as const)('the yearly amount of %s %s %j is %s', (frequency, amount, monthly_amounts, worth) => {
   expect(yearlyAmount({ frequency, amount, monthly_amounts })).toBe(worth);
 });
