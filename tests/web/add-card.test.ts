@@ -18,7 +18,7 @@ const body: CardBody = {
   card_image_url: null,
 };
 
-test('sending the same form again reuses the key and the body of the first attempt', () => {
+test('the same form reuses the key and the body of the first attempt', () => {
   const client = createQueryClient();
   const first = addAttempt(client, body);
   const second = addAttempt(client, { ...body, card_image_url: '/card-art/visa-navy.svg' });
@@ -26,7 +26,7 @@ test('sending the same form again reuses the key and the body of the first attem
   expect(second.body).toEqual(body);
 });
 
-test('and does so however long the user has waited', () => {
+test('the same form reuses the key at any later time', () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const first = addAttempt(client, body);
@@ -35,20 +35,20 @@ test('and does so however long the user has waited', () => {
   vi.useRealTimers();
 });
 
-test('a changed form gets another key', () => {
+test('a changed form gets a new key', () => {
   const client = createQueryClient();
   const first = addAttempt(client, body);
   expect(addAttempt(client, { ...body, last_digits: '4242' }).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('once the card is there, the same form means a second card', () => {
+test('after a success the same form adds a second card', () => {
   const client = createQueryClient();
   const first = addAttempt(client, body);
   first.done();
   expect(addAttempt(client, body).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('the second call of an add leaves in the name of the one who added, also when another has signed in since', async () => {
+test('the second call of an addition uses the account of the first, even if another user has signed in since', async () => {
   const signedIn = (name: string) =>
     setTokenSource(() => ({ getIdToken: () => Promise.resolve(name), endSession: () => Promise.resolve() }));
   const sent: [string, string | null][] = [];

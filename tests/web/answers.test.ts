@@ -20,8 +20,8 @@ const unsaidOfBenefit = {
   retired_on: null,
 };
 
-describe('a card as it is answered', () => {
-  test('is whole when all of it is there', () => {
+describe('a card in an answer', () => {
+  test('is unchanged if it is complete', () => {
     const card = {
       id: 'c1',
       card_name: 'Chase Freedom Flex',
@@ -56,7 +56,7 @@ describe('a card as it is answered', () => {
     expect(cardIn(card)).toEqual(card);
   });
 
-  test('that says less, or says it in another way, is one that can be shown', () => {
+  test('with missing or unusual fields gets values that can be shown', () => {
     const answered = JSON.parse(
       '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
     );
@@ -78,13 +78,13 @@ describe('a card as it is answered', () => {
     });
   });
 
-  test('keeps what this version does not know', () => {
+  test('keeps unknown fields', () => {
     expect(cardIn(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
   });
 });
 
-describe('a benefit as it is answered', () => {
-  test('with the fields of the product’s description only, is one that can be shown', () => {
+describe('a benefit in an answer', () => {
+  test('with only the specified fields can be shown', () => {
     const answered = JSON.parse(
       `{"id":"b1","card_id":"c1","status":"unused","used_amount":"0.00","expiration_date":"2026-12-31",
         "card":{"card_name":"Fjord Card","last_digits":null,"closed_date":null},
@@ -101,7 +101,7 @@ describe('a benefit as it is answered', () => {
     });
   });
 
-  test('without its parts is open, of the card under which it is listed, and worth nothing', () => {
+  test('without its parts is open, belongs to the card of its list, and has no amount', () => {
     expect(userBenefitIn(JSON.parse('{"id":"b1"}'), 'c1')).toEqual({
       id: 'b1',
       card_id: 'c1',

@@ -31,7 +31,7 @@ test.each([
   ['$100 Saks Fifth Avenue Credit', '50.00', 'semi_annually', '100.00'],
   ['DashPass Credit', '5.00', 'monthly', '60.00'],
   ['Resy Credit', '12.95', 'monthly', '155.40'],
-  // The figure is part of the rule, not the merchant alone.
+  // The rule applies to a merchant with its amount, not to the merchant alone.
   ['Uber Cash', '15.00', 'monthly', '180.00'],
   ['Flight Credit', '50.00', 'quarterly', '200.00'],
   ['Resort Credit', '200.00', 'semi_annually', '400.00'],
@@ -40,7 +40,7 @@ test.each([
   ['Welcome Credit', '100.00', 'one_time', null],
   ['Lounge Access', '0.00', 'unlimited', null],
   ['Grocery Perk', '0.00', 'monthly', null],
-] as const)('%s of %s %s comes to %s in a year', (benefit_name, amount, frequency, total) => {
+] as const)('%s of %s %s has the yearly amount %s', (benefit_name, amount, frequency, total) => {
   expect(yearlyTotal({ benefit_name, amount, frequency })).toBe(total);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['Up to $120 Uber Cash', '10.00', 'Up to $10 Uber Cash'],
   ['$100 Resy Credit', '25.00', '$100 Resy Credit'],
   ['Uber Cash', '15.00', 'Uber Cash'],
-])('%s of %s is called %s', (benefit_name, amount, name) => {
+])('%s of %s is named %s', (benefit_name, amount, name) => {
   expect(benefitDisplayName({ benefit_name, amount })).toBe(name);
 });
 
-test('where months differ, a year is worth what the server says', () => {
+test('the yearly amount of a benefit with monthly amounts comes from the server', () => {
   const uberCash = { benefit_name: 'Uber Cash', frequency: 'monthly', yearly_amount: '200.00' } as const;
   expect(yearlyTotal({ ...uberCash, amount: '15.00' })).toBe('200.00');
   expect(yearlyTotal({ ...uberCash, amount: '35.00' })).toBe('200.00');
@@ -67,14 +67,14 @@ test.each([
   ['unused', '50.00', '0.00', null, '$50.00', null],
   ['unused', '50.00', '20.00', null, '$20.00 of $50.00', 0.4],
   ['used', '50.00', '50.00', null, '$50.00', null],
-  // Marked used by hand although something is left.
+  // A tick marks it as used although an amount is left.
   ['used', '50.00', '20.00', null, '$50.00', null],
   ['unused', '0.00', '0.00', 2, '1 of 2', 0.5],
   ['used', '0.00', '0.00', 2, '2 of 2', null],
   ['unused', '0.00', '0.00', 1, undefined, undefined],
   ['unused', '0.00', '0.00', null, undefined, undefined],
 ] as const)(
-  'a row that is %s, of %s, %s used, times %s says %s',
+  'a row that is %s, of %s, %s used, times %s shows %s',
   (status, amount, used_amount, times, text, share) => {
     const benefit = {
       benefit_type: 'reward',

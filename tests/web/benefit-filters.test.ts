@@ -36,14 +36,14 @@ test.each([
   ['a perk', benefit('a', { amount: '0.00' }), ['all', 'perks']],
   ['a used perk', benefit('a', { amount: '0.00', status: 'used' }), ['all', 'used', 'perks']],
   ['ignored', benefit('a', { ignored: true, enrolment: 'needed' }), ['all', 'ignored']],
-  ['claimed by itself', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
+  ['claimed automatically', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
   ['not enrolled', benefit('a', { enrolment: 'needed' }), ['all', 'open', 'enrolment']],
-])('a benefit that is %s is listed where it belongs', (_what, row, places) => {
+])('a benefit that is %s is listed in its filters', (_what, row, places) => {
   const listed = shows.filter(({ value }) => isShown(row, value, today)).map(({ value }) => value);
   expect(listed).toEqual(places);
 });
 
-test('an address that names no filter shows all', () => {
+test('an address without a filter shows all benefits', () => {
   expect([null, '', 'nothing', 'used'].map(showNamed)).toEqual(['all', 'all', 'all', 'used']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(isFound(benefit('$120 Uber Cash'), search, card)).toBe(found);
 });
 
-test('what needs enrolment says what it is worth a year', () => {
+test('the enrolment filter shows the yearly amount', () => {
   expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
     '2 benefits need enrollment. They are worth $120.00 a year.',
   );
@@ -72,7 +72,7 @@ test('what needs enrolment says what it is worth a year', () => {
   expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrollment.');
 });
 
-test('groups stand by name, keep the order of their rows, and say what is open', () => {
+test('groups are sorted by name, keep the order of their rows, and show the open amounts', () => {
   const rows = [
     benefit('Resort', { amount: '200.00' }),
     benefit('Dinner'),
@@ -88,7 +88,7 @@ test('groups stand by name, keep the order of their rows, and say what is open',
   ]);
 });
 
-test('holders are told once each, the user first', () => {
+test('each holder is listed once, the user first', () => {
   expect(holdersOf([{ holder: 'Bob' }, { holder: null }, { holder: 'Ana' }, { holder: 'Bob' }])).toEqual([
     'Me',
     'Ana',

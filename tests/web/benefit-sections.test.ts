@@ -31,7 +31,7 @@ test.each([
   expect(sectionText('2026-11-30', [benefit('1.00')], today).left).toBe(left);
 });
 
-test('a line counts what is open, and adds up what is left of it', () => {
+test('a line shows the number and the remaining amount of the open benefits', () => {
   const benefits = [
     benefit('100.00'),
     benefit('50.00', { used_amount: '37.00' }),
@@ -41,13 +41,13 @@ test('a line counts what is open, and adds up what is left of it', () => {
   expect(sectionText('2026-11-30', benefits, '2026-11-21').right).toBe('3 open · $113.00');
 });
 
-test('benefits without an amount are counted only, and where nothing is open that is said', () => {
+test('benefits without an amount are counted, and a line says when nothing is open', () => {
   expect(sectionText('2026-11-30', [benefit('0.00')], '2026-11-21').right).toBe('1 open');
   const used = benefit('15.00', { status: 'used', used_amount: '15.00' });
   expect(sectionText('2026-11-30', [used], '2026-11-21').right).toBe('All used');
 });
 
-test('the endless ones and the used ones have lines of their own', () => {
+test('endless and used benefits have their own lines', () => {
   expect(sectionText('endless', [benefit('1.00'), benefit('2.00')], '2026-11-21')).toEqual({
     left: 'No end date · 2',
     right: null,
@@ -55,7 +55,7 @@ test('the endless ones and the used ones have lines of their own', () => {
   expect(sectionText('used', [benefit('1.00')], '2026-11-21')).toEqual({ left: 'Used · 1', right: null });
 });
 
-test('a benefit that has just been used keeps the section in which it was', () => {
+test('a benefit that has just been used stays in its section', () => {
   const used = benefit('15.00', { status: 'used' });
   expect(sectionOf(used, 'unused')).toBe('2026-11-30');
   expect(sectionOf(used, 'used')).toBe('used');

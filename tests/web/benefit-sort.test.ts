@@ -15,7 +15,7 @@ function order(...benefits: SortedBenefit[]): string[] {
   return sortBenefits(benefits).map(({ id }) => id);
 }
 
-test('what is ignored comes after all others', () => {
+test('ignored benefits come last', () => {
   const ignored = { ...benefit('Ignored', { expires: '2026-11-21' }), ignored: true };
   expect(order(ignored, benefit('Used', { status: 'used' }), benefit('Endless'))).toEqual([
     'Endless',
@@ -24,7 +24,7 @@ test('what is ignored comes after all others', () => {
   ]);
 });
 
-test('unused comes before used, even when the used one expires sooner', () => {
+test('unused benefits come before used ones that expire sooner', () => {
   expect(
     order(
       benefit('used', { status: 'used', expires: '2026-11-21' }),
@@ -33,7 +33,7 @@ test('unused comes before used, even when the used one expires sooner', () => {
   ).toEqual(['unused', 'used']);
 });
 
-test('benefits that expire come before those that do not, the nearest first', () => {
+test('expiring benefits come first, sorted by date', () => {
   expect(
     order(
       benefit('endless', { frequency: 'monthly' }),
@@ -43,13 +43,13 @@ test('benefits that expire come before those that do not, the nearest first', ()
   ).toEqual(['sooner', 'later', 'endless']);
 });
 
-test('a benefit that never expires comes last wherever it stood', () => {
+test('a benefit that never expires comes last', () => {
   const [endless, dated] = [benefit('endless'), benefit('dated', { expires: '2026-12-31' })];
   expect(order(endless, dated)).toEqual(['dated', 'endless']);
   expect(order(dated, endless)).toEqual(['dated', 'endless']);
 });
 
-test('on the same day the order is that of the frequencies', () => {
+test('benefits of one day are sorted by frequency', () => {
   const shuffled = [...frequencies].reverse().map((frequency) => benefit(frequency, { frequency }));
   expect(order(...shuffled)).toEqual([
     'monthly',
@@ -62,7 +62,7 @@ test('on the same day the order is that of the frequencies', () => {
   ]);
 });
 
-test('what is equal otherwise is in the order of the names, then of the ids', () => {
+test('equal benefits are sorted by name, then by id', () => {
   expect(
     order(
       benefit('b', { id: '1' }),
@@ -83,7 +83,7 @@ test.each([
   expect(statusToday({ status, expiration_date }, today)).toBe(expected);
 });
 
-test('neither expired benefits nor those of closed cards are listed', () => {
+test('expired benefits and benefits of closed cards are not listed', () => {
   const open = { status: 'unused', expiration_date: '2026-11-30', card: { closed_date: null } } as const;
   const closed = { ...open, card: { closed_date: '2026-11-01' } };
   const endless = { ...open, expiration_date: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarWeeks, monthAway } from '../../web/src/features/benefits/calendar-month.ts';
 
-test('a month that begins on a Sunday starts in the first place', () => {
+test('a month that begins on a Sunday starts in the first column', () => {
   const weeks = calendarWeeks('2026-11-20');
   expect(weeks[0]?.[0]).toBe('2026-11-01');
   expect(weeks).toHaveLength(5);
@@ -21,7 +21,7 @@ test.each([
   expect(month.every((week) => week.length === 7)).toBe(true);
 });
 
-test('months run across the years', () => {
+test('months continue across years', () => {
   expect(monthAway('2026-12-31', 1)).toBe('2027-01-01');
   expect(monthAway('2026-01-31', -1)).toBe('2025-12-01');
 });

@@ -43,11 +43,11 @@ const editable = {
 } as const;
 const stored = cardIn({ ...editable, id: 'c1', created_at: '2026-01-01T00:00:00.000Z', version: 1 });
 
-test('choosing a card fills its network and its fee', () => {
+test('a chosen card fills in its network and its fee', () => {
   expect(filled).toMatchObject({ cardName: platinum.name, network: 'American Express', annualFee: '695.00' });
 });
 
-test('choosing a bank clears card name, network and fee', () => {
+test('a chosen bank clears card name, network and fee', () => {
   expect(withBank(filled, 'Chase')).toMatchObject({
     bank: 'Chase',
     cardName: '',
@@ -56,33 +56,33 @@ test('choosing a bank clears card name, network and fee', () => {
   });
 });
 
-test('of five digits a card with four keeps the last ones', () => {
+test('a card with four digits keeps the last four of five', () => {
   expect(withCard({ ...filled, lastDigits: '12345' }, reserve).lastDigits).toBe('2345');
 });
 
-test('without bank or card there is nothing to send', () => {
+test('a form without bank or card has no body', () => {
   expect(bodyOf(EMPTY_FORM, today, null, null)).toBeNull();
   expect(bodyOf(withBank(EMPTY_FORM, 'Chase'), today, null, null)).toBeNull();
   expect(bodyOf({ ...filled, bank: '' }, today, null, null)).toBeNull();
 });
 
-test('without an opening date the current month is sent', () => {
+test('a form without an opening date sends the current month', () => {
   expect(bodyOf(filled, today, null, null)?.opening_date).toBe('2026-11-01');
   const halfPicked = { ...filled, opened: { month: '03', year: '' } };
   expect(bodyOf(halfPicked, today, null, null)?.opening_date).toBe('2026-11-01');
 });
 
-test('what is sent is what the API takes', () => {
+test('the API accepts the body of the form', () => {
   expect(() =>
     cardBodySchema.parse(bodyOf(filled, today, '/card-art/amex-platinum.svg', null)),
   ).not.toThrow();
 });
 
-test('an untouched card is sent as it is stored, with what the form does not show', () => {
+test('an unchanged card is sent as stored, including hidden fields', () => {
   expect(bodyOf(formOf(stored), today, stored.card_image_url, stored)).toEqual(editable);
 });
 
-test('another card, or another bank, makes another product; another date does not', () => {
+test('another card or bank changes the product, another date does not', () => {
   const form = formOf(stored);
   expect(isOtherProduct({ ...form, closed: { month: '01', year: '2026' } }, stored)).toBe(false);
   expect(isOtherProduct(withCard(form, reserve), stored)).toBe(true);
@@ -112,14 +112,17 @@ test.each([
   expect(dateProblem(form, today, isSent)?.message ?? null).toBe(message);
 });
 
-test.each(networkSchema.options)('%s: as many last digits as the API takes', (network) => {
-  const body = { card_name: 'Any Card', bank: 'Any Bank', network, annual_fee: '0.00' };
-  const limit = digitsOffered({ bank: 'Any Bank', network });
-  expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit) }).success).toBe(true);
-  expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit + 1) }).success).toBe(false);
-});
+test.each(networkSchema.options)(
+  '%s: the form and the API allow the same number of last digits',
+  (network) => {
+    const body = { card_name: 'Any Card', bank: 'Any Bank', network, annual_fee: '0.00' };
+    const limit = digitsOffered({ bank: 'Any Bank', network });
+    expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit) }).success).toBe(true);
+    expect(cardBodySchema.safeParse({ ...body, last_digits: '1'.repeat(limit + 1) }).success).toBe(false);
+  },
+);
 
-test('there are five last digits as soon as the bank is American Express, until a card says otherwise', () => {
+test('American Express has five last digits unless the chosen card has four', () => {
   expect(digitsOffered({ bank: 'American Express', network: null })).toBe(5);
   expect(digitsOffered({ bank: 'American Express', network: 'Visa' })).toBe(4);
   expect(digitsOffered({ bank: 'Chase', network: null })).toBe(4);
@@ -127,7 +130,7 @@ test('there are five last digits as soon as the bank is American Express, until 
   expect(withBank(typed, 'Chase').lastDigits).toBe('2345');
 });
 
-test('last digits are digits only, and not too many', () => {
+test('last digits contain only digits, up to the maximum', () => {
   const visa = { bank: 'Chase', network: 'Visa' };
   expect(typedDigits('12a3 45', visa)).toBe('1234');
   expect(typedDigits('12a3 456', { bank: 'American Express', network: 'American Express' })).toBe('12345');

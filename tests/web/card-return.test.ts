@@ -27,14 +27,14 @@ const card: Card = cardIn({
   captured: { '2026-02': '50.00', '2026-04': '300.00', '2026-11': '112.00' },
 });
 
-test('a card that came without its returns has none to tell', () => {
+test('a card without return fields shows no return', () => {
   const bare = cardIn({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
   expect(feeYearsOf(bare, today)).toEqual([]);
   expect(returnSummary(bare, today)).toBeNull();
   expect(returnThisYear([bare], today)).toBeNull();
 });
 
-test('a tile compares what came back in the running fee year with its fee', () => {
+test('a tile compares the return of the current fee year with its fee', () => {
   expect(returnSummary(card, today)).toEqual({ text: '$412.00 of $695.00', share: 412 / 695 });
   const free = { ...card, annual_fee: '0.00' };
   expect(returnSummary(free, today)).toEqual({ text: '$412.00', share: null });
@@ -43,13 +43,13 @@ test('a tile compares what came back in the running fee year with its fee', () =
   expect(returnSummary(earned, today)).toEqual({ text: '$800.00 of $695.00', share: 1 });
 });
 
-test('a card that was recorded in the middle of its fee year is compared with nothing', () => {
+test('a card that was added during its fee year is not compared with the fee', () => {
   const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
   expect(returnSummary(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
   expect(returnSummary({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
 });
 
-test('what came back before the card was recorded is told from its month on', () => {
+test('an earlier return is shown from its first month on', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const early = {
     ...card,
@@ -64,7 +64,7 @@ test('what came back before the card was recorded is told from its month on', ()
   expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });
 
-test('of a card that was closed before it was recorded nothing is known, until its last year is complete', () => {
+test('a card that was closed before it was added has no result until its last year is complete', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
   expect(returnSummary(closed, today)).toEqual({ text: 'Not tracked', share: null });
@@ -75,17 +75,17 @@ test('of a card that was closed before it was recorded nothing is known, until i
   ).toBe('$95.00 of $695.00');
 });
 
-test('all cards together: what came back this year, of the fees that fall due in it', () => {
+test('the return of all cards this year is compared with the fees due this year', () => {
   const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
   expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });
 });
 
-test('where no fee falls due, what came back is compared with none', () => {
+test('the return is shown without a fee if none is due', () => {
   expect(againstFees({ fees: '5620.00' }, '2026')).toBe('captured of $5,620.00 in fees');
   expect(againstFees({ fees: '0.00' }, '2026')).toBe('captured in 2026');
 });
 
-test('a fee takes the place of one from the same month only', () => {
+test('a fee replaces only a fee of the same month', () => {
   const [old, other] = [
     { from: '2025-03-01', amount: '695.00' },
     { from: '2026-03-01', amount: '795.00' },
@@ -96,7 +96,7 @@ test('a fee takes the place of one from the same month only', () => {
   ]);
 });
 
-test('what is ignored or counted by itself is not still open', () => {
+test('ignored and automatically claimed benefits are not open', () => {
   const saks = { used_amount: '20.00', expiration_date: '2026-12-31' } as const;
   const benefits = [
     userBenefitIn({ id: 'a', ...saks, benefit: { amount: '50.00', frequency: 'semi_annually' } }, 'c1'),
@@ -107,7 +107,7 @@ test('what is ignored or counted by itself is not still open', () => {
   expect(openUntil(benefits, card, '2027-02-28')).toBe('80.00');
 });
 
-test('fee years and results in words', () => {
+test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
   expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
@@ -124,7 +124,7 @@ test('fee years and results in words', () => {
 
 const running = { from: '2026-03-01', to: '2027-02-28', today, ignored: new Set(['x']) };
 
-test('what ended unused in the fee year is what was missed in it, or left of what was used in part', () => {
+test('the expired amount contains missed periods and the rest of partly used ones', () => {
   const periods = [
     ended('2025-07-01', '2025-12-31'),
     ended('2026-01-01', '2026-06-30', { status: 'partly', used_amount: '20.00' }),
@@ -140,12 +140,12 @@ test('what ended unused in the fee year is what was missed in it, or left of wha
   expect(expiredUnused(periods, running)).toEqual({ amount: '45.00', perks: 1 });
 });
 
-test('a period that two years of history have counts once', () => {
+test('a period in two years of history counts once', () => {
   const period = ended('2025-11-01', '2026-04-30');
   expect(expiredUnused([period, { ...period }], running)).toEqual({ amount: '50.00', perks: 0 });
 });
 
-test('what ended unused in words', () => {
+test('the expired amount is written as text', () => {
   expect(expiredUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
   expect(expiredUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
   expect(expiredUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');

@@ -21,20 +21,20 @@ test.each([
   ['Capital One', 'bjs', "BJ's One Mastercard"],
   ['Citi', 'points plus', 'AT&T Points Plus Card'],
   ['US Bank', 'cash+', 'US Bank Cash+'],
-] as const)('of %s, %j finds first the %s', (bank, typed, name) => {
+] as const)('of %s, %j first finds the %s', (bank, typed, name) => {
   expect(found(bank, typed)[0]).toBe(name);
 });
 
-test('every word must be there; a middle of a word does not count', () => {
+test('every search word must match the start of a word', () => {
   expect(found('Chase', 'sapphire gold')).toEqual([]);
   expect(found('Chase', 'apphire')).toEqual([]);
   expect(found('Chase', '!?')).toEqual(found('Chase', ''));
 });
 
-test('nothing typed leaves the whole list as it is', () => {
+test('an empty search keeps the whole list', () => {
   expect(found('Chase', ' ')).toEqual(offers('Chase').map(({ name }) => name));
 });
 
-test('all cards of that name are found, not only the first', () => {
+test('all matching cards are found', () => {
   expect(found('Capital One', 'venture').length).toBeGreaterThanOrEqual(4);
 });

@@ -66,12 +66,12 @@ test.each<[CardSort, string[]]>([
   expect(sortCards(cards, sort).map(({ card_name }) => card_name)).toEqual(names);
 });
 
-test('there are eight sorts, and the one by bank is the default', () => {
+test('there are eight sort orders, and bank is the default', () => {
   expect(cardSorts).toHaveLength(8);
   expect(DEFAULT_CARD_SORT).toBe('bank');
 });
 
-test('the cards that were given stay in their order', () => {
+test('sorting does not change the given list', () => {
   const given = [...cards];
   sortCards(given, 'name');
   expect(given).toEqual(cards);

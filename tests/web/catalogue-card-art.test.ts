@@ -24,14 +24,14 @@ test.each([
   ['Chase Ritz-Carlton', 'ritz-carlton'],
   ['Blue Cash Preferred', 'blue-cash-preferred'],
   ['Freedom Flex', 'chase-freedom-flex'],
-])('%s has a face of its own, by every name it has gone by', (name, art) => {
+])('%s has its own face under all of its names', (name, art) => {
   const card = findCard(cards, name);
   for (const each of [name, `  ${name.toUpperCase()} `, ...(card?.names ?? [])]) {
     expect(ownArt(each), each).toBe(`/card-art/${art}.svg`);
   }
 });
 
-test('thirteen cards have a face of their own, and no other card is given one of them', () => {
+test('only thirteen cards have their own face', () => {
   const drawn = cards.filter(({ names }) => ownArt(names[0]) !== null);
   expect(drawn).toHaveLength(13);
   expect(new Set(drawn.map(({ names }) => ownArt(names[0]))).size).toBe(13);
@@ -43,7 +43,7 @@ test('thirteen cards have a face of their own, and no other card is given one of
   }
 });
 
-test('the faces without a name vary by bank, never within one: its network’s, in the bank’s colour', () => {
+test('generic faces show the network in the color of the bank', () => {
   const colours = banks.map((bank) => {
     const faces = cardsByBank[bank].map(({ names, network }) => artOf({ cardName: names[0], bank, network }));
     const generic = faces.flatMap((face) =>
@@ -63,7 +63,7 @@ test('the faces without a name vary by bank, never within one: its network’s, 
   expect(artOf({ cardName: 'Some Card', bank: 'Chase' })).toBeNull();
 });
 
-test('pictures that cards were stored with are still there', () => {
+test('the pictures of stored cards still exist', () => {
   for (const network of ['visa', 'mastercard', 'amex', 'discover', 'other']) {
     for (const colour of ['navy', 'slate', 'emerald', 'plum', 'copper']) {
       expect(files).toContain(`/card-art/${network}-${colour}.svg`);
@@ -73,7 +73,7 @@ test('pictures that cards were stored with are still there', () => {
   expect(artColours).toHaveLength(10);
 });
 
-test('the faces are what npm run card-art draws', () => {
+test('npm run card-art draws exactly these faces', () => {
   const drawn = drawFaces();
   expect([...drawn.keys()].map((name) => `/card-art/${name}.svg`).toSorted()).toEqual(files.toSorted());
   for (const [name, svg] of drawn) {
@@ -81,7 +81,7 @@ test('the faces are what npm run card-art draws', () => {
   }
 });
 
-test('every face is a small drawing in the shape of a card that needs nothing else, no font either', () => {
+test('every face is a small SVG in card format without fonts or other files', () => {
   for (const file of files) {
     const svg = readFileSync(new URL(`.${file.replace('/card-art', '')}`, folder), 'utf8');
     expect(svg, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 317 200"/);

@@ -17,7 +17,7 @@ const form = formOf(was);
 const named = (changes: ReturnType<typeof withChangesElsewhere>['changes']) =>
   changes.map(({ label, was: before, is, take }) => [label, before, is, take !== null]);
 
-test('what nobody has touched here follows the other, and each change is named', () => {
+test('untouched fields take the new values, and each change is listed', () => {
   const is = { ...was, version: 2, closed_date: '2025-11-01', last_digits: null };
   const { form: merged, changes } = withChangesElsewhere(form, was, is);
   expect(merged).toEqual(formOf(is));
@@ -27,7 +27,7 @@ test('what nobody has touched here follows the other, and each change is named',
   ]);
 });
 
-test('what was typed stays, and the other can be taken', () => {
+test('typed values stay, and the new value is offered', () => {
   const is = { ...was, version: 2, last_digits: '2222' };
   const typed = { ...form, lastDigits: '4821', opened: { month: '05', year: '2023' } };
   const { form: merged, changes } = withChangesElsewhere(typed, was, is);
@@ -36,7 +36,7 @@ test('what was typed stays, and the other can be taken', () => {
   expect(changes[0]?.take?.(merged)).toEqual({ ...typed, lastDigits: '2222' });
 });
 
-test('a card is chosen as a whole: bank, name, network and fee', () => {
+test('bank, name, network and fee change together', () => {
   const is = { ...was, card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
   const { form: merged, changes } = withChangesElsewhere({ ...form, lastDigits: '9' }, was, is);
   expect(merged).toEqual({ ...formOf(is), lastDigits: '9' });
@@ -50,12 +50,12 @@ test('a card is chosen as a whole: bank, name, network and fee', () => {
   ]);
 });
 
-test('where both have made the same of it there is nothing to tell: it may be one’s own edit, whose answer was lost', () => {
+test('equal changes are not listed, as the other edit may be the user’s own', () => {
   const is = { ...was, version: 2, last_digits: '4821' };
   expect(withChangesElsewhere({ ...form, lastDigits: '4821' }, was, is).changes).toEqual([]);
 });
 
-test('notes, which the form does not show, are named too', () => {
+test('changed notes are listed, too', () => {
   const { changes } = withChangesElsewhere(form, was, { ...was, notes: 'TaggedList in the blue wallet' });
   expect(named(changes)).toEqual([['Notes', 'none', 'TaggedList in the blue wallet', false]]);
 });

@@ -7,7 +7,7 @@ interface Call {
   init: RequestInit & { headers: Headers };
 }
 
-/** Stands in for the network: answers with what it is given, in order, and keeps what was asked. */
+/** Replaces the network: gives these answers in order and records the calls. */
 function answerWith(...answers: Response[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (url: string, init: Call['init']) => {
@@ -18,7 +18,7 @@ function answerWith(...answers: Response[]): Call[] {
   return calls;
 }
 
-/** A signed-in user with that token. */
+/** Makes a signed-in user with a token. */
 const userWith = (
   getIdToken: (fresh?: boolean) => Promise<string>,
   endSession = () => Promise.resolve(),
@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe('the address of a call', () => {
-  it('carries encoded parameters and no empty query', () => {
+  it('has encoded parameters and no empty query', () => {
     expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
       method: 'PUT',
       url: '/api/v1/protected/cards/a%2Fb%20c',
     });
   });
 
-  it('carries the query that is given and leaves out what is undefined', () => {
+  it('has the given query without undefined values', () => {
     const { url } = addressOf('GET /card-images/suggest/{cardName}', {
       params: { cardName: 'Gold & Co' },
       query: { bank: 'A&B', network: undefined },
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(calls[0]?.init.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  it('goes without a token when nobody is signed in', async () => {
+  it('has no token for a signed-out visitor', async () => {
     const calls = answerWith(Response.json({ data: [] }));
     await api('GET /cards');
     expect(calls[0]?.init.headers.has('Authorization')).toBe(false);
@@ -80,11 +80,11 @@ describe('a call', () => {
     expect(calls[0]?.init.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  it('tries once more with a new token when the first is refused, and as the same user', async () => {
+  it('is repeated once with a new token of the same user after a refusal', async () => {
     const asked: boolean[] = [];
     const first = userWith((fresh = false) => {
       asked.push(fresh);
-      // The other user signs in while the first answer is on its way.
+      // Another user signs in before the first answer arrives.
       setTokenSource(() => userWith(() => Promise.resolve('other')));
       return Promise.resolve(fresh ? 'new' : 'old');
     });
@@ -97,7 +97,7 @@ describe('a call', () => {
 });
 
 describe('a token that is refused', () => {
-  it('a second time ends the session of its user', async () => {
+  it('twice ends the session of its user', async () => {
     const endSession = vi.fn(() => Promise.resolve());
     setTokenSource(() => userWith(() => Promise.resolve('t'), endSession));
     answerWith(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
@@ -105,7 +105,7 @@ describe('a token that is refused', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
-  it('once ends none', async () => {
+  it('once ends no session', async () => {
     const endSession = vi.fn(() => Promise.resolve());
     setTokenSource(() => userWith(() => Promise.resolve('t'), endSession));
     answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
@@ -114,7 +114,7 @@ describe('a token that is refused', () => {
   });
 });
 
-test('what takes several calls is sent in the name of the one who began it', async () => {
+test('a sequence of calls uses the account that started it', async () => {
   setTokenSource(() => userWith(() => Promise.resolve('first')));
   const ofFirst = apiOfCurrentUser();
   setTokenSource(() => userWith(() => Promise.resolve('second')));
@@ -124,7 +124,7 @@ test('what takes several calls is sent in the name of the one who began it', asy
 });
 
 describe('a failed call', () => {
-  it('is an error with the status, its text, the code and the fields', async () => {
+  it('is an error with status, text, code and fields', async () => {
     answerWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
     const error = await api('GET /cards').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -132,12 +132,12 @@ describe('a failed call', () => {
       status: 400,
       code: 'invalid_argument',
       fields: { card_name: 'is required' },
-      // HTTP/2 sends no text; the standard phrase stands in for it.
+      // HTTP/2 sends no status text, so the standard phrase is used.
       message: 'API request failed: Bad Request',
     });
   });
 
-  it('uses the text that the server sent', async () => {
+  it('uses the status text of the server', async () => {
     answerWith(new Response('{}', { status: 503, statusText: 'Back Soon' }));
     await expect(api('GET /cards')).rejects.toThrow('API request failed: Back Soon');
   });
@@ -146,7 +146,7 @@ describe('a failed call', () => {
     ['a page of HTML in place of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
     ['a page of HTML in place of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
     ['JSON that is no envelope', Response.json('no', { status: 500 }), 500, 'Internal Server Error'],
-    ['a status nobody has heard of', new Response('{}', { status: 599 }), 599, 'Status 599'],
+    ['an unknown status', new Response('{}', { status: 599 }), 599, 'Status 599'],
   ])('is an API error for %s', async (_, answer, status, text) => {
     answerWith(answer);
     await expect(api('GET /cards')).rejects.toMatchObject({
@@ -157,14 +157,14 @@ describe('a failed call', () => {
     });
   });
 
-  it('without any answer stays what the network said', async () => {
+  it('without an answer stays the error of the network', async () => {
     answerWith();
     await expect(api('GET /cards')).rejects.toThrow(TypeError);
   });
 });
 
-// Last, because App Check once on stays on.
-it('a call carries the App Check token where App Check is on', async () => {
+// This test is the last one, because App Check stays on once it is on.
+it('a call has the App Check token if App Check is on', async () => {
   setAppCheckSource(() => Promise.resolve('a1'));
   const calls = answerWith(Response.json({ data: [] }));
   await api('GET /cards');

@@ -17,7 +17,7 @@ function benefit(frequency: Frequency, ends: string | null, changes: Partial<Use
   return userBenefitIn(answered, 'c1');
 }
 
-/** Months from November 2026 on in which it expires, with the day and the amount. */
+/** Lists the expiry days and amounts of a benefit from November 2026 on. */
 function coming(of: UserBenefit, months = 14): string[] {
   return Array.from({ length: months }, (_, index) => {
     const month = `${2026 + Math.floor((10 + index) / 12)}-${String(((10 + index) % 12) + 1).padStart(2, '0')}-01`;
@@ -39,23 +39,23 @@ test.each([
   ['annually', '2027-02-28', 'anniversary', ['2027-02-28']],
   ['one_time', '2026-12-15', 'calendar', ['2026-12-15']],
   ['unlimited', null, 'calendar', []],
-] as const)('a credit that comes %s and ends %s expires from then on', (frequency, ends, reset, days) => {
+] as const)('a credit that comes %s and ends %s has its next expiry days', (frequency, ends, reset, days) => {
   expect(coming(benefit(frequency, ends, { reset }), 5).map((each) => each.slice(0, 10))).toEqual(days);
 });
 
-test('the running period is as it is, and each later one is unused', () => {
+test('later periods are unused, whatever the status of the current one', () => {
   expect(coming(benefit('monthly', '2026-11-30'), 2)).toEqual([
     '2026-11-30 15.00 used',
     '2026-12-31 15.00 unused',
   ]);
 });
 
-test('a credit of four years follows the card, and comes back after them', () => {
+test('a credit every four years follows the card anniversary', () => {
   const entry = benefit('every_4_years', '2027-04-30');
   expect(coming(entry, 60).map((each) => each.slice(0, 10))).toEqual(['2027-04-30', '2031-04-30']);
 });
 
-test('each month has its own amount, also while one that differs is running', () => {
+test('each month has its own amount', () => {
   const uber = { monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' };
   expect(coming(benefit('monthly', '2026-11-30', uber), 3).map((each) => each.slice(11, 16))).toEqual([
     '15.00',
@@ -67,7 +67,7 @@ test('each month has its own amount, also while one that differs is running', ()
   expect(coming(running, 3).map((each) => each.slice(11, 16))).toEqual(['35.00', '15.00']);
 });
 
-test('what is claimed by itself will be used, and what is ignored expires nowhere', () => {
+test('automatically claimed periods will be used, and ignored benefits do not expire', () => {
   expect(coming(benefit('monthly', '2026-11-30', { auto_claim: true }), 2).at(-1)).toBe(
     '2026-12-31 15.00 used',
   );

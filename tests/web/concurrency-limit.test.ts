@@ -3,7 +3,7 @@ import { limitConcurrency } from '../../web/src/api/concurrency-limit.ts';
 
 const { signal } = new AbortController();
 
-test('so many run at a time, and the others after them, in order, also after a failure', async () => {
+test('only so many tasks run at a time, and the others follow in order, even after a failure', async () => {
   const queued = limitConcurrency(2);
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
   const works = [0, 1, 2, 3].map((index) =>
@@ -32,7 +32,7 @@ test('so many run at a time, and the others after them, in order, also after a f
   ]);
 });
 
-test('a work that nobody waits for any more does not run, and its place is free', async () => {
+test('an aborted task does not run and frees its place', async () => {
   const queued = limitConcurrency(1);
   const gone = new AbortController();
   let end = () => {};

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };
 
-/** Stands in for the network: answers in order, and keeps the headers that were sent. */
+/** Replaces the network: gives these answers in order and records the request headers. */
 function answerWith(...answers: Response[]): Headers[] {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
@@ -16,7 +16,7 @@ function answerWith(...answers: Response[]): Headers[] {
   return sent;
 }
 
-/** Reads the list as the query cache does, and keeps what came. */
+/** Reads the list as the query cache does and stores the result. */
 async function read(client: ReturnType<typeof createQueryClient>): Promise<TaggedList<unknown>> {
   const { signal } = new AbortController();
   const kept = await readTaggedList(
@@ -36,7 +36,7 @@ const unchanged = (headers: Record<string, string> = {}) => new Response(null, {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a read of a list', () => {
-  test('says what it knows already by two headers, and a 304 gives what came with the tag', async () => {
+  test('sends its tag in two headers, and a 304 returns the stored list', async () => {
     const client = createQueryClient();
     const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
     const first = await read(client);
@@ -49,14 +49,14 @@ describe('a read of a list', () => {
     expect(second.asked).toBeGreaterThan(first.asked);
   });
 
-  test('takes what has changed, with its new tag', async () => {
+  test('takes a changed list with its new tag', async () => {
     const client = createQueryClient();
     answerWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
     await read(client);
     expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
   });
 
-  test('that came without a tag is asked for in full again', async () => {
+  test('sends no tag if the last answer had none', async () => {
     const client = createQueryClient();
     const sent = answerWith(listed(null, card), listed(null, card));
     await read(client);
@@ -65,21 +65,21 @@ describe('a read of a list', () => {
     expect(sent[1]?.has('X-If-None-Match')).toBe(false);
   });
 
-  test('is a failure when nothing has changed since nothing', async () => {
+  test('fails on a 304 without a stored list', async () => {
     answerWith(unchanged());
     await expect(read(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 304 });
   });
 });
 
-describe('the day', () => {
+describe('the current day', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
   const noon = (day: string) => new Date(`${day}T12:00:00`);
 
-  test('is the server’s for as long as it is heard every minute, also from a 304', async () => {
+  test('is the server’s as long as it answers every minute, even with 304', async () => {
     const client = createQueryClient();
-    // A clock that is a day ahead.
+    // The browser's clock is a day ahead.
     vi.setSystemTime(noon('2026-12-01'));
     answerWith(listed('"1"', card), unchanged({ 'X-Today': '2026-11-30' }));
     await read(client);
@@ -92,7 +92,7 @@ describe('the day', () => {
     expect(todayHere()).toBe('2026-12-01');
   });
 
-  test('is that of the latest question, in whichever order the answers come', () => {
+  test('is that of the latest request, in whatever order the answers arrive', () => {
     const asked = noon('2026-12-01').getTime();
     vi.setSystemTime(asked + 5_000);
     noteServerDay('2026-12-01', asked + 1_000);
@@ -102,7 +102,7 @@ describe('the day', () => {
     expect(todayHere()).toBe('2026-12-02');
   });
 
-  test('is the browser’s where the header is no day', async () => {
+  test('is the browser’s if the header is invalid', async () => {
     vi.setSystemTime(noon('2026-12-05'));
     answerWith(Response.json({ data: [] }, { headers: { 'X-Today': 'today' } }));
     await read(createQueryClient());

@@ -15,28 +15,28 @@ const uber = {
   monthly_amounts: { 12: '35.00' },
 } as const;
 
-test('a form that nobody has touched corrects nothing', () => {
+test('an unchanged form has no correction', () => {
   expect(correctionOf(termsOfDraft(correctionDraft(uber)) ?? uber, uber)).toBeNull();
 });
 
-test('only what is other than the catalogue’s is sent', () => {
+test('only differences from the catalogue are sent', () => {
   const draft = { ...correctionDraft(uber), amount: '16', months: { 11: '', 12: '36' } };
   const terms = termsOfDraft(draft);
   expect(terms && correctionOf(terms, uber)).toEqual({ amount: '16.00', monthly_amounts: { 12: '36.00' } });
 });
 
-test('a month with the usual amount needs none of its own', () => {
+test('a month with the usual amount is not sent', () => {
   const terms = termsOfDraft({ ...correctionDraft(uber), months: { 12: '15.00' } });
   expect(terms && correctionOf(terms, uber)).toEqual({ monthly_amounts: null });
 });
 
-test('an amount that is none, or no name, is no correction', () => {
+test('an invalid amount or an empty name is refused', () => {
   expect(termsOfDraft({ ...correctionDraft(uber), amount: 'much' })).toBeNull();
   expect(termsOfDraft({ ...correctionDraft(uber), months: { 12: 'x' } })).toBeNull();
   expect(termsOfDraft({ ...correctionDraft(uber), name: ' ' })).toBeNull();
 });
 
-test('a correction is told in words', () => {
+test('a correction is described as text', () => {
   const from = '2026-11-01';
   expect(correctionText({ from, amount: '16.00', monthly_amounts: { 12: '36.00' } })).toBe(
     '$16.00, $36.00 in December',
@@ -46,7 +46,7 @@ test('a correction is told in words', () => {
   );
 });
 
-test('an amount below what is used in the running period is said before it is saved', () => {
+test('the form warns about an amount below the used amount of the current period', () => {
   const benefit = userBenefitIn(
     {
       ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
@@ -60,7 +60,7 @@ test('an amount below what is used in the running period is said before it is sa
     overusedText({ amount, monthly_amounts }, benefit, period);
   expect(said('10.00')).toBe('$20.00 is used already in this period, more than $10.00. It stays recorded.');
   expect([said('20.00'), said('0.00'), said('10.00', half, { 7: '20.00' })]).toEqual([null, null, null]);
-  // From the opening month on, the running period is another one.
+  // With a reset in the opening month the current period is different.
   expect(said('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
   expect(said('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
   const claimed = { ...benefit, auto_claimed: true, used_amount: '50.00', uses: [] };

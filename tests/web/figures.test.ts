@@ -25,7 +25,7 @@ function card(changes: Partial<Card> = {}): Card {
   return cardIn({ id: 'c1', opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
 }
 
-test('what expires: its worth, the nearest day, the first benefit and how many more', () => {
+test('the expiring figure shows amount, nearest day, first benefit and how many more', () => {
   const benefits = [
     benefit('Dinner', '10.00', { used_amount: '4.00' }),
     benefit('Uber', '15.00', { expiration_date: '2026-11-25' }),
@@ -49,7 +49,7 @@ test('what expires: its worth, the nearest day, the first benefit and how many m
   });
 });
 
-test('what is open counts what is left, and nothing without an amount', () => {
+test('the open figure adds up the remaining amounts', () => {
   const benefits = [
     benefit('a', '50.00', { used_amount: '20.00' }),
     benefit('b', '15.00', { status: 'used', used_amount: '15.00' }),
@@ -60,7 +60,7 @@ test('what is open counts what is left, and nothing without an amount', () => {
   expect(openFigure([])).toMatchObject({ amount: '$0.00', text: 'Nothing is open' });
 });
 
-test('what was captured counts this year alone, beside the fees that fall due in it', () => {
+test('the captured figure covers this year and its fees', () => {
   const captured = { '2025-12': '100.00', '2026-01': '25.00', '2026-11': '15.00' };
   expect(capturedFigure([card({ captured }), card({ annual_fee: '95.00' })], today)).toMatchObject({
     amount: '$40.00',
@@ -80,7 +80,7 @@ test.each([
   expect(nextFeeFigure([card(changes)], names, today)).toMatchObject({ amount, warning, text });
 });
 
-test('of several fees the nearest is told', () => {
+test('the nearest of several fees is shown', () => {
   const cards = [
     card(),
     card({ id: 'c2', card_name: 'Gold', opening_date: '2025-01-01', annual_fee: '250.00' }),
@@ -88,7 +88,7 @@ test('of several fees the nearest is told', () => {
   expect(nextFeeFigure(cards, names, today)).toMatchObject({ amount: '$250.00', cardId: 'c2' });
 });
 
-test('fees that are due in one month are told together', () => {
+test('fees due in one month are added up', () => {
   const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
   const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
   expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({

@@ -21,7 +21,7 @@ function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: P
 
 const inYear = { year: 2026, today };
 
-test('halves take six columns each, and months one; what has not begun is there without a word', () => {
+test('half-years span six columns and months one, and future periods are empty', () => {
   const halves = [period('2026-01-01', '2026-06-30'), period('2026-07-01', '2026-12-31')];
   expect(historyRows(halves, [listed('b')], inYear)[0]?.chips).toMatchObject([
     { column: 1, span: 6 },
@@ -36,7 +36,7 @@ test('halves take six columns each, and months one; what has not begun is there 
   ]);
 });
 
-test('periods that follow the anniversary are cut at the edges of the year', () => {
+test('anniversary periods are cut at the ends of the year', () => {
   const years = [period('2025-03-01', '2026-02-28'), period('2026-03-01', '2027-02-28', { status: 'open' })];
   expect(historyRows(years, [listed('b', { frequency: 'annually' })], inYear)[0]?.chips).toMatchObject([
     { column: 1, span: 2, isCutAtStart: true, isCutAtEnd: false },
@@ -44,7 +44,7 @@ test('periods that follow the anniversary are cut at the edges of the year', () 
   ]);
 });
 
-test('a year has what was used in it, of what it could give', () => {
+test('a year shows its used amount and its total', () => {
   const halves = [
     period('2026-01-01', '2026-06-30', { status: 'used', ...used('2026-02-03', '50.00') }),
     period('2026-07-01', '2026-12-31', { status: 'partly', ...used('2026-11-12', '20.00') }),
@@ -53,7 +53,7 @@ test('a year has what was used in it, of what it could give', () => {
   expect(row && rowFigure(row)).toBe('$70.00 of $100.00');
 });
 
-test('where more was used than a corrected amount gives, the head and the cell say the same', () => {
+test('heading and cell agree if more was used than a corrected amount', () => {
   const year = period('2026-01-01', '2026-12-31', {
     ...{ status: 'used', amount: '10.00' },
     ...used('2026-11-12', '20.00'),
@@ -64,7 +64,7 @@ test('where more was used than a corrected amount gives, the head and the cell s
   expect(yearTotals(rows)).toEqual({ captured: '20.00', possible: '10.00' });
 });
 
-test('a certificate says how often it was used, and what that was worth', () => {
+test('a certificate shows its number of uses and their amount', () => {
   const perk = { amount: '0.00', ...used('2026-02-03', '180.00') } as const;
   const whole = period('2026-01-01', '2026-12-31', { ...perk, times: 2, status: 'partly' });
   const certificate = listed('b', { frequency: 'annually', amount: '0.00' }, { times: 2 });
@@ -74,7 +74,7 @@ test('a certificate says how often it was used, and what that was worth', () => 
   expect(historyRows([once], [pass], inYear).map(rowFigure)).toEqual(['1 use · $180.00']);
 });
 
-test('of a period from before a year, what was used in it counts, and no more', () => {
+test('a period from the previous year counts only with its uses in this year', () => {
   const years = [
     period('2025-03-01', '2026-02-28', { status: 'used', ...used('2026-01-05', '50.00') }),
     period('2026-03-01', '2027-02-28', { status: 'open' }),
@@ -83,7 +83,7 @@ test('of a period from before a year, what was used in it counts, and no more', 
   expect(row && rowFigure(row)).toBe('$50.00 of $100.00');
 });
 
-test('months with an amount of their own, and what nobody tracked, count as what they are', () => {
+test('months with their own amounts and untracked months are counted correctly', () => {
   const months = [
     period('2026-09-01', '2026-09-30', { amount: '15.00', status: 'before' }),
     period('2026-10-01', '2026-10-31', { amount: '15.00', status: 'auto', used_amount: '15.00' }),
@@ -94,7 +94,7 @@ test('months with an amount of their own, and what nobody tracked, count as what
   expect(row && rowFigure(row)).toBe('$15.00 of $65.00');
 });
 
-test('benefits stand as listed, ignored ones after them and in no total, retired ones last', () => {
+test('ignored benefits follow the listed ones without counting, and retired ones come last', () => {
   const periods = ['gone', 'ignored', 'b'].map((benefit_id) =>
     period('2026-01-01', benefit_id === 'gone' ? '2026-08-31' : '2026-06-30', {
       benefit_id,
@@ -107,7 +107,7 @@ test('benefits stand as listed, ignored ones after them and in no total, retired
     ['ignored', null],
     ['gone', '2026-08-31'],
   ]);
-  // Two benefits of two halves each, and the one half of the one that is gone.
+  // The total has two benefits with two halves each and one half of the retired benefit.
   expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
 });
 

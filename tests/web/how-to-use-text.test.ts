@@ -6,7 +6,7 @@ const inNewYork = { day: '2026-12-31', zone: 'America/New_York', today: '2026-11
 const textsOf = (...of: Parameters<typeof howToUseLines>) =>
   howToUseLines(...of).map(({ label, text }) => (label === null ? text : `${label}: ${text}`));
 
-test('only known facts are told, the way first', () => {
+test('only known facts are shown, starting with the way of use', () => {
   const use: HowToUse = {
     channel: 'portal',
     merchants: ['Fine Hotels + Resorts', 'The Hotel Collection'],
@@ -29,11 +29,11 @@ test('only known facts are told, the way first', () => {
 test.each([
   ['America/Chicago', 'Deadline: until 11:59 PM Central on Dec 31'],
   ['Pacific/Honolulu', 'Deadline: until 11:59 PM Hawaii on Dec 31'],
-])('a deadline in the zone %s is told to somebody in New York', (cutoff_zone, text) => {
+])('a deadline in the zone %s is shown to a user in New York', (cutoff_zone, text) => {
   expect(textsOf({ cutoff_zone }, inNewYork)).toEqual([text]);
 });
 
-test('a deadline in the zone of the user needs no words, nor does a benefit without an end', () => {
+test('a deadline in the zone of the user is not shown', () => {
   expect(textsOf({ cutoff_zone: 'America/Chicago' }, { ...inNewYork, zone: 'America/Menominee' })).toEqual(
     [],
   );

@@ -8,13 +8,13 @@ const known = {
 } as const;
 
 test.each(['', 'owner/card-rewards', 'http://example.com/report', 'javascript:alert(1)'])(
-  'the address %j takes no reports',
+  'the address %j is no valid report address',
   (address) => {
     expect(issueLink(address, doubted, known)).toBeNull();
   },
 );
 
-test('a report names the card and the terms as the catalogue has them, with their source, and nothing else', () => {
+test('a report contains only the card, the terms of the catalogue and their source', () => {
   const link = new URL(
     issueLink('https://github.com/owner/name/issues/new?labels=terms', doubted, known) ?? '',
   );

@@ -14,13 +14,13 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 }, 120_000);
 
-test.each(measuredPaths)('the JavaScript that %s needs stays within its budget, in kB gzipped', (screen) => {
+test.each(measuredPaths)('the JavaScript of %s stays within its budget, in kB gzipped', (screen) => {
   const scripts = scriptsOf(manifest, screen);
   expect(scripts.length).toBeGreaterThan(1);
   expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.javascriptKilobytes[screen]);
 });
 
-test('the landing page stays within its budget also with its look for a session', () => {
+test('the landing page stays within its budget including the session check', () => {
   const scripts = scriptsOf(manifest, '/', idleModules);
   expect(scripts.length).toBeGreaterThan(scriptsOf(manifest, '/').length);
   expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.landingWithSessionKilobytes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authEmulatorIn, isLoopback } from '../../web/src/app/local-project.ts';
 
-/** What the Hosting emulator of firebase-tools answers to /__/firebase/init.js?useEmulator=true, shortened. */
+/** The shortened answer of the Hosting emulator to /__/firebase/init.js?useEmulator=true. */
 const scriptWith = (
   emulators: string,
 ) => `if (typeof firebase === 'undefined') throw new Error('hosting/init-error');
@@ -24,25 +24,25 @@ const auth = { host: '127.0.0.1', port: 9100, hostAndPort: '127.0.0.1:9100' };
 const functions = { host: '127.0.0.1', port: 5001, hostAndPort: '127.0.0.1:5001' };
 
 describe('the Auth emulator', () => {
-  it('is where the script of the Hosting emulator says, whatever else runs beside it', () => {
+  it('is at the address in the script of the Hosting emulator', () => {
     const script = scriptWith(JSON.stringify({ functions, auth }, null, 2));
     expect(authEmulatorIn(script)).toBe('http://127.0.0.1:9100');
   });
 
   for (const [what, script] of [
-    ['names others only', scriptWith(JSON.stringify({ functions }, null, 2))],
+    ['names only other emulators', scriptWith(JSON.stringify({ functions }, null, 2))],
     ['names none', scriptWith('{}')],
-    ['is for pages that ask for none', scriptWith('undefined')],
+    ['is for pages without emulators', scriptWith('undefined')],
     ['is a page of HTML', '<!doctype html><title>Not found</title>'],
     ['is empty', ''],
   ] as const) {
-    it(`is nowhere when the answer ${what}`, () => {
+    it(`has no address if the answer ${what}`, () => {
       expect(authEmulatorIn(script)).toBeNull();
     });
   }
 });
 
-describe('an address of this machine alone', () => {
+describe('a loopback address', () => {
   for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
     it(`is ${host}`, () => expect(isLoopback(host)).toBe(true));
   }

@@ -15,12 +15,12 @@ test('the years are this one and the nine before it', () => {
   ]); // prettier-ignore
 });
 
-test('the year of an older stored date is offered besides', () => {
+test('the year of an older stored date is offered, too', () => {
   expect(yearOptions(today, '2009-04-01').at(-1)).toBe('2009');
   expect(yearOptions(today, '2009-04-01')).toHaveLength(11);
 });
 
-test('a stored date among the ten years adds none', () => {
+test('a stored date of the last ten years adds no year', () => {
   expect(yearOptions(today, '2017-01-01')).toHaveLength(10);
 });
 
@@ -44,7 +44,7 @@ test('only a complete pair counts', () => {
   expect(pickedDate({ month: '', year: '2024' })).toBeNull();
 });
 
-test('a stored date is read back as it was picked', () => {
+test('a stored date is read back as month and year', () => {
   expect(pickedMonth('2024-03-01')).toEqual({ month: '03', year: '2024' });
   expect(pickedMonth(null)).toEqual({ month: '', year: '' });
 });

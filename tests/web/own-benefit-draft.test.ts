@@ -13,7 +13,7 @@ const today = '2026-11-20';
 const opened = '2024-03-01';
 const draft = { ...NEW_OWN_BENEFIT, name: ' Free night ' };
 
-test('a name is enough: the rest is once a year, by the calendar, without an amount', () => {
+test('a name is enough: the benefit is then yearly, by the calendar, without an amount', () => {
   expect(ownBenefitOf(draft, today)).toEqual({
     benefit: {
       name: 'Free night',
@@ -37,11 +37,11 @@ test.each([
   [{ times: '0' }, 'times'],
   [{ times: '100' }, 'times'],
   [{ times: '1.5' }, 'times'],
-] as const)('a form with %j says what is wrong with its %s', (given, field) => {
+] as const)('a form with %j reports a problem of its %s', (given, field) => {
   expect(ownBenefitOf({ ...draft, ...given }, today)).toMatchObject({ problem: { field } });
 });
 
-test('what does not go together is not sent', () => {
+test('fields that do not apply are not sent', () => {
   const months = { 12: '35' };
   expect(
     ownBenefitOf({ ...draft, amount: '15', months, times: '2', expiresOn: '2027-01-01' }, today),
@@ -54,7 +54,7 @@ test('what does not go together is not sent', () => {
   ).toMatchObject({ benefit: { expires_on: today, times: 2 } });
 });
 
-test('times are asked of what has no amount and comes in periods, a reset of what can have either', () => {
+test('the form asks for the number of uses of perks and for the reset where both are possible', () => {
   expect(takesTimes(draft)).toBe(true);
   expect(takesTimes({ ...draft, amount: '0' })).toBe(true);
   expect(takesTimes({ ...draft, amount: '50' })).toBe(false);
@@ -65,7 +65,7 @@ test('times are asked of what has no amount and comes in periods, a reset of wha
   ).toEqual([true, true, false, false, false]);
 });
 
-test('the dates that follow are said as one chooses', () => {
+test('the form shows the resulting dates', () => {
   expect(datesText({ ...draft, frequency: 'quarterly' }, opened, today)).toBe(
     'Current period: Oct 1, 2026 – Dec 31, 2026.',
   );
@@ -77,7 +77,7 @@ test('the dates that follow are said as one chooses', () => {
   expect(datesText({ ...once, expiresOn: '2027-03-31' }, opened, today)).toBe('Once, until Mar 31, 2027.');
 });
 
-test('the form of a benefit that is listed says what it was given, and is sent as that', () => {
+test('the form of a listed benefit shows and sends its fields', () => {
   const listed = userBenefitIn(
     {
       id: 'b',

@@ -34,7 +34,7 @@ test.each([
   expect(runningOutText(benefits, today)).toBe(text);
 });
 
-test('in December a day of January names its year', () => {
+test('in December a day in January includes the year', () => {
   expect(runningOutText([benefit('2027-01-15')], '2026-12-20')).toBe(
     '1 benefit worth $10.00 runs out by Jan 15, 2027.',
   );

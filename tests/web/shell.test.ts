@@ -15,11 +15,11 @@ describe("the landing page's counters", () => {
     [1_000_000, 'dollars', '$1.0M'],
     [1_250_000, 'dollars', '$1.2M'],
     [1_299_999, 'dollars', '$1.2M'],
-  ] as const)('show %d %s as %s, cut and never rounded up', (value, unit, text) => {
+  ] as const)('show %d %s as %s, truncated and not rounded', (value, unit, text) => {
     expect(counterText(value, unit)).toBe(text);
   });
 
-  it('reach their target in fifty even steps and stay there', () => {
+  it('reach their target in 50 equal steps', () => {
     expect(counterValue(2_500, 0)).toBe(0);
     expect(counterValue(2_500, 1)).toBe(50);
     expect(counterValue(2_500, 49)).toBe(2_450);
@@ -29,7 +29,7 @@ describe("the landing page's counters", () => {
 });
 
 describe('the sidebar', () => {
-  it('keeps its state for seven days in a cookie', () => {
+  it('stores its state in a cookie for seven days', () => {
     expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax');
   });
 
@@ -52,12 +52,12 @@ describe('the sidebar', () => {
     [{ ...key, ctrlKey: true, shiftKey: true }, false],
     [{ ...key, ctrlKey: true, altKey: true }, false],
     [{ ...key, key: 'v', ctrlKey: true }, false],
-  ])('listens to Ctrl or Cmd with b: %o is %s', (event, heard) => {
+  ])('reacts to Ctrl+B and Cmd+B: %o is %s', (event, heard) => {
     expect(isSidebarShortcut(event)).toBe(heard);
   });
 });
 
-it("names the page in the browser's tab", () => {
+it("the title of the browser's tab names the page", () => {
   expect(documentTitle()).toBe('Credit Card Rewards Tracker');
   expect(documentTitle('Cards')).toBe('Cards · CC Rewards');
 });

@@ -9,7 +9,7 @@ const accept = () => Promise.resolve();
 const mustNotBeCalled = () => Promise.reject(new Error('must not be called'));
 
 describe('sign in, then register', () => {
-  it('signs in and registers nobody', async () => {
+  it('signs in without registering', async () => {
     const provider = { signIn: accept, register: mustNotBeCalled };
     await expect(signInOrRegister(provider, 'a@x.com', 'secret1')).resolves.toBeNull();
   });
@@ -28,7 +28,7 @@ describe('sign in, then register', () => {
   );
 
   it.each(['auth/wrong-password', 'auth/too-many-requests', 'auth/network-request-failed'])(
-    'only says that it failed after %s',
+    'reports only a failure after %s',
     async (code) => {
       const provider = { signIn: refuse(code), register: mustNotBeCalled };
       await expect(signInOrRegister(provider, 'a@x.com', 'secret1')).resolves.toEqual({
@@ -37,7 +37,7 @@ describe('sign in, then register', () => {
     },
   );
 
-  it("shows the provider's words when registration fails", async () => {
+  it("shows the provider's message when registration fails", async () => {
     const words = 'Firebase: Password should be at least 6 characters (auth/weak-password).';
     const provider = { signIn: refuse('auth/user-not-found'), register: refuse('auth/weak-password', words) };
     await expect(signInOrRegister(provider, 'a@x.com', '123')).resolves.toEqual({

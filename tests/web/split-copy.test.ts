@@ -11,18 +11,18 @@ const copyOf = (...ids: string[]) => ({
   unreadable: 1,
 });
 
-test('the copies of single cards are together the copy of all of them', () => {
+test('the exports of the single cards add up to the export of all', () => {
   expect(joinedCopies(copyOf('a'), copyOf('b', 'c'))).toEqual({ ...copyOf('a', 'b', 'c'), unreadable: 2 });
 });
 
-test('a copy that one call takes stays as it is, and so does what is no copy', () => {
+test('an export that fits into one call, or is invalid, is not split', () => {
   const copy = copyOf('a', 'b');
   expect(partsOfCopy(copy)).toEqual([copy]);
   const strange = { ...copy, cards: 'none' as unknown as unknown[] };
   expect(partsOfCopy(strange, 10)).toEqual([strange]);
 });
 
-test('a larger one goes in parts, each of some cards with all that is theirs, and nothing is lost', () => {
+test('a larger export is split by cards without loss', () => {
   const copy = copyOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
   const bytesOf = (part: object) => new TextEncoder().encode(JSON.stringify(part)).length;
   const most = bytesOf(copy) / 2;
@@ -38,7 +38,7 @@ test('a larger one goes in parts, each of some cards with all that is theirs, an
   }
 });
 
-test('what is of no card goes along, for the server to refuse it', () => {
+test('entries without a card are included, so the server can refuse them', () => {
   const stray = { id: 'stray', card_id: 'nobody' };
   const copy = copyOf('a', 'b');
   const parts = partsOfCopy({ ...copy, benefits: [...copy.benefits, stray], usage: [null] }, 300);

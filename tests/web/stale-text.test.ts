@@ -9,6 +9,6 @@ test.each([
   ['2026-04-23', 'Checked 6 months ago.'],
   ['2025-11-22', 'Checked 12 months ago.'],
   ['2024-01-31', 'Checked 33 months ago.'],
-])('of a fact that was read on %s, November 22, 2026 says %j', (asOf, text) => {
+])('a fact checked on %s is described on November 22, 2026 as %j', (asOf, text) => {
   expect(staleText(asOf, '2026-11-22')).toBe(text);
 });

@@ -21,12 +21,12 @@ function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start 
   return userBenefitIn(answered, 'c1');
 }
 
-test('ticking uses the full amount, unticking none of it', () => {
+test('a tick uses the full amount, an untick uses 0.00', () => {
   expect(tickOf(benefit('a'))).toMatchObject({ status: 'used', used_amount: '15.00' });
   expect(tickOf(benefit('a', 'used'))).toMatchObject({ status: 'unused', used_amount: '0.00' });
 });
 
-test('ticks in flight show in their own rows only', () => {
+test('pending ticks show in their own rows only', () => {
   const rows = [benefit('a'), benefit('b'), benefit('c')];
   const shown = withTicks(rows, [tickOf(benefit('a')), tickOf(benefit('c'))]);
   expect(shown.map(({ status, used_amount }) => [status, used_amount])).toEqual([
@@ -37,7 +37,7 @@ test('ticks in flight show in their own rows only', () => {
   expect(shown[1]).toBe(rows[1]);
 });
 
-test('when one of two ticks in flight fails, the other one stays', () => {
+test('if one of two pending ticks fails, the other one stays', () => {
   const rows = [benefit('a'), benefit('b')];
   const remaining = [tickOf(benefit('b'))];
   expect(withTicks(rows, remaining).map(({ status }) => status)).toEqual(['unused', 'used']);
@@ -50,7 +50,7 @@ test('a tick does not carry over into the next period', () => {
 
 const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
 
-test('what takes a tick back brings each use back as it was', () => {
+test('undoing an untick restores each use', () => {
   const uses = [{ ...use, id: 'u1', amount: '5.00', note: 'Socks' }];
   const before = { ...benefit('a'), used_amount: '5.00', uses, use_count: 1 };
   const saved = benefit('a', 'used');
@@ -65,11 +65,11 @@ test('what takes a tick back brings each use back as it was', () => {
     status: 'unused',
     used_amount: '0.00',
   });
-  // Of many uses the lists tell the latest alone.
+  // The lists contain only the latest of many uses.
   expect(reverseOf(tickOf({ ...before, use_count: 11 }), saved)).toBeNull();
 });
 
-test('an untick says what it removes, where that is more than a plain tick', () => {
+test('an untick names the uses that it removes if they are more than a tick', () => {
   const used = benefit('a', 'used');
   const one = { ...use, id: 'u1', amount: '15.00' };
   expect(removedText({ ...used, uses: [one], use_count: 1 })).toBeNull();
@@ -83,7 +83,7 @@ test('an untick says what it removes, where that is more than a plain tick', () 
 
 type QueryClient = ReturnType<typeof createQueryClient>;
 
-/** The list as it was read by a call of that number. */
+/** Makes the list that the call with this number has read. */
 function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): void {
   const kept: TaggedList<UserBenefit> = {
     ...{ items: benefits, tag: '"1.7"', hasTag: true, isRestored: false },
@@ -94,14 +94,14 @@ function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): vo
 
 const listIn = (client: QueryClient) => client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
 
-test('a saved benefit is written to its row and to no other, and the tag no longer stands for the list', async () => {
+test('a saved benefit changes only its row, and the list loses its tag', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a'), benefit('b')], 1);
   await storeUserBenefit(client, benefit('a', 'used'), 2);
   expect(listIn(client)).toMatchObject({ items: [benefit('a', 'used'), benefit('b')], tag: null });
 });
 
-test('a saved benefit whose answer is late does not overwrite a list that was asked for after it was sent', async () => {
+test('a late answer to a tick does not overwrite a list that was requested later', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 3);
   await storeUserBenefit(client, benefit('a', 'used'), 2);
@@ -109,7 +109,7 @@ test('a saved benefit whose answer is late does not overwrite a list that was as
   expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);
 });
 
-test('a read that was answered before the save does not undo it', async () => {
+test('a read that was answered before the save does not undo the tick', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 1);
   let answer: (kept: TaggedList<UserBenefit>) => void = () => undefined;

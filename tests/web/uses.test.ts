@@ -20,11 +20,11 @@ test.each([
   ['twelve', null],
   ['1.234', null],
   ['-5', null],
-])('the typed amount %j is %j', (typed, amount) => {
+])('the typed amount %j is read as %j', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);
 });
 
-test('a period is called by its month, its year, its months or its days', () => {
+test('a period is named by its month, its year, its months or its days', () => {
   expect(periodName({ start: '2026-04-01', end: '2026-04-30' })).toBe('April 2026');
   expect(periodName({ start: '2026-01-01', end: '2026-12-31' })).toBe('2026');
   expect(periodName({ start: '2026-07-01', end: '2026-12-31' })).toBe('Jul – Dec 2026');
@@ -74,7 +74,7 @@ const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
 const recorded = (use: Use, of: UserBenefit = saks): UseChange => ({ benefit: of, before: null, after: use });
 const after = (benefit: UserBenefit, ...changes: UseChange[]) => withUseChanges([benefit], changes, today)[0];
 
-test('a use in flight counts in the period that contains its day, and in no other', () => {
+test('a pending use counts in the period of its day only', () => {
   expect(after(saks, recorded(useOf('a', '20.00')))).toMatchObject({
     status: 'unused',
     used_amount: '20.00',
@@ -84,7 +84,7 @@ test('a use in flight counts in the period that contains its day, and in no othe
   expect(after(saks, recorded(useOf('a', '50.00')))).toMatchObject({ status: 'used' });
 });
 
-test('what was recorded can be taken back, and what was deleted put back', () => {
+test('a recorded use can be undone, and a deleted one restored', () => {
   const change = recorded(useOf('a', '20.00'));
   const half = after(saks, change) ?? saks;
   expect(after(half, reversed(change))).toEqual(saks);
@@ -92,7 +92,7 @@ test('what was recorded can be taken back, and what was deleted put back', () =>
   expect(reversed(gone)).toEqual(change);
 });
 
-test('a use that is moved to another period leaves this one', () => {
+test('a use that moves to another period disappears from this one', () => {
   const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
   const moved: UseChange = {
     benefit: saks,
@@ -102,13 +102,13 @@ test('a use that is moved to another period leaves this one', () => {
   expect(after(half, moved)).toMatchObject({ used_amount: '0.00', use_count: 0, uses: [] });
 });
 
-test('a benefit that comes twice is used with the second use', () => {
+test('a benefit with two uses is used after the second', () => {
   const once = after(lounge, recorded(useOf('a', '0.00'), lounge)) ?? lounge;
   expect(once).toMatchObject({ status: 'unused', use_count: 1 });
   expect(after(once, recorded(useOf('b', '0.00'), lounge))).toMatchObject({ status: 'used' });
 });
 
-test('a period that counts automatically stays used with its first use, and has its worth from the uses then', () => {
+test('an automatically claimed period stays used with its first use and then counts its uses', () => {
   const claimed = { ...saks, status: 'used', auto_claimed: true, used_amount: '50.00' } as const;
   expect(after(claimed, recorded(useOf('a', '20.00')))).toMatchObject({
     auto_claimed: false,
@@ -117,7 +117,7 @@ test('a period that counts automatically stays used with its first use, and has 
   });
 });
 
-test('what is used and left is said in words', () => {
+test('the used and remaining amounts are written as text', () => {
   const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
   expect(progressOf(half, today)).toEqual({
     used: '$20.00',
@@ -136,7 +136,7 @@ test('what is used and left is said in words', () => {
   expect(progressOf(unlimited, today)).toEqual({ used: '3', of: 'uses in 2026', left: null, share: null });
 });
 
-test('what is used up says what comes next', () => {
+test('a used-up benefit shows its next period', () => {
   expect(nextPeriodText(saks, nextAmount(saks, null), today)).toBe(
     'The next period starts Jan 1 with $50.00.',
   );
@@ -156,12 +156,12 @@ test('what is used up says what comes next', () => {
 const draft: UseDraft = { amount: null, day: today, note: ' Socks ', watches: false };
 const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.00', hasAmount: true };
 
-test('a form that nobody has touched records what is left', () => {
+test('an unchanged form records the remaining amount', () => {
   expect(fieldsOfDraft(draft, limits)).toEqual({ amount: '30.00', used_on: today, note: 'Socks' });
   expect(problemOfDraft(draft, limits, today)).toBeNull();
 });
 
-test('a form says what is wrong with it', () => {
+test('a form reports its problems', () => {
   expect(problemOfDraft({ ...draft, amount: '30.01' }, limits, today)).toEqual({
     field: 'amount',
     text: 'At most $30.00 is left in this period.',
@@ -175,7 +175,7 @@ test('a form says what is wrong with it', () => {
   expect(problemOfDraft({ ...draft, day: '' }, limits, today)?.field).toBe('day');
 });
 
-test('of a benefit without an amount the worth may be left open', () => {
+test('the amount is optional for a benefit without one', () => {
   const open = { ...limits, hasAmount: false, left: null, offered: null };
   expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
   expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();
