@@ -1,35 +1,68 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOf, centsOf, daysAfter } from '@card-rewards/functions/domain';
-import { sentUse } from '../../../web/src/features/statements/plan-uses.ts';
-import { mustRead, readAll, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
+import { amountOf, daysAfter } from '@card-rewards/functions/domain';
+import { seedOf, times } from '../../support/counts.ts';
+import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
+import type { MadeUpCard, Recorded } from './wallet.ts';
+
+const worth = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
+type BenefitId = keyof typeof worth;
 
 const card: MadeUpCard = {
   id: 'platinum',
   bank: 'American Express',
   digits: '11005',
   benefits: [
-    { id: 'resy', amount: '100.00', frequency: 'quarterly', words: ['high: platinum resy credit'] },
-    { id: 'digital', amount: '25.00', frequency: 'monthly', words: ['high: platinum digital credit'] },
+    { id: 'resy', amount: worth.resy, frequency: 'quarterly', words: ['high: platinum resy credit'] },
+    { id: 'digital', amount: worth.digital, frequency: 'monthly', words: ['high: platinum digital credit'] },
+    { id: 'hotel', amount: worth.hotel, frequency: 'monthly', words: ['high: platinum hotel credit'] },
   ],
 };
 const FIRST = '2026-01-20';
 const DAYS = 80;
 
+/** A credit, or its reversal where the cents are negative. */
 interface Line {
   day: string;
-  benefit: 'resy' | 'digital';
+  benefit: BenefitId;
   cents: number;
+  fitid: string;
 }
 
+const anyPlace = fc.integer({ min: 0, max: DAYS - 1 });
+
 /** Few days and amounts, so that equal lines are common. */
-const anyLine = fc
+const anyCredit = fc.record({
+  after: anyPlace,
+  benefit: fc.constantFrom('resy' as const, 'digital' as const),
+  cents: fc.constantFrom(700, 1099, 2000),
+});
+
+/** A credit that is reversed on the same or a later day. */
+const anyReversed = fc.record({ after: anyPlace, reversedAfter: anyPlace });
+
+/** All lines of a card, in the order of `credits` and then of `reversed`. */
+const anyLines = fc
   .record({
-    after: fc.integer({ min: 0, max: DAYS - 1 }),
-    benefit: fc.constantFrom('resy' as const, 'digital' as const),
-    cents: fc.constantFrom(700, 1099, 2000),
+    credits: fc.array(anyCredit, { maxLength: 12 }),
+    reversed: fc.array(anyReversed, { maxLength: 4 }),
   })
-  .map(({ after, ...line }): Line => ({ ...line, day: daysAfter(FIRST, after) }));
+  .map(({ credits, reversed }) => {
+    const kept = credits.map(({ after, ...line }) => ({ ...line, day: daysAfter(FIRST, after) }));
+    // Each has an amount of its own: of two equal credits, the order of the files decides which one is reversed.
+    const pairs = reversed.flatMap(({ after, reversedAfter }, index) => {
+      const cents = 3000 + index;
+      const last = Math.min(DAYS - 1, after + reversedAfter);
+      return [
+        { benefit: 'hotel' as const, cents, day: daysAfter(FIRST, after) },
+        { benefit: 'hotel' as const, cents: -cents, day: daysAfter(FIRST, last) },
+      ];
+    });
+    return {
+      kept,
+      lines: [...kept, ...pairs].map((line, index): Line => ({ ...line, fitid: `F${index}` })),
+    };
+  });
 
 type Format = 'csv' | 'qfx';
 
@@ -47,56 +80,30 @@ function stretches({ starts, overlap }: { starts: number[]; overlap: number }) {
   }));
 }
 
-function fileText(lines: readonly (Line & { fitid: string })[], format: Format): string {
+const signed = (cents: number) => `${cents < 0 ? '-' : ''}${amountOf(Math.abs(cents))}`;
+
+function fileText(lines: readonly Line[], format: Format): string {
+  const wordsOf = (benefit: BenefitId) => `PLATINUM ${benefit.toUpperCase()} CREDIT`;
   if (format === 'csv') {
     const rows = lines.map(
-      ({ day, benefit, cents }) =>
-        `${day},PLATINUM ${benefit.toUpperCase()} CREDIT,-${amountOf(cents)},-11005`,
+      ({ day, benefit, cents }) => `${day},${wordsOf(benefit)},${signed(-cents)},-11005`,
     );
     return ['Date,Description,Amount,Account #', ...rows].join('\n');
   }
   const rows = lines.map(
     ({ day, benefit, cents, fitid }) =>
-      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amountOf(cents)}<FITID>${fitid}<NAME>PLATINUM ${benefit.toUpperCase()} CREDIT</STMTTRN>`,
+      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${wordsOf(benefit)}</STMTTRN>`,
   );
   return `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>AMEX<FID>3101</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XX11005</CCACCTFROM><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 }
 
-/** Reads each text by itself and records all that is ticked. */
-function recordedAfter(texts: readonly string[]): Recorded {
-  const recorded: Recorded = {};
-  for (const text of texts) {
-    for (const { uses } of readAll([mustRead(text)], [walletCardOf(card, recorded)])) {
-      for (const use of uses.filter(({ isTicked }) => isTicked)) {
-        const { id, benefit_id, used_on: day, amount, note } = sentUse(use, 'reading');
-        (recorded[benefit_id] ??= []).push({ id, day, cents: centsOf(amount), note, reading: 'reading' });
-      }
-    }
-  }
-  return recorded;
-}
-
-/** What is recorded in each period. */
-function sums(recorded: Recorded): Record<string, number> {
-  const periods = walletCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
-    all.map(
-      ({ start, uses }) => [`${id} ${start}`, uses.reduce((sum, { cents }) => sum + cents, 0)] as const,
-    ),
-  );
-  return Object.fromEntries(periods.filter(([, sum]) => sum > 0));
-}
-
-/** What the lines come to, up to what each period is worth. */
-function expectedSums(lines: readonly Line[]): Record<string, number> {
-  const asUses = lines.map(({ day, benefit, cents }) => [benefit, { day, cents }] as const);
+/** The sums of the credits that stay, up to what each period is worth. */
+function expectedSums(kept: readonly Omit<Line, 'fitid'>[]): Record<string, number> {
   const all: Recorded = {};
-  for (const [benefit, use] of asUses) (all[benefit] ??= []).push(use);
-  const most = { resy: 10_000, digital: 2500 };
+  for (const { benefit, ...use } of kept) (all[benefit] ??= []).push(use);
+  const sums = Object.entries(sumsByPeriod(card, all));
   return Object.fromEntries(
-    Object.entries(sums(all)).map(([key, sum]) => [
-      key,
-      Math.min(sum, key.startsWith('resy') ? most.resy : most.digital),
-    ]),
+    sums.map(([key, sum]) => [key, Math.min(sum, key.startsWith('resy') ? 10_000 : 2500)]),
   );
 }
 
@@ -106,26 +113,21 @@ test.each<[string, Format[]]>([
   ['as CSV and as QFX', ['csv', 'qfx']],
 ])('statements in overlapping files %s give the same sums in any order', (_, formats) => {
   fc.assert(
-    fc.property(
-      fc.array(anyLine, { maxLength: 14 }),
-      anyCuts,
-      fc.infiniteStream(fc.nat(1000)),
-      (lines, cuts, order) => {
-        const numbered = lines.map((line, index) => ({ ...line, fitid: `F${index}` }));
-        const files = stretches(cuts)
-          .flatMap(({ first, last }) => {
-            const inside = numbered.filter(({ day }) => first <= day && day <= last);
-            return inside.length === 0 ? [] : formats.map((format) => fileText(inside, format));
-          })
-          .map((text) => ({ text, place: order.next().value as number }))
-          .toSorted((one, other) => one.place - other.place);
-        const recorded = recordedAfter(files.map(({ text }) => text));
-        expect(sums(recorded)).toEqual(expectedSums(lines));
-        // Once more adds nothing.
-        const again = recordedAfter([...files, ...files].map(({ text }) => text));
-        expect(sums(again)).toEqual(sums(recorded));
-      },
-    ),
-    { numRuns: formats.includes('qfx') ? 40 : 150 },
+    fc.property(anyLines, anyCuts, fc.infiniteStream(fc.nat(1000)), ({ kept, lines }, cuts, order) => {
+      const shuffled = <Each>(list: readonly Each[]) =>
+        list
+          .map((each) => ({ each, place: order.next().value as number }))
+          .toSorted((one, other) => one.place - other.place)
+          .map(({ each }) => each);
+      const texts = stretches(cuts).flatMap(({ first, last }) => {
+        const inside = lines.filter(({ day }) => first <= day && day <= last);
+        return inside.length === 0 ? [] : formats.map((format) => fileText(shuffled(inside), format));
+      });
+      const files = shuffled(texts);
+      const stored = recordInTurn(card, files);
+      expect(sumsByPeriod(card, stored.recorded)).toEqual(expectedSums(kept));
+      expect(recordInTurn(card, files, stored).recorded).toEqual(stored.recorded);
+    }),
+    { seed: seedOf(formats.length), numRuns: formats.includes('qfx') ? times(40, 400) : times(150, 1500) },
   );
 });

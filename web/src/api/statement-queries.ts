@@ -21,9 +21,10 @@ const USES_AT_ONCE = 100;
 const queued = limitConcurrency(4);
 
 /** Reads what a card's statements are compared with: its periods of the given years and its product in the catalogue. */
-const statementCardQuery = ({ id, bank, product, card_name }: Card, years: readonly number[]) =>
+const statementCardQuery = ({ id, bank, product, card_name, opening_date }: Card, years: readonly number[]) =>
   queryOptions({
-    queryKey: [...queryKeys.statementCard(id, years), bank, product, card_name],
+    // A changed opening month changes the periods.
+    queryKey: [...queryKeys.statementCard(id, years), bank, product, card_name, opening_date],
     queryFn: ({ signal }) => readStatementCard({ id, bank, product, card_name }, years, signal),
     staleTime: 0,
     gcTime: 0,
@@ -83,6 +84,7 @@ export function useStatementWords({ enabled }: { enabled: boolean }) {
 }
 
 type SentUse = Sent<'POST /uses', 'body'>['uses'][number];
+type CardChange = { id: string; patch: Sent<'PATCH /cards/{id}', 'body'> };
 
 /** The confirmed changes of one reading of statements. */
 export interface ReadingChanges {
@@ -90,7 +92,16 @@ export interface ReadingChanges {
   deletions: string[];
   uses: SentUse[];
   words: StatementWords[];
-  cards: { id: string; patch: Pick<Sent<'PATCH /cards/{id}', 'body'>, 'statements' | 'taken_back'> }[];
+  cards: CardChange[];
+}
+
+/** What Undo of a reading restores, beside deleting its uses. */
+export interface ReadingUndo {
+  /** The recorded uses that the reading deleted. */
+  uses: SentUse[];
+  /** Words that were assigned before, and words that the reading assigned first. */
+  words: { restored: StatementWords[]; forgotten: Pick<StatementWords, 'product' | 'words'>[] };
+  cards: CardChange[];
 }
 
 /**
@@ -104,40 +115,50 @@ export function useRecordReading() {
     networkMode: 'always',
     mutationFn: async ({
       changes,
+      answered,
       onProgress,
     }: {
       changes: ReadingChanges;
-      onProgress: (recorded: number) => void;
+      /** The results of an earlier attempt, whose uses are not sent again. */
+      answered: readonly UseResult[];
+      onProgress: (results: readonly UseResult[]) => void;
     }) => {
       const ownApi = apiOfCurrentUser();
       for (const ids of batches(changes.deletions)) await ownApi('POST /uses/delete', { body: { ids } });
-      const results: UseResult[] = [];
-      for (const uses of batches(changes.uses)) {
-        results.push(...(await ownApi('POST /uses', { body: { uses } })).data);
-        onProgress(results.length);
+      let results = answered;
+      const ids = new Set(answered.map(({ id }) => id));
+      for (const uses of batches(changes.uses.filter(({ id }) => !ids.has(id)))) {
+        results = [...results, ...(await ownApi('POST /uses', { body: { uses } })).data];
+        onProgress(results);
       }
       for (const body of changes.words) await ownApi('PUT /statement-words', { body });
-      for (const { id, patch } of changes.cards) {
-        await ownApi('PATCH /cards/{id}', { params: { id }, body: patch });
-      }
+      await changeCards(ownApi, changes.cards);
       return results;
     },
     onSettled: () => refreshAfterReading(client),
   });
 }
 
-/** Deletes the uses of a reading, and restores the uses that it had deleted. */
+/** Deletes the uses of a reading, and restores what the reading changed where `undo` is given. */
 export function useUndoReading() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ ids, restored }: { ids: readonly string[]; restored: readonly SentUse[] }) => {
+    mutationFn: async ({ ids, undo }: { ids: readonly string[]; undo: ReadingUndo | null }) => {
       const ownApi = apiOfCurrentUser();
       for (const batch of batches(ids)) await ownApi('POST /uses/delete', { body: { ids: batch } });
-      for (const uses of batches(restored)) await ownApi('POST /uses', { body: { uses } });
+      if (!undo) return;
+      for (const uses of batches(undo.uses)) await ownApi('POST /uses', { body: { uses } });
+      for (const body of undo.words.restored) await ownApi('PUT /statement-words', { body });
+      for (const body of undo.words.forgotten) await ownApi('POST /statement-words/delete', { body });
+      await changeCards(ownApi, undo.cards);
     },
     onSettled: () => refreshAfterReading(client),
   });
+}
+
+async function changeCards(ownApi: typeof api, changes: readonly CardChange[]): Promise<void> {
+  for (const { id, patch } of changes) await ownApi('PATCH /cards/{id}', { params: { id }, body: patch });
 }
 
 /** Reads the readings that still have uses, newest first. */

@@ -9,6 +9,7 @@ import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useToday } from '../browser/today.ts';
+import { EditCard } from './edit-card.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
@@ -31,7 +32,7 @@ export function CardsPage() {
           Mark={NewTermsMark}
           onAddSeveral={() => setIsAddingSeveral(true)}
           total={<WalletReturn />}
-          actions={<ReadStatementsButton />}
+          actions={<ReadStatementsButton EditCard={EditCard} />}
           notice={<AllTermsReview />}
         />
       </PanelBoundary>

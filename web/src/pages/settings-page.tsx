@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from 'reactfire';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { EditCard } from './edit-card.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -25,7 +26,7 @@ const MyDataBlock = lazy(async () => ({
 }));
 /** Passes one feature's component to another, because features never import each other. */
 function MyDataWithStatements() {
-  return <MyDataBlock statements={<StatementReadings />} />;
+  return <MyDataBlock statements={<StatementReadings EditCard={EditCard} />} />;
 }
 const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,

@@ -1,6 +1,5 @@
-import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import { periodOn, type RecordedUse, type WalletCard } from './card-wallet.ts';
-import { DAYS_TO_POST } from './day-of-use.ts';
 import { isIdByContent } from './line-ids.ts';
 import type { CardLines } from './lines-of-card.ts';
 import type { Credit } from './review-card.ts';
@@ -75,11 +74,7 @@ function isSame(card: WalletCard, lines: CardLines, credit: Credit, use: Recorde
   if (use.reading === null) return apart <= DAYS_BY_HAND;
   if (apart > DAYS_BETWEEN_FORMATS) return false;
   const isCovered = lines.covered.some(({ from, to }) => from <= use.day && use.day <= to);
-  return isCovered || credit.line.hasReference === isIdByContent(card.id, use, daysFrom);
-}
-
-function daysFrom(day: PlainDate): PlainDate[] {
-  return Array.from({ length: DAYS_TO_POST + 1 }, (_, days) => daysAfter(day, days));
+  return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
 }
 
 interface Dated {

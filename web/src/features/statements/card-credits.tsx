@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { useState, type ComponentType } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { paths } from '../../browser/paths.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
@@ -14,14 +14,22 @@ import { FeeRow } from './fee-row.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
+/** The form of a card, which opens at once. */
+export interface EditCardProps {
+  card: Card;
+  onClosed: () => void;
+}
+
 interface CardCreditsProps {
   plan: CardPlan;
   review: StatementReview;
+  EditCard: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
-/** What the statements say of one card, line by line. */
-export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
+/** The credits and fees of one card, line by line. */
+export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
+  const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
   const { review: found, uses } = plan;
   const { card, unknown } = found;
@@ -29,9 +37,10 @@ export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
   const name = names.get(card.id) ?? stored?.card_name ?? '';
   const fresh = uses.filter(({ isTicked }) => isTicked);
   const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
-  const isEmpty =
-    uses.length + found.recorded.length + unknown.length + found.notInForce.length + found.removals.length ===
-      0 && found.takenBack.length === 0;
+  const isEmpty = [
+    ...[uses, unknown, found.recorded, found.notInForce],
+    ...[found.removals, found.takenBack, found.openReversals],
+  ].every((lines) => lines.length === 0);
   return (
     <Box
       component="section"
@@ -48,9 +57,10 @@ export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
         <Box sx={noteStyle}>
           {linesText(found.beforeOpening)} from before this card was opened (
           {shortMonthYear(firstOfMonth(monthIndex(card.opened)))}).{' '}
-          <Link component={RouterLink} to={`${paths.cards}?card=${card.id}`}>
+          <Link component="button" disabled={isDisabled} onClick={() => setIsEditing(true)}>
             Change opening month
           </Link>
+          {isEditing && stored && <EditCard card={stored} onClosed={() => setIsEditing(false)} />}
         </Box>
       )}
       {isEmpty && <Box sx={noteStyle}>{emptyText(plan)}</Box>}
@@ -69,6 +79,15 @@ export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
       {found.takenBack.map((line) => (
         <PlainRow key={line.id} line={line} day={line.day} name="" said="Taken back by the bank" />
       ))}
+      {found.openReversals.map((line) => (
+        <PlainRow
+          key={line.id}
+          line={line}
+          day={line.day}
+          name=""
+          said="Taken back by the bank · a credit that is read later will not be proposed"
+        />
+      ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
       {unknown.map((line) => (
         <UnknownRow key={line.id} line={line} card={card} review={review} isDisabled={isDisabled} />
@@ -78,7 +97,7 @@ export function CardCredits({ plan, review, isDisabled }: CardCreditsProps) {
   );
 }
 
-/** A statement without a credit still says what it was. */
+/** Describes files without a credit by their lines and days. */
 function emptyText({ review: { lineCount, covered } }: CardPlan): string {
   const from = covered.map((days) => days.from).toSorted()[0];
   const to = covered

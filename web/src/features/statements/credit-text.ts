@@ -7,3 +7,8 @@ export function usesText(count: number): string {
 export function linesText(count: number): string {
   return `${count} ${count === 1 ? 'line' : 'lines'}`;
 }
+
+/** @example reversalsText(2) // '2 reversals' */
+export function reversalsText(count: number): string {
+  return `${count} ${count === 1 ? 'reversal' : 'reversals'}`;
+}

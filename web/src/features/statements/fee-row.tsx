@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
 import { paidFee } from './annual-fee.ts';
 import { Row } from './credit-row.tsx';
 import type { IdentifiedLine } from './line-ids.ts';
 
-/** The annual fee on a statement, which offers to set what was paid and on which day. */
+/** The line of the annual fee, with a button that sets the fee paid and its day. */
 export function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
   const today = useToday();
   const { mutateAsync } = useSaveCardDetails();
@@ -32,11 +32,11 @@ export function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
     <Row check={<span aria-hidden>–</span>} day={line.day} words={line.words} cents={line.cents}>
       Annual fee
       {details ? (
-        <Button size="small" loading={isShut} onClick={() => void save()} sx={{ ml: 1 }}>
+        <NetworkButton size="small" loading={isShut} onClick={() => void save()} sx={{ ml: 1 }}>
           Set fee and day
-        </Button>
+        </NetworkButton>
       ) : (
-        ' · As your card says'
+        ' · Already set'
       )}
       {hasFailed && ' · Not saved. Try again.'}
     </Row>

@@ -1,23 +1,24 @@
 import { v5 as uuidV5 } from 'uuid';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { DAYS_TO_POST } from './day-of-use.ts';
 import { comparable } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
-/** Made up for this purpose. Ids that are stored depend on it, so it never changes. */
-const NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
+/** The UUID namespace of lines. Stored ids depend on it, so it never changes. */
+export const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
-/** The id of a line that has one of its issuer's. */
+/** Identifies a line by the reference that its issuer gave it. */
 function idByReference(cardId: string, reference: string): string {
-  return uuidV5(['reference', cardId, reference].join('\n'), NAMESPACE);
+  return uuidV5(['reference', cardId, reference].join('\n'), LINE_NAMESPACE);
 }
 
-/** The id of a line that is told from others by what it says and how many equal lines stand before it. */
+/** Identifies a line without a reference by its content and by the number of equal lines before it. */
 function idByContent(
   cardId: string,
   { day, cents, words }: { day: PlainDate; cents: number; words: string },
   equalBefore: number,
 ): string {
-  return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), NAMESPACE);
+  return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
 }
 
 export interface IdentifiedLine extends StatementLine {
@@ -26,8 +27,8 @@ export interface IdentifiedLine extends StatementLine {
 }
 
 /**
- * The lines of a card in one file, each with the id that it has in every file of that format. A reference that the
- * issuer gave to lines that differ is none.
+ * Gives each line of a card in one file the id that it has in every file of that format. A reference that several
+ * different lines share does not count.
  */
 export function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
   const saidBy = new Map<string, string>();
@@ -55,20 +56,20 @@ export function withIds(cardId: string, lines: readonly StatementLine[]): Identi
 
 const contentOf = ({ day, cents, words }: StatementLine) => [day, cents, comparable(words)].join('\n');
 
-/** How many equal lines of a day are looked through. */
+/** The number of equal lines of one day among which an id is looked for. */
 const MOST_EQUAL = 5;
 
 /**
- * Whether a recorded use has the id of a line without a reference. Its day may be that of a purchase up to ten days
- * before the line's.
+ * Whether a recorded use has the id of a line without a reference. The use's day may be that of a purchase up to ten
+ * days before the line's.
  */
 export function isIdByContent(
   cardId: string,
   use: { id: string; day: PlainDate; cents: number; note: string | null },
-  daysFrom: (day: PlainDate) => PlainDate[],
 ): boolean {
   const words = use.note ?? '';
-  return daysFrom(use.day).some((day) =>
+  const days = Array.from({ length: DAYS_TO_POST + 1 }, (_, after) => daysAfter(use.day, after));
+  return days.some((day) =>
     Array.from({ length: MOST_EQUAL }, (_, before) => before).some(
       (before) => idByContent(cardId, { day, cents: use.cents, words }, before) === use.id,
     ),

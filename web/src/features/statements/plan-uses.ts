@@ -1,33 +1,21 @@
-import { amountOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { amountOf, type Cents } from '@card-rewards/functions/domain';
 import { leftOfPeriod, periodOn } from './card-wallet.ts';
 import { noteOf } from './line-words.ts';
 import type { CardReview, Credit } from './review-card.ts';
 
-/** A credit with what recording it would add. */
+/** A credit, and the use that would be recorded for it. */
 export interface PlannedUse {
   card_id: string;
   credit: Credit;
   isTicked: boolean;
-  /** What is recorded: the line's amount, or as much as is left of the period. */
+  /** The line's amount, or less where the period has less left. */
   cents: Cents;
   isNothingLeft: boolean;
 }
 
-/** A use as the API takes it. */
-export interface SentUse {
-  card_id: string;
-  benefit_id: string;
-  id: string;
-  used_on: PlainDate;
-  amount: string;
-  note: string | null;
-  /** The reading that records it. */
-  reading: string | null;
-}
-
 /**
- * Gives each ticked credit what is left of its period, oldest first.
- * @param ticks what the holder has ticked and unticked, by the ids of lines
+ * Plans a use for each credit, oldest first, up to the amount that its period has left.
+ * @param ticks the boxes that the holder has changed, by the ids of lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents | null>();
@@ -50,11 +38,8 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
   });
 }
 
-/** A planned use as it is sent. */
-export function sentUse(
-  { card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse,
-  reading: string,
-): SentUse {
+/** Returns a planned use as the API takes it. */
+export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse, reading: string) {
   return {
     card_id,
     benefit_id: benefit.id,

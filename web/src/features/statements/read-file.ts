@@ -2,13 +2,13 @@ import { readCsv } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
 
-/** Ten years of a busy card are about 5 MB. */
-const MOST_BYTES = 20 * 1024 * 1024;
+/** Ten years of a busy card are about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory, and 50 MB too much. */
+const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
- * Reads one statement, or says why that cannot be done. Its content decides what it is, not its name.
+ * Reads one statement, or says why it cannot be read. The content decides the format, not the file's name.
  * @param key unique among the files that are read together
- * @param onProgress is told the share that has been read, from 0 to 1
+ * @param onProgress called with the share that has been read, from 0 to 1
  */
 export function readFile(
   file: { key: string; name: string; bytes: Uint8Array },
@@ -31,11 +31,11 @@ export function readFile(
   }
 }
 
-/** Why a file of this size is not even opened, or null. */
+/** Refuses a file by its size, before it is opened; null for a file that can be read. */
 export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
   if (size <= MOST_BYTES) return null;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-  const problem = `${name} is too large: ${megabytes(size)} MB. At most ${megabytes(MOST_BYTES)} MB are read.`;
+  const problem = `${name} is too large: ${megabytes(size)} MB. Choose a file of at most ${megabytes(MOST_BYTES)} MB, such as one year.`;
   return { name, problem };
 }
 
@@ -51,7 +51,7 @@ function problemOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Most files are UTF-8. Bytes that are not are Windows-1252, in which every byte is a character. */
+/** Decodes UTF-16 by its byte order mark, then UTF-8, and everything else as Windows-1252, which accepts any bytes. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { once } from '../../browser/once.ts';
 
 const loadDialog = once(async () => ({
@@ -8,11 +8,13 @@ const loadDialog = once(async () => ({
 }));
 const ReadStatementsDialog = lazy(loadDialog);
 
-/** The dialog will say so if it does not load. */
+/** A failure shows when the dialog opens. */
 const fetchDialog = () => void loadDialog().catch(() => {});
 
+type ReadStatementsButtonProps = Pick<ComponentProps<typeof ReadStatementsDialog>, 'EditCard'>;
+
 /** Opens the dialog that reads statements. */
-export function ReadStatementsButton() {
+export function ReadStatementsButton({ EditCard }: ReadStatementsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,7 +27,9 @@ export function ReadStatementsButton() {
       >
         Read statements
       </Button>
-      <Suspense>{isOpen && <ReadStatementsDialog onClosed={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <ReadStatementsDialog EditCard={EditCard} onClosed={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

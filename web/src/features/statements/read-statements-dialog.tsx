@@ -6,23 +6,33 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { amountOf } from '@card-rewards/functions/domain';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { dollars } from '../../model/benefit-amount.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
-import { CardCredits } from './card-credits.tsx';
+import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { usesText } from './credit-text.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
+import { tickedRemovals } from './reading-changes.ts';
 import { RecordedNotice } from './recorded-notice.tsx';
-import { useIsOnline } from '../../browser/use-is-online.ts';
+import { recordLabel, stoppedText } from './recording-text.ts';
 import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
 
-/** Reads statements on the device, shows what they hold, and records what the holder confirms. */
-export function ReadStatementsDialog({ onClosed }: { onClosed: () => void }) {
+interface ReadStatementsDialogProps {
+  /** The form in which a card's opening month can be changed. */
+  EditCard: ComponentType<EditCardProps>;
+  onClosed: () => void;
+}
+
+/** Reads statements on the device, shows their credits, and records the ones that the holder confirms. */
+export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const id = useId();
   const onPhone = useIsBelow('sm');
   const [isOpen, setIsOpen] = useState(true);
@@ -30,16 +40,17 @@ export function ReadStatementsDialog({ onClosed }: { onClosed: () => void }) {
   const review = useStatementReview(files.files);
   const recording = useRecording(review);
   const isOnline = useIsOnline();
-  const ticked = (review.plans ?? []).flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
-  const sum = amountOf(ticked.reduce((total, { cents }) => total + cents, 0));
-  const count = ticked.length;
+  const { stopped, isRunning } = recording;
+  const counts = countsOf(review);
+  const hasChanges = stopped !== null || counts.uses + counts.removals + counts.reversals > 0;
   const isDone = recording.done !== null;
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone then.
+  // The button that had the focus disappears when the recording is done.
   useEffect(() => {
     if (isDone) closeButton.current?.focus();
   }, [isDone]);
-  const close = () => !recording.isRunning && setIsOpen(false);
+  const close = () => !isRunning && setIsOpen(false);
+  useCloseOnBack(isOpen, close);
 
   return (
     <Dialog
@@ -60,40 +71,63 @@ export function ReadStatementsDialog({ onClosed }: { onClosed: () => void }) {
           <RecordedNotice done={recording.done} onUndo={recording.undo} />
         ) : (
           <>
-            <DropZone isDisabled={files.share !== null || recording.isRunning} onFiles={files.add} />
+            <DropZone
+              isDisabled={files.share !== null || isRunning || stopped !== null}
+              onFiles={files.add}
+            />
             {files.share !== null && <Progress label="Reading the files" share={files.share} />}
             {files.hasFailed && <Alert severity="error">The files could not be read. Try again.</Alert>}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You are offline. Recording needs a connection.</Alert>}
-            <Review review={review} isDisabled={recording.isRunning} />
+            <Review review={review} EditCard={EditCard} isDisabled={isRunning || stopped !== null} />
           </>
         )}
         {recording.share !== null && <Progress label="Recording the uses" share={recording.share} />}
-        {recording.failure && <Alert severity="error">{recording.failure}</Alert>}
+        {stopped && !isRunning && <Alert severity="error">{stoppedText(stopped)}</Alert>}
       </DialogContent>
       <DialogActions sx={actionsStyle}>
         <Box className="tabular" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
-          {!isDone && count > 0 && `${usesText(count)} · ${dollars(sum)}`}
+          {!isDone && !stopped && counts.uses > 0 && `${usesText(counts.uses)} · ${dollars(counts.amount)}`}
         </Box>
-        <Button ref={closeButton} color="inherit" disabled={recording.isRunning} onClick={close}>
-          {isDone ? 'Close' : 'Cancel'}
+        <Button ref={closeButton} color="inherit" disabled={isRunning} onClick={close}>
+          {isDone || stopped ? 'Close' : 'Cancel'}
         </Button>
         {!isDone && (
-          <Button
+          <NetworkButton
             variant="contained"
-            disabled={(count === 0 && !recording.hasRemovals) || !isOnline}
-            loading={recording.isRunning}
+            disabled={!hasChanges}
+            loading={isRunning}
             onClick={() => void recording.record()}
           >
-            Record {usesText(count)}
-          </Button>
+            {recordLabel(counts, stopped)}
+          </NetworkButton>
         )}
       </DialogActions>
     </Dialog>
   );
 }
 
-function Review({ review, isDisabled }: { review: StatementReview; isDisabled: boolean }) {
+/** Counts what the holder is about to confirm. */
+function countsOf(review: StatementReview) {
+  const plans = review.plans ?? [];
+  const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
+  const withReversals = plans.filter((plan) => plan.review.takenBackEntries.length > 0);
+  return {
+    uses: ticked.length,
+    amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
+    removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
+    reversals: withReversals.flatMap((plan) => [...plan.review.takenBack, ...plan.review.openReversals])
+      .length,
+  };
+}
+
+interface ReviewProps {
+  review: StatementReview;
+  EditCard: ComponentType<EditCardProps>;
+  isDisabled: boolean;
+}
+
+function Review({ review, EditCard, isDisabled }: ReviewProps) {
   if (review.hasFailed) {
     return (
       <Alert
@@ -104,19 +138,25 @@ function Review({ review, isDisabled }: { review: StatementReview; isDisabled: b
           </Button>
         }
       >
-        What is recorded of your cards could not be read.
+        The recorded uses of your cards could not be read.
       </Alert>
     );
   }
   if (!review.plans) {
     return (
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        Comparing with what is recorded…
+        Comparing with your recorded uses…
       </Box>
     );
   }
   return review.plans.map((plan) => (
-    <CardCredits key={plan.review.card.id} plan={plan} review={review} isDisabled={isDisabled} />
+    <CardCredits
+      key={plan.review.card.id}
+      plan={plan}
+      review={review}
+      EditCard={EditCard}
+      isDisabled={isDisabled}
+    />
   ));
 }
 

@@ -1,65 +1,107 @@
 import type { StatementWords } from '@card-rewards/functions/contract';
-import { amountOf, earliestDay, laterDay, type PlainDate } from '@card-rewards/functions/domain';
-import type { ReadingChanges } from '../../api/statement-queries.ts';
-import { noteOf } from './line-words.ts';
-import { sentUse, type SentUse } from './plan-uses.ts';
+import {
+  amountOf,
+  earliestDay,
+  joinedDays,
+  laterDay,
+  withoutDays,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import type { ReadingChanges, ReadingUndo } from '../../api/statement-queries.ts';
+import { comparable, noteOf } from './line-words.ts';
+import { sentUse } from './plan-uses.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 import { taughtWords } from './wallet-card.ts';
 
-/** Everything that is sent when the holder records, and what Undo has to put back. */
+/** The API takes at most so many entries at once. */
+const MOST_TAKEN_BACK = 200;
+
+type Decisions = Pick<StatementReview, 'cards' | 'taught' | 'benefitOf' | 'isTicked'>;
+
+/** The changes that the holder has confirmed, and how to undo them. */
 export interface ConfirmedReading {
   changes: ReadingChanges;
-  /** The recorded uses that are deleted because their credits were taken back. */
-  restored: SentUse[];
+  undo: ReadingUndo;
 }
 
-/** @param reading names what is recorded together */
+/** @param reading the id of everything that is recorded together */
 export function confirmedReading(
   plans: readonly CardPlan[],
-  review: Pick<StatementReview, 'cards' | 'benefitOf' | 'isTicked'>,
+  decisions: Decisions,
   { reading, today }: { reading: string; today: PlainDate },
 ): ConfirmedReading {
-  const uses = plans.flatMap((plan) => plan.uses.filter(({ isTicked }) => isTicked));
-  const removals = plans.flatMap(({ review: { card, removals: ofCard } }) =>
-    ofCard.filter(({ line }) => review.isTicked(line.id)).map((removal) => ({ card, ...removal })),
+  const removals = plans.flatMap((plan) =>
+    tickedRemovals(plan, decisions).map((each) => ({ plan, ...each })),
   );
-  const words = uses.flatMap(({ card_id, credit: { line, benefit } }): StatementWords[] => {
-    const card = review.cards.find(({ id }) => id === card_id);
-    const note = noteOf(line.words);
-    const isTaught = review.benefitOf.get(line.id) === benefit.id;
-    return card && note !== null && isTaught ? [taughtWords(card, note, benefit)] : [];
-  });
+  const words = newWords(plans, decisions);
+  const before = words.map((each) => decisions.taught.find((one) => isAbout(one, each)));
+  const cards = plans.map((plan) => ({ plan, patch: patchOf(plan, decisions, today) }));
   return {
     changes: {
       deletions: removals.map(({ use }) => use.id),
-      uses: uses.map((use) => sentUse(use, reading)),
-      words: words.filter(
-        (each, index) =>
-          !words.slice(0, index).some((one) => one.words === each.words && one.product === each.product),
+      uses: plans.flatMap(({ uses }) =>
+        uses.filter(({ isTicked }) => isTicked).map((use) => sentUse(use, reading)),
       ),
-      cards: plans.map((plan) => ({ id: plan.review.card.id, patch: patchOf(plan, review, today) })),
+      words,
+      cards: cards.map(({ plan, patch }) => ({ id: plan.review.card.id, patch })),
     },
-    restored: removals.map(({ card, benefit, use }) => ({
-      card_id: card.id,
-      benefit_id: benefit.id,
-      id: use.id,
-      used_on: use.day,
-      amount: amountOf(use.cents),
-      note: use.note,
-      reading: use.reading,
-    })),
+    undo: {
+      uses: removals.map(({ plan, benefit, use }) => ({
+        card_id: plan.review.card.id,
+        benefit_id: benefit.id,
+        id: use.id,
+        used_on: use.day,
+        amount: amountOf(use.cents),
+        note: use.note,
+        reading: use.reading,
+      })),
+      words: {
+        restored: before.filter((each) => each !== undefined),
+        forgotten: words
+          .filter((_, index) => before[index] === undefined)
+          .map(({ product, words: text }) => ({ product, words: text })),
+      },
+      cards: cards.map(({ plan: { review }, patch: { statements, taken_back = [] } }) => {
+        const known = decisions.cards.find(({ id }) => id === review.card.id)?.statements ?? [];
+        return {
+          id: review.card.id,
+          patch: { forget: { statements: withoutDays(statements, known), taken_back } },
+        };
+      }),
+    },
   };
 }
 
-/** The days that the files cover, and the lines that cancel each other. */
-function patchOf({ review }: CardPlan, { isTicked }: Pick<StatementReview, 'isTicked'>, today: PlainDate) {
-  const { card, covered, takenBackIds, removals } = review;
-  const kept = new Set(
-    removals.filter(({ line }) => !isTicked(line.id)).flatMap(({ use, line }) => [use.id, line.id]),
-  );
-  const statements = covered
+/** The removals that the holder has not unticked. */
+export function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
+  return review.removals.filter(({ line }) => isTicked(line.id));
+}
+
+/** The words that the holder has assigned to benefits in this reading, each once. */
+function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): StatementWords[] {
+  const ticked = plans.flatMap((plan) => plan.uses.filter(({ isTicked }) => isTicked));
+  const words = ticked.flatMap(({ card_id, credit: { line, benefit } }): StatementWords[] => {
+    const card = cards.find(({ id }) => id === card_id);
+    const note = noteOf(line.words);
+    const isTaught = benefitOf.get(line.id) === benefit.id;
+    return card && note !== null && isTaught ? [taughtWords(card, note, benefit)] : [];
+  });
+  return words.filter((each, index) => !words.slice(0, index).some((one) => isAbout(one, each)));
+}
+
+/** Whether two entries assign the same words of the same product. */
+function isAbout(one: StatementWords, other: StatementWords): boolean {
+  return one.product === other.product && comparable(one.words) === comparable(other.words);
+}
+
+/** The days that the files cover, and what the card remembers of reversals. */
+function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
+  const { card, covered, takenBackEntries } = plan.review;
+  const days = covered
     .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
     .filter(({ from, to }) => from <= to);
-  const taken_back = takenBackIds.filter((id) => !kept.has(id));
-  return { statements, ...(taken_back.length > 0 && { taken_back }) };
+  const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
+  const added = removed.filter((id) => !card.takenBack.includes(id));
+  const taken_back = [...new Set([...takenBackEntries, ...added])].slice(-MOST_TAKEN_BACK);
+  return { statements: joinedDays(days), ...(taken_back.length > 0 && { taken_back }) };
 }

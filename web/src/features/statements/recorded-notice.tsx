@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { dollars } from '../../model/benefit-amount.ts';
-import { usesText } from './credit-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { reversalsText, usesText } from './credit-text.ts';
 import type { RecordedReading } from './use-recording.ts';
 
-/** What a reading has recorded, with Undo, and what was refused. */
+/** Says what was recorded, with Undo, and what was refused and why. */
 export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () => void }) {
   const { state, refused } = done;
   return (
@@ -15,9 +15,9 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
         severity={state === 'undone' ? 'info' : 'success'}
         action={
           state !== 'undone' && (
-            <Button color="inherit" size="small" loading={state === 'undoing'} onClick={onUndo}>
+            <NetworkButton color="inherit" size="small" loading={state === 'undoing'} onClick={onUndo}>
               Undo
-            </Button>
+            </NetworkButton>
           )
         }
       >
@@ -41,13 +41,17 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
   );
 }
 
-/** The reasons, each once with the number of its uses. */
+/** Lists each reason once, with the number of its uses. */
 function refusals(refused: RecordedReading['refused']): [string, number][] {
   const byText = Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`);
   return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
-function doneText({ ids, amount, removed }: RecordedReading): string {
-  const recorded = `${usesText(ids.length)} recorded · ${dollars(amount)}`;
-  return removed > 0 ? `${recorded} · ${usesText(removed)} removed` : recorded;
+function doneText({ ids, amount, removed, reversals }: RecordedReading): string {
+  const texts = [
+    ids.length > 0 && `${usesText(ids.length)} recorded · ${dollars(amount)}`,
+    removed > 0 && `${usesText(removed)} removed`,
+    ids.length + removed === 0 && (reversals > 0 ? `${reversalsText(reversals)} saved` : 'Nothing recorded'),
+  ];
+  return texts.filter(Boolean).join(' · ');
 }

@@ -1,11 +1,11 @@
 import { comparable, hasWords, isAnnualFee, mayBeBenefit, neverCounts } from './line-words.ts';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { findRecorded } from './already-recorded.ts';
-import { periodOn, type RecordedUse, type WalletBenefit, type WalletCard } from './card-wallet.ts';
+import { periodOn, type WalletBenefit, type WalletCard } from './card-wallet.ts';
 import type { IdentifiedLine } from './line-ids.ts';
 import { linesOfCard, type CardSource } from './lines-of-card.ts';
 import { dayOfUse } from './day-of-use.ts';
-import { findTakenBack } from './taken-back.ts';
+import { findTakenBack, type Removal } from './taken-back.ts';
 
 /** A credit of a statement, and the benefit whose credit it is. */
 export interface Credit {
@@ -32,10 +32,12 @@ export interface CardReview {
   unknown: IdentifiedLine[];
   /** Credits that the issuer took back, and that were not recorded. */
   takenBack: IdentifiedLine[];
-  /** Uses that were recorded, and whose credits were taken back later. */
-  removals: { use: RecordedUse; benefit: WalletBenefit; line: IdentifiedLine }[];
-  /** The ids of the lines that cancel each other. */
-  takenBackIds: string[];
+  /** Recorded uses whose credits the issuer took back later. */
+  removals: Removal[];
+  /** Reversals whose credits have not been read yet. */
+  openReversals: IdentifiedLine[];
+  /** The new entries of the card's `taken_back`, without those of the removals. */
+  takenBackEntries: string[];
   fees: IdentifiedLine[];
   /** How many lines are older than the card. */
   beforeOpening: number;
@@ -64,7 +66,11 @@ export function reviewCard(card: WalletCard, sources: readonly CardSource[], cho
   );
   const { recordedAs, repeated } = findRecorded(card, credits, lines);
   const once = credits.filter(({ line }) => !repeated.has(line.id));
-  const back = findTakenBack(card, { credits: once, unknown, charges, recordedAs });
+  const isReversal = (charge: IdentifiedLine) => {
+    const match = neverCounts(charge) ? null : benefitOf(card, charge, choices);
+    return match !== null && match.isSure && !match.benefit.purchases.some((each) => hasWords(charge, each));
+  };
+  const back = findTakenBack(card, { credits: once, unknown, charges, recordedAs, isReversal });
   const left = once.filter(({ line }) => !back.cancelled.has(line.id));
   const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
   const isInForce = ({ benefit, usedOn }: Credit) => periodOn(benefit, usedOn) !== null;
@@ -77,7 +83,8 @@ export function reviewCard(card: WalletCard, sources: readonly CardSource[], cho
     unknown: unknown.filter(({ id }) => !back.cancelled.has(id) && !lines.stored.has(id)),
     takenBack: lines.all.filter(({ id }) => back.cancelled.has(id) && !back.removedLines.has(id)),
     removals: back.removals,
-    takenBackIds: back.ids,
+    openReversals: back.openReversals,
+    takenBackEntries: back.entries.filter((entry) => !card.takenBack.includes(entry)),
     fees: lines.all.filter(isAnnualFee),
     beforeOpening: lines.beforeOpening,
     lineCount: lines.all.length,

@@ -1,23 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { useReadings, useUndoReading } from '../../api/statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { usesText } from './credit-text.ts';
 import { ReadStatementsButton } from './read-statements-button.tsx';
 
-/** The readings whose uses are still there, each with a way to remove them. */
-export function StatementReadings() {
+/** Lists the readings that still have uses, each with a button to remove them. */
+export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatementsButton>) {
   const { data: readings, isError, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <ReadStatementsButton />
+      <ReadStatementsButton EditCard={EditCard} />
       {isError && (
         <Alert
           severity="error"
@@ -56,7 +57,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
     submit(async () => {
       setHasFailed(false);
       try {
-        await mutateAsync({ ids: reading.use_ids, restored: [] });
+        await mutateAsync({ ids: reading.use_ids, undo: null });
         onRemoved(`${uses} removed.`);
         return 'done';
       } catch (error) {
@@ -81,9 +82,9 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
           <Button size="small" color="inherit" disabled={isShut} onClick={() => setIsAsking(false)}>
             Keep
           </Button>
-          <Button size="small" color="error" loading={isShut} onClick={() => void remove()}>
+          <NetworkButton size="small" color="error" loading={isShut} onClick={() => void remove()}>
             Remove {uses}
-          </Button>
+          </NetworkButton>
         </>
       ) : (
         <Button size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UseResult } from '@card-rewards/functions/contract';
 import { amountOf, centsOf } from '@card-rewards/functions/domain';
 import { useRecordReading, useUndoReading } from '../../api/statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -7,52 +8,55 @@ import { useLatch } from '../../ui/use-latch.ts';
 import { confirmedReading, type ConfirmedReading } from './reading-changes.ts';
 import type { StatementReview } from './use-statement-review.ts';
 
-/** What a reading has recorded. */
+/** A recording that failed in the middle, with the results of the batches that were answered. */
+export interface StoppedRecording {
+  confirmed: ConfirmedReading;
+  results: readonly UseResult[];
+}
+
+/** The outcome of a recording, and the state of its Undo. */
 export interface RecordedReading {
   ids: string[];
   amount: string;
   removed: number;
+  /** Reversals that the cards remember from now on. */
+  reversals: number;
   /** The uses that the server refused, each with its reason. */
   refused: { id: string; name: string; message: string }[];
   confirmed: ConfirmedReading;
   state: 'recorded' | 'undoing' | 'undone' | 'undo-failed';
 }
 
-/** Records what the holder has ticked, and takes it back. */
+/** Records the ticked uses, continues after a failure, and undoes the recording. */
 export function useRecording(review: StatementReview) {
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: takeBack } = useUndoReading();
   const { isShut: isRunning, submit } = useLatch();
   const today = useToday();
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<StoppedRecording | null>(null);
   const [done, setDone] = useState<RecordedReading | null>(null);
   const plans = review.plans ?? [];
 
   const record = () =>
     submit(async () => {
-      const confirmed = confirmedReading(plans, review, { reading: crypto.randomUUID(), today });
+      // Continues with the same changes, so that all of it is one reading and Undo covers all of it.
+      const confirmed =
+        stopped?.confirmed ?? confirmedReading(plans, review, { reading: crypto.randomUUID(), today });
       const { changes } = confirmed;
-      const all = changes.uses.length;
-      let sent = 0;
-      setFailure(null);
+      let results = stopped?.results ?? [];
+      const onProgress = (answered: readonly UseResult[]) => {
+        results = answered;
+        setShare(answered.length / changes.uses.length);
+      };
       setShare(0);
       try {
-        const results = await send({
-          changes,
-          onProgress: (recorded) => {
-            sent = recorded;
-            setShare(recorded / all);
-          },
-        });
+        results = await send({ changes, answered: results, onProgress });
+        setStopped(null);
         setDone(recordedReading(confirmed, results, plans));
       } catch (error) {
         logFailure('Recording the uses', error);
-        setFailure(
-          `${sent} of ${all} ${all === 1 ? 'use was' : 'uses were'} recorded. Try again for the rest.`,
-        );
-        // Shows as already recorded what has arrived; asking may fail as well, which the review says itself.
-        await review.refresh().catch(() => undefined);
+        setStopped({ confirmed, results });
       } finally {
         setShare(null);
       }
@@ -63,7 +67,7 @@ export function useRecording(review: StatementReview) {
     if (done?.state !== 'recorded' && done?.state !== 'undo-failed') return;
     setDone({ ...done, state: 'undoing' });
     try {
-      await takeBack({ ids: done.ids, restored: done.confirmed.restored });
+      await takeBack({ ids: done.ids, undo: done.confirmed.undo });
       setDone({ ...done, state: 'undone' });
     } catch (error) {
       logFailure('Undoing the recording', error);
@@ -71,22 +75,12 @@ export function useRecording(review: StatementReview) {
     }
   };
 
-  return {
-    isRunning,
-    share,
-    failure,
-    done,
-    record,
-    undo: () => void undo(),
-    hasRemovals: plans.some(({ review: { removals } }) =>
-      removals.some(({ line }) => review.isTicked(line.id)),
-    ),
-  };
+  return { isRunning, share, stopped, done, record, undo: () => void undo() };
 }
 
 function recordedReading(
   confirmed: ConfirmedReading,
-  results: readonly { id: string; status: string; message: string | null }[],
+  results: readonly UseResult[],
   plans: NonNullable<StatementReview['plans']>,
 ): RecordedReading {
   const { uses, deletions } = confirmed.changes;
@@ -94,16 +88,18 @@ function recordedReading(
     results.flatMap(({ id, status, message }) => (status === 'refused' ? [[id, message ?? '']] : [])),
   );
   const recorded = uses.filter(({ id }) => !refusals.has(id));
-  const credits = plans.flatMap((plan) => plan.uses.map(({ credit }) => credit));
+  const names = new Map(
+    plans.flatMap(({ review: { card } }) => card.benefits.map(({ id, name }) => [id, name])),
+  );
   return {
     ids: recorded.map(({ id }) => id),
     amount: amountOf(recorded.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
     removed: deletions.length,
-    refused: [...refusals].map(([id, message]) => ({
-      id,
-      name: credits.find(({ line }) => line.id === id)?.benefit.name ?? '',
-      message,
-    })),
+    reversals: plans.flatMap(({ review: found }) => [...found.takenBack, ...found.openReversals]).length,
+    refused: uses.flatMap(({ id, benefit_id }) => {
+      const message = refusals.get(id);
+      return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
+    }),
     confirmed,
     state: 'recorded',
   };

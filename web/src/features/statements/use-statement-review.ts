@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import type { Card, StatementWords } from '@card-rewards/functions/contract';
 import { daysAfter } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from '../../api/statement-queries.ts';
@@ -11,19 +11,20 @@ import type { StatementAccount, StatementFile } from './statement-file.ts';
 import { walletCard } from './wallet-card.ts';
 
 const NO_CARDS: Card[] = [];
+const NO_WORDS: StatementWords[] = [];
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 const NO_TICKS: ReadonlyMap<string, boolean> = new Map();
 
-/** The lines of one card in a file, and whose they are. */
+/** The lines of one card in a file, and the card that they belong to. */
 export interface AssignedAccount {
   file: StatementFile;
   account: StatementAccount;
   cardId: string | null;
-  /** Whether only the holder knows which card it is. */
+  /** Whether the file does not tell the card, so that the holder chooses it. */
   isAsked: boolean;
 }
 
-/** Compares the files that were read with what is recorded, as the holder decides on single lines. */
+/** Compares the files with the recorded uses, and keeps the holder's decisions about single lines. */
 export function useStatementReview(files: readonly StatementFile[]) {
   const { data: cards = NO_CARDS } = useCards();
   const [cardChosen, setCardChosen] = useState(NO_TEXTS);
@@ -61,10 +62,12 @@ export function useStatementReview(files: readonly StatementFile[]) {
   return {
     cards,
     accounts,
-    /** Null until it is known what is recorded of the cards. */
+    /** Null until the recorded uses of the cards are known. */
     plans,
     hasFailed: wallet.hasFailed || words.isError,
-    /** Asks anew what is recorded. */
+    /** The words that were assigned before this reading. */
+    taught: taught ?? NO_WORDS,
+    /** Reads the recorded uses again. */
     refresh: () => Promise.all([wallet.retry(), words.refetch()]),
     benefitOf,
     isTicked: (id: string) => ticks.get(id) ?? true,
@@ -83,7 +86,7 @@ const added =
   (before: ReadonlyMap<string, Value>) =>
     new Map(before).set(key, value);
 
-/** The years whose records are needed: a credit can be that of a purchase shortly before. */
+/** The years of the lines. They begin ten days early, because a credit can belong to a purchase before it. */
 function yearsOf(accounts: readonly AssignedAccount[]): number[] {
   const assigned = accounts.filter(({ cardId }) => cardId !== null);
   const days = assigned

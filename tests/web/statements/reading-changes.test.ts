@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cardIn } from '../../../web/src/api/cache/answers.ts';
+import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
+import { chase, reserve } from './review-case.ts';
+import { mustRead, NO_CHOICES, readAll, walletCardOf } from './wallet.ts';
+
+const EDIT = 'THE EDIT $500/YEAR CREDIT';
+const at = { reading: 'reading', today: '2026-11-22' };
+const stored = cardIn({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
+
+function confirmed(text: string, { unticked = [] as string[], chosen = {} } = {}) {
+  const wallet = walletCardOf(reserve, {
+    edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
+  });
+  const file = mustRead(text);
+  const unknown = readAll([file], [wallet]).flatMap(({ review }) => review.unknown);
+  const benefitOf = new Map(unknown.flatMap(({ id, words }) => (chosen[words] ? [[id, chosen[words]]] : [])));
+  const plans = readAll([file], [wallet], { choices: { ...NO_CHOICES, benefitOf } });
+  const taught = [{ product: 'reserve', words: 'KNOWN CREDIT', key: null, benefit_id: 'dining' }];
+  const isTicked = (id: string) =>
+    !plans.some(({ review }) =>
+      review.removals.some(({ line, use }) => line.id === id && unticked.includes(use.id)),
+    );
+  return confirmedReading(plans, { cards: [stored], taught, benefitOf, isTicked }, at);
+}
+
+test('Undo forgets the days, the reversals and the words of its own reading only', () => {
+  const text = chase(
+    '05/20/2026|KNOWN CREDIT|5.00',
+    '06/05/2026|GIFT CREDIT|6.00',
+    `06/11/2026|${EDIT}|-250.00`,
+  );
+  const chosen = { 'KNOWN CREDIT': 'travel', 'GIFT CREDIT': 'travel' };
+  const { changes, undo } = confirmed(text, { chosen });
+  expect(changes.deletions).toEqual(['recorded']);
+  expect(changes.words.map(({ words }) => words)).toEqual(['KNOWN CREDIT', 'GIFT CREDIT']);
+  const [card] = changes.cards;
+  expect(card?.patch.statements).toEqual([{ from: '2026-05-20', to: '2026-06-11' }]);
+  expect(card?.patch.taken_back).toContain('recorded');
+
+  expect(undo.uses).toMatchObject([{ id: 'recorded', amount: '250.00', reading: 'earlier' }]);
+  expect(undo.words.restored).toMatchObject([{ words: 'KNOWN CREDIT', benefit_id: 'dining' }]);
+  expect(undo.words.forgotten).toEqual([{ product: 'reserve', words: 'GIFT CREDIT' }]);
+  expect(undo.cards).toEqual([
+    {
+      id: 'reserve',
+      patch: {
+        forget: {
+          statements: [{ from: '2026-06-01', to: '2026-06-11' }],
+          taken_back: card?.patch.taken_back,
+        },
+      },
+    },
+  ]);
+});
+
+test('a removal that the holder unticks is not sent', () => {
+  const { changes, undo } = confirmed(chase(`06/11/2026|${EDIT}|-250.00`), { unticked: ['recorded'] });
+  expect(changes.deletions).toEqual([]);
+  expect(changes.cards[0]?.patch.taken_back).toBeUndefined();
+  expect(undo.uses).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { centsOf } from '@card-rewards/functions/domain';
+import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
+import { mustRead, readAll, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
+
+/** What is stored of a card after its statements have been read. */
+export interface Stored {
+  recorded: Recorded;
+  takenBack: string[];
+}
+
+/** Reads each text by itself and records everything that is ticked, as the dialog does. */
+export function recordInTurn(
+  card: MadeUpCard,
+  texts: readonly string[],
+  { recorded: before = {}, takenBack: known = [] }: Partial<Stored> = {},
+): Stored {
+  let stored: Stored = { recorded: before, takenBack: known };
+  for (const text of texts) stored = recordFile(card, text, stored);
+  return stored;
+}
+
+function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Stored): Stored {
+  const plans = readAll([mustRead(text)], [walletCardOf({ ...card, takenBack }, recorded)]);
+  const decisions = { cards: [], taught: [], benefitOf: new Map<string, string>(), isTicked: () => true };
+  const { changes } = confirmedReading(plans, decisions, { reading: 'reading', today: '2026-11-22' });
+  const after: Recorded = {};
+  for (const [benefit, uses] of Object.entries(recorded)) {
+    after[benefit] = uses.filter(({ id }) => id === undefined || !changes.deletions.includes(id));
+  }
+  for (const { id, benefit_id, used_on: day, amount, note = null } of changes.uses) {
+    (after[benefit_id] ??= []).push({ id, day, cents: centsOf(amount), note, reading: 'reading' });
+  }
+  const entries = changes.cards.flatMap(({ patch }) => patch.taken_back ?? []);
+  return { recorded: after, takenBack: [...new Set([...takenBack, ...entries])] };
+}
+
+/** The sum of the recorded uses of each benefit in each period, in cents. */
+export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
+  const periods = walletCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
+    all.map(
+      ({ start, uses }) => [`${id} ${start}`, uses.reduce((sum, { cents }) => sum + cents, 0)] as const,
+    ),
+  );
+  return Object.fromEntries(periods.filter(([, sum]) => sum > 0));
+}

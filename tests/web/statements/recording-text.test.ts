@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { recordLabel, stoppedText } from '../../../web/src/features/statements/recording-text.ts';
+
+const none = { uses: 0, removals: 0, reversals: 0 };
+
+test.each([
+  [none, 'Record 0 uses'],
+  [{ ...none, uses: 1 }, 'Record 1 use'],
+  [{ uses: 12, removals: 1, reversals: 1 }, 'Record 12 uses'],
+  [{ ...none, removals: 2, reversals: 1 }, 'Remove 2 uses'],
+  [{ ...none, reversals: 1 }, 'Save 1 reversal'],
+])('the button names what it records: %o', (counts, label) => {
+  expect(recordLabel(counts, null)).toBe(label);
+});
+
+function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {
+  const use = { card_id: 'c', benefit_id: 'b', used_on: '2026-10-01', amount: '1.00' };
+  const uses = Array.from({ length: all }, (_, index) => ({ ...use, id: String(index) }));
+  const changes = { uses, deletions: [], words: [], cards: [] };
+  const undo = { uses: [], words: { restored: [], forgotten: [] }, cards: [] };
+  const results = answers.map((status, index) => ({ id: String(index), status, message: null }));
+  return { confirmed: { changes, undo }, results };
+}
+
+test('a recording that stops between batches says what is left and can be continued', () => {
+  const stopped = stoppedAfter(['recorded', 'recorded', 'refused'], 5);
+  expect(stoppedText(stopped)).toBe(
+    'Recording stopped. 2 of 5 uses are recorded, 2 are left. 1 use could not be recorded. You can continue; nothing is recorded twice.',
+  );
+  expect(recordLabel(none, stopped)).toBe('Record 2 more');
+});
+
+test('a recording that stops after the last batch says that the rest is not saved', () => {
+  const stopped = stoppedAfter(['recorded'], 1);
+  expect(stoppedText(stopped)).toBe('Saving stopped. 1 of 1 use is recorded. Try again to save the rest.');
+  expect(recordLabel(none, stopped)).toBe('Try again');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { amex, chase, platinum, reserve } from './review-case.ts';
+import { mustRead, NO_CHOICES, readAll, recordedLines, walletCardOf } from './wallet.ts';
+
+test('a line whose id is stored is recorded, even where its use was edited', () => {
+  const file = mustRead(amex('10/20/2026|PLATINUM RESY CREDIT|-40.00'));
+  const [first] = readAll([file], [walletCardOf(platinum)]);
+  const id = first?.uses[0]?.credit.line.id ?? '';
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/);
+  const moved = { airline: [{ id, day: '2026-02-02', cents: 1, note: 'Changed' }] };
+  const [again] = readAll([file], [walletCardOf(platinum, moved)]);
+  expect(again && recordedLines(again)).toEqual([]);
+});
+
+test('the holder chooses the benefit, the day and the ticks', () => {
+  const unknown = mustRead(chase('10/02/2026|CURATED GIFT CARD CREDIT|50.00'));
+  const [asked] = readAll([unknown], [walletCardOf(reserve)]);
+  const id = asked?.review.unknown[0]?.id ?? '';
+  const chosen = { ...NO_CHOICES, benefitOf: new Map([[id, 'travel']]) };
+  const [answered] = readAll([unknown], [walletCardOf(reserve)], { choices: chosen });
+  expect(answered && recordedLines(answered)).toEqual(['2026-10-02 travel 50.00']);
+  const [unticked] = readAll([unknown], [walletCardOf(reserve)], {
+    choices: chosen,
+    ticks: new Map([[id, false]]),
+  });
+  expect(unticked && recordedLines(unticked)).toEqual([]);
+
+  const dinner = mustRead(
+    chase('07/02/2026|DINING CREDIT $300/YEAR|20.00', '06/30/2026|TST*A|-20.00', '07/01/2026|TST*B|-30.00'),
+  );
+  const [question] = readAll([dinner], [walletCardOf(reserve)]);
+  expect(question?.uses[0]?.credit.days).toEqual(['2026-06-30', '2026-07-01']);
+  const dayOf = new Map([[question?.uses[0]?.credit.line.id ?? '', '2026-06-30']]);
+  const [dated] = readAll([dinner], [walletCardOf(reserve)], { choices: { ...NO_CHOICES, dayOf } });
+  expect(dated && recordedLines(dated)).toEqual(['2026-06-30 dining 20.00']);
+});
+
+describe('a file belongs to a card', () => {
+  const cards = (...digits: (string | null)[]) =>
+    digits.map((each, index) => walletCardOf({ ...reserve, id: `card${index}`, digits: each }));
+  const line = chase('10/09/2026|TRAVEL CREDIT $300/YEAR|45.50');
+  const without = line.replace('Card,', '').replace('4821,', '');
+  test.each([
+    ['by four digits', line, cards('1177', '4821'), ['card1']],
+    ['by five digits, of which the file has four', line, cards('44821', '1177'), ['card0']],
+    ['but not by two digits', line, cards('21'), []],
+    ['but not where two cards have the digits', line, cards('4821', '4821'), []],
+    ['but not where no card has the digits', line, cards('1177'), []],
+    ['without digits, as the only card of its bank', without, cards('1177'), ['card0']],
+    ['but not without digits among several', without, cards('1177', null), []],
+    [
+      'but not by the digits of another bank’s card',
+      line,
+      [walletCardOf({ ...platinum, digits: '4821' })],
+      [],
+    ],
+  ])('%s', (_, text, wallet, expected) => {
+    const readings = readAll([mustRead(text)], wallet);
+    const found = readings.filter(({ review }) => review.lineCount > 0).map(({ review }) => review.card.id);
+    expect(found).toEqual(expected);
+  });
+});

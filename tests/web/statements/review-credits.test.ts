@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { amex, chase, expectedOf, platinum, reserve, reviewed, type ReviewCase } from './review-case.ts';
+
+const cases: ReviewCase[] = [
+  {
+    name: 'records a credit',
+    card: platinum,
+    files: [amex('10/28/2026|PLATINUM RESY CREDIT|-84.20')],
+    records: ['2026-10-28 resy 84.20'],
+  },
+  {
+    name: 'recognizes a credit without the word "credit"',
+    card: platinum,
+    files: [amex('07/06/2026|AMEX Airline Fee Reimbursement|-68.00')],
+    records: ['2026-07-06 airline 68.00'],
+  },
+  {
+    name: 'asks about a credit without a benefit',
+    card: reserve,
+    files: [chase('10/02/2026|CURATED GIFT CARD CREDIT|50.00')],
+    records: [],
+    counts: { unknown: 1 },
+  },
+  {
+    name: 'asks about an adjustment',
+    card: reserve,
+    files: [chase('10/02/2026|GOODWILL|50.00')],
+    records: [],
+    counts: { unknown: 1 },
+  },
+  {
+    name: 'skips other money',
+    card: reserve,
+    files: [chase('10/02/2026|ACME INC|50.00|Other')],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'skips a charge with the words of a credit',
+    card: reserve,
+    files: [chase('10/02/2026|TRAVEL CREDIT $300/YEAR|-50.00')],
+    records: [],
+  },
+  {
+    name: 'follows taught words',
+    card: {
+      ...reserve,
+      benefits: [
+        ...reserve.benefits,
+        { id: 'gifts', amount: '100.00', taught: ['Curated  gift card credit'] },
+      ],
+    },
+    files: [chase('10/02/2026|CURATED GIFT CARD CREDIT|50.00')],
+    records: ['2026-10-02 gifts 50.00'],
+  },
+  {
+    name: 'asks where two benefits share the words',
+    card: {
+      ...reserve,
+      benefits: [
+        { id: 'a', amount: '10.00', words: ['high: hotel credit'] },
+        { id: 'b', amount: '10.00', words: ['high: hotel credit'] },
+      ],
+    },
+    files: [chase('10/02/2026|HOTEL CREDIT|5.00')],
+    records: [],
+    counts: { unknown: 1 },
+  },
+  {
+    name: 'prefers the surer words',
+    card: {
+      ...reserve,
+      benefits: [
+        { id: 'a', amount: '10.00', words: ['low: credit'] },
+        { id: 'b', amount: '10.00', words: ['high: hotel credit'] },
+      ],
+    },
+    files: [chase('10/02/2026|HOTEL CREDIT|5.00')],
+    records: ['2026-10-02 b 5.00'],
+  },
+  {
+    name: 'leaves uncertain words unticked',
+    card: platinum,
+    files: [amex('10/20/2026|PLATINUM OURA RING CREDIT|-50.00')],
+    records: [],
+    counts: { unticked: 1 },
+  },
+  {
+    name: 'leaves an ignored benefit unticked',
+    card: platinum,
+    files: [amex('10/20/2026|PLATINUM QUIET CREDIT|-5.00')],
+    records: [],
+    counts: { unticked: 1 },
+  },
+  {
+    name: 'skips a payment',
+    card: platinum,
+    files: [amex('10/18/2026|AUTOPAY PAYMENT - THANK YOU|-1204.33')],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'skips a refund by a merchant',
+    card: reserve,
+    files: [chase('05/04/2026|AMAZON.COM CREDIT|32.10|Return')],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'skips an offer',
+    card: reserve,
+    files: [chase('09/02/2026|OFFER:CHEWY.COM|10.00')],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'skips returned interest',
+    card: reserve,
+    files: [chase('08/03/2026|INTEREST CHARGE CREDIT|3.10')],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'skips redeemed cash back',
+    card: reserve,
+    files: [
+      chase('08/03/2026|CASH REWARDS STATEMENT CREDIT|25.00', '08/04/2026|CASHBACK BONUS REDEMPTION|5.00'),
+    ],
+    records: [],
+    counts: { unknown: 0 },
+  },
+  {
+    name: 'offers the annual fee',
+    card: platinum,
+    files: [amex('03/14/2026|RENEWAL MEMBERSHIP FEE|895.00')],
+    records: [],
+    counts: { fees: 1, unknown: 0 },
+  },
+  {
+    name: 'skips other fees',
+    card: platinum,
+    files: [amex('03/14/2026|ADJUST MEMBERSHIP FEE|-895.00', '03/15/2026|RETURN PAYMENT FEE|39.00')],
+    records: [],
+    counts: { fees: 0, unknown: 0 },
+  },
+  {
+    name: 'records an unlimited rebate in a new year',
+    card: reserve,
+    files: [chase('12/30/2025|UA INFLIGHT/INCLUB CREDIT|1.57')],
+    records: ['2025-12-30 inflight 1.57'],
+  },
+];
+
+describe('the review', () => {
+  test.each(cases)('$name', (each) => expect(reviewed(each)).toEqual(expectedOf(each)));
+});

@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { CardDialog } from '../features/cards/card-dialogs.ts';
+
+interface EditCardProps {
+  card: Card;
+  onClosed: () => void;
+}
+
+/** The form of a card, open from the start. Pages hand it to features that lead to it. */
+export function EditCard({ card, onClosed }: EditCardProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Suspense>
+      <CardDialog
+        open={isOpen}
+        card={card}
+        start={null}
+        onClose={() => setIsOpen(false)}
+        onClosed={onClosed}
+      />
+    </Suspense>
+  );
+}
