@@ -46,7 +46,7 @@ export const statementEndpoints = {
     response: answer(z.array(statementWordsSchema)),
   },
   'POST /statement-words/delete': {
-    summary: 'Forgets words of statements of a product.',
+    summary: 'Forgets statement words of a product.',
     errors: ['conflict'],
     status: 200,
     body: forgottenWordsBodySchema,

@@ -23,15 +23,12 @@ export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
 }
 
 /**
- * Removes days from stretches of days.
+ * Removes days from ranges of days.
  * @example
  * withoutDays([{ from: '2026-01-01', to: '2026-03-31' }], [{ from: '2026-02-01', to: '2026-02-28' }])
  * // [{ from: '2026-01-01', to: '2026-01-31' }, { from: '2026-03-01', to: '2026-03-31' }]
  */
-export function withoutDays(
-  stretches: readonly CoveredDays[],
-  removed: readonly CoveredDays[],
-): CoveredDays[] {
+export function withoutDays(ranges: readonly CoveredDays[], removed: readonly CoveredDays[]): CoveredDays[] {
   return removed.reduce<CoveredDays[]>(
     (left, { from, to }) =>
       left
@@ -40,6 +37,6 @@ export function withoutDays(
           { from: laterDay(each.from, dayAfter(to)), to: each.to },
         ])
         .filter((each) => each.from <= each.to),
-    [...stretches],
+    [...ranges],
   );
 }

@@ -32,9 +32,9 @@ export async function setStatementWords(
 }
 
 /**
- * Forgets words of a product. Words that are not known change nothing.
- * @returns all words of the user
- * @throws AppError as {@link changeUser} says
+ * Forgets words of a product. Unknown words change nothing.
+ * @returns all assignments of the user
+ * @throws AppError see {@link changeUser}
  */
 export async function forgetStatementWords(
   store: Store,

@@ -8,7 +8,14 @@ const EDIT = 'THE EDIT $500/YEAR CREDIT';
 const at = { reading: 'reading', today: '2026-11-22' };
 const stored = cardIn({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
 
-function confirmed(text: string, { unticked = [] as string[], chosen = {} } = {}) {
+interface Answers {
+  /** The ids of the uses that stay. */
+  unticked?: string[];
+  /** The chosen benefits by the words of lines. */
+  chosen?: Record<string, string>;
+}
+
+function confirmed(text: string, { unticked = [], chosen = {} }: Answers = {}) {
   const wallet = walletCardOf(reserve, {
     edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
   });

@@ -2,7 +2,7 @@ import type { StatementWords } from '@card-rewards/functions/contract';
 import {
   amountOf,
   earliestDay,
-  joinedDays,
+  joinDays,
   laterDay,
   withoutDays,
   type PlainDate,
@@ -103,5 +103,5 @@ function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.takenBack.includes(id));
   const taken_back = [...new Set([...takenBackEntries, ...added])].slice(-MOST_TAKEN_BACK);
-  return { statements: joinedDays(days), ...(taken_back.length > 0 && { taken_back }) };
+  return { statements: joinDays(days), ...(taken_back.length > 0 && { taken_back }) };
 }
