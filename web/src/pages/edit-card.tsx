@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { CardDialog } from '../features/cards/card-dialogs.ts';
+import { CardDialog } from '../features/cards/lazy-card-dialogs.ts';
 
 interface EditCardProps {
   card: Card;
