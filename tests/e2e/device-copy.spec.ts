@@ -1,47 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
 import { benefitsIn, checkbox, expect, panel, row, test } from './cards-fixtures.ts';
-import { signIn } from './fixtures.ts';
+import { copyIn, everythingIn, expectSaved, putIntoCopy, readyForOffline } from './offline.ts';
 import { enter, expectLanding, gate } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 const noon = { 'X-Debug-Today': '2026-11-20' };
-
-/** All that the device holds of answers and of their owner. */
-async function copyIn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('card-rewards');
-        // The app creates the database: to open it before that must not create an empty one.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve('');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const stores = Array.from(database.objectStoreNames);
-          if (stores.length === 0) {
-            resolve('');
-            return;
-          }
-          const transaction = database.transaction(stores);
-          const requests = stores.flatMap((name) => {
-            const store = transaction.objectStore(name);
-            return [store.getAllKeys(), store.getAll()];
-          });
-          transaction.oncomplete = () => {
-            database.close();
-            const found = requests.flatMap(({ result }) => result as unknown[]);
-            resolve(found.length === 0 ? '' : JSON.stringify(found));
-          };
-        };
-      }),
-  );
-}
-
-const saved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
-
-async function everythingIn(context: BrowserContext): Promise<string> {
-  return JSON.stringify(await context.storageState({ indexedDB: true }));
-}
 
 test.describe('a second start', () => {
   test('shows what was read before the server answers, and takes its news in place', async ({
@@ -53,7 +17,7 @@ test.describe('a second start', () => {
     await give({}, [{ name: 'Credit of mine' }, { name: 'Other credit' }]);
     await enter(page, account, '/benefits');
     await expect(checkbox(page, 'Credit of mine')).not.toBeChecked();
-    await saved(page, 'Credit of mine');
+    await expectSaved(page, 'Credit of mine');
     const benefit = benefitsIn(await api('GET /user-benefits', { headers: noon })).find(
       (each) => each.benefit.benefit_name === 'Credit of mine',
     );
@@ -78,36 +42,33 @@ test.describe('a second start', () => {
     await expect(checkbox(page, 'Other credit')).toBeFocused();
   });
 
-  test('says that it could not load where there is a network and the read fails', async ({
+  test('says that it could not load where there is a network and the read fails, until the network goes', async ({
     page,
     account,
     give,
+    context,
     expectLog,
   }) => {
     expectLog(/Failed to load|Loading/);
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
     await expect(row(page, 'Credit of mine')).toBeVisible();
-    await saved(page, 'Credit of mine');
+    await expectSaved(page, 'Credit of mine');
     await page.route(API, (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
     await expect(panel(page).getByText('Unable to load benefits')).toBeVisible();
     await expect(row(page, 'Credit of mine')).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(row(page, 'Credit of mine')).toBeVisible();
   });
 
-  test('keeps nothing where the answers carry no tag', async ({ page, account, give }) => {
+  test('drops a copy that cannot be read', async ({ page, account, give }) => {
     await give({}, [{ name: 'Credit of mine' }]);
-    await page.route(API, async (route) => {
-      const response = await route.fetch();
-      const { etag: _etag, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
     await enter(page, account, '/benefits');
+    await expectSaved(page, 'Credit of mine');
+    await putIntoCopy(page, 'answers', [account.uid, 'user-benefits'], { items: [null], day: '2026-11-20' });
+    await page.reload();
     await expect(row(page, 'Credit of mine')).toBeVisible();
-    await saved(page, account.uid);
-    // eslint-disable-next-line no-restricted-syntax -- no event tells that a copy is not written, which takes a second at most
-    await page.waitForTimeout(1_000);
-    expect(await copyIn(page)).not.toContain('Credit of mine');
   });
 
   test('without IndexedDB is as the first one', async ({ page, account, give }) => {
@@ -137,16 +98,13 @@ test.describe('without a network', () => {
     expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     expectLog(/Failed to fetch|Load|network/i, { maybe: true });
     await give({}, [{ name: 'Credit of mine', frequency: 'monthly' }]);
-    await enter(page, account, '/home');
+    await enter(page, account, '/benefits');
     await expect(checkbox(page, 'Credit of mine')).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect
-      .poll(() => page.evaluate(() => caches.match('/__/firebase/init.json').then(Boolean)))
-      .toBe(true);
-    await saved(page, 'Credit of mine');
+    await readyForOffline(page);
+    await expectSaved(page, 'Credit of mine');
     await page.clock.setFixedTime('2026-12-02T12:00:00Z');
     await context.setOffline(true);
-    await page.reload();
+    await page.goto('/home');
     await expect(page.getByRole('status').filter({ hasText: 'Offline · as of' })).toHaveText(
       'Offline · as of Nov 20, 7:00 AM',
     );
@@ -158,6 +116,15 @@ test.describe('without a network', () => {
     await expect(box).not.toBeChecked();
     await page.getByRole('button', { name: 'Add Card' }).hover();
     await expect(page.getByRole('tooltip')).toHaveText('You are offline. Changes need a network.');
+    await row(page, 'Credit of mine').getByRole('button', { name: 'Credit of mine' }).click();
+    const sheet = page.getByRole('dialog');
+    const ignore = sheet.getByRole('switch', { name: 'Ignore' });
+    await sheet.getByText('Ignore', { exact: true }).click();
+    await expect(ignore).not.toBeChecked();
+    await expect(ignore).toHaveAttribute('aria-disabled', 'true');
+    await sheet.getByRole('combobox', { name: 'Enrolment' }).click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-12-02' });
     await context.setOffline(false);
     await expect(page.getByText('Offline · as of')).toHaveCount(0);
@@ -177,10 +144,7 @@ test.describe('without a network', () => {
     await page.addInitScript(() => localStorage.setItem('device_copy', 'off'));
     await enter(page, account, '/benefits');
     await expect(row(page, 'Credit of mine')).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect
-      .poll(() => page.evaluate(() => caches.match('/__/firebase/init.json').then(Boolean)))
-      .toBe(true);
+    await readyForOffline(page);
     await context.setOffline(true);
     await page.reload();
     await expect(panel(page).getByText('Unable to load benefits')).toBeVisible();
@@ -190,10 +154,27 @@ test.describe('without a network', () => {
 });
 
 test.describe('nothing stays behind', () => {
+  test('after another user, also one who came with an earlier release', async ({
+    page,
+    account,
+    give,
+    context,
+  }) => {
+    await give({ card_name: 'Card of the first' }, [{ name: 'Credit of the first' }]);
+    await enter(page, account);
+    await expectSaved(page, 'Credit of the first');
+    // An earlier release knows no copy: it ends the session and leaves the copy alone.
+    await endSession(page);
+    const second = await signUp();
+    await enter(page, second);
+    await expectSaved(page, second.uid);
+    expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|of the first`));
+  });
+
   test('after a sign-out in one tab while the other goes on', async ({ page, account, give, context }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
-    await saved(page, 'Credit of mine');
+    await expectSaved(page, 'Credit of mine');
     const other = await context.newPage();
     await other.goto('/settings');
     await other.getByRole('button', { name: 'Sign Out' }).click();
@@ -206,28 +187,49 @@ test.describe('nothing stays behind', () => {
   test('after a crash in the middle of a sign-out', async ({ page, account, give, context }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
-    await saved(page, 'Credit of mine');
-    // The session is gone from storage, and nothing else has been done.
-    await page.goto('/robots.txt');
-    await page.evaluate(async () => {
-      localStorage.clear();
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = resolve;
-      });
-    });
+    await expectSaved(page, 'Credit of mine');
+    await endSession(page);
     await page.goto('/');
     await expectLanding(page);
     await expect.poll(() => copyIn(page)).toBe('');
     expect(await everythingIn(context)).not.toContain('Credit of mine');
   });
 
-  test('after an answer without cards', async ({ page, account, give, api }) => {
-    const { id } = await give({}, [{ name: 'Credit of mine' }]);
-    await signIn(page, account);
-    await saved(page, 'Credit of mine');
-    await api('DELETE /cards/{id}', { params: { id } });
+  test('after a session that the server has ended', async ({ page, account, give, context, expectLog }) => {
+    expectLog(/Failed to load resource.*401/);
+    await give({}, [{ name: 'Credit of mine' }]);
+    await enter(page, account, '/benefits');
+    await expectSaved(page, 'Credit of mine');
+    await page.route(API, (route) => route.fulfill({ status: 401, json: {} }));
     await page.reload();
-    await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-    await expect.poll(() => copyIn(page)).not.toContain('Credit of mine');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|Credit of mine`));
+  });
+
+  test('after the copy is switched off, until it is switched on again', async ({ page, account, give }) => {
+    await give({}, [{ name: 'Credit of mine' }]);
+    await enter(page, account, '/settings');
+    await expectSaved(page, 'Credit of mine');
+    const keeps = page.getByRole('switch', { name: 'Keep a copy on this device' });
+    await page.getByRole('link', { name: 'My data' }).click();
+    await expect(keeps).toBeChecked();
+    await keeps.uncheck();
+    await expect.poll(() => copyIn(page)).toBe('');
+    await page.reload();
+    await expect(keeps).not.toBeChecked();
+    expect(await copyIn(page)).toBe('');
+    await keeps.check();
+    await expectSaved(page, 'Credit of mine');
   });
 });
+
+/** Takes the session out of the browser's storage and does nothing else. */
+async function endSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = resolve;
+    });
+  });
+}

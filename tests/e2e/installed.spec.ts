@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
 import { signIn } from './fixtures.ts';
+import { readyForOffline } from './offline.ts';
 import { enter, expectLanding, expectScreen, quiet } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Until the service worker answers for this page, and for the next one. */
-async function workerIn(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 /** All that this browser has stored for the site, as text. */
 async function storedIn(page: Page) {
@@ -42,7 +38,7 @@ test('the app is kept by a service worker from the first signed-in page on, with
   }
   await signIn(page, account);
   await expect(page.getByText('Credit of mine')).toBeVisible();
-  await workerIn(page);
+  await readyForOffline(page);
   await page.reload();
   await expect(page.getByText('Credit of mine')).toBeVisible();
 
@@ -57,33 +53,9 @@ test('the app is kept by a service worker from the first signed-in page on, with
   await expectScreen(page, '/home', 'Home');
 });
 
-test('without a network the app starts, and says so until there is one again', async ({
-  page,
-  account,
-  give,
-  context,
-  expectLog,
-}) => {
-  expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  expectLog(/Failed to fetch|Load|network/i, { maybe: true });
-  await give({}, [{ name: 'Credit of mine' }]);
-  await enter(page, account);
-  await workerIn(page);
-  await expect.poll(async () => (await storedIn(page)).paths).toContain('/__/firebase/init.json');
-  await context.setOffline(true);
-  await page.goto('/benefits');
-  await expectScreen(page, '/benefits', 'Benefits Calendar');
-  const notice = page.getByRole('status').filter({ hasText: 'Offline · as of' });
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Credit of mine').first()).toBeVisible();
-});
-
 test('a new version offers itself, and is loaded when one wants it', async ({ page, account }) => {
   await enter(page, account, '/settings');
-  await workerIn(page);
+  await readyForOffline(page);
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(offer).toHaveCount(0);
   // Another address is another version to the browser.
@@ -109,7 +81,7 @@ test('after a sign-out nothing of the user is left in storage, caches and Indexe
   const before = await storedIn(page);
   await signIn(page, account);
   await expect(page.getByText('Credit of mine')).toBeVisible();
-  await workerIn(page);
+  await readyForOffline(page);
   await page.getByRole('button', { name: 'Hide Completed' }).click();
   expect(JSON.stringify(await storedIn(page))).toContain(account.uid);
 

@@ -7,6 +7,7 @@ import { stackUrl } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, test } from './fixtures.ts';
+import { everythingIn, expectSaved } from './offline.ts';
 import { test as reused } from './reused-page.ts';
 import { enter, expectLanding } from './visit.ts';
 
@@ -111,10 +112,12 @@ test.describe('my data', () => {
     page,
     account,
     api,
+    context,
     expectLog,
   }) => {
     await addCard(api, [quarterlyCredit]);
     await enter(page, account, '/settings');
+    await expectSaved(page, quarterlyCredit.name);
     const block = await openMyData(page);
     await block.getByRole('button', { name: 'Erase everything' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase everything' });
@@ -135,6 +138,7 @@ test.describe('my data', () => {
     await dialog.getByLabel('Your password').fill(account.password);
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
     await expectLanding(page);
+    expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|${quarterlyCredit.name}`));
     expect((await api('GET /cards')).status).toBe(401);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
   });

@@ -56,11 +56,11 @@ describe('a read of a list', () => {
     expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
   });
 
-  test('sends no tag if the last answer had none', async () => {
+  test('sends no tag if the last answer had none, and is not saved on the device', async () => {
     const client = createQueryClient();
     const sent = answerWith(listed(null, card), listed(null, card));
     await read(client);
-    await read(client);
+    expect(await read(client)).toMatchObject({ tag: null, hasTag: false });
     expect(sent[1]?.has('If-None-Match')).toBe(false);
     expect(sent[1]?.has('X-If-None-Match')).toBe(false);
   });

@@ -2,12 +2,17 @@ import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/c
 import {
   amountOf,
   centsOf,
+  dayAfter,
+  earliestDay,
   expirationDate,
   isClaimed,
+  lastOfMonth,
+  monthIndex,
   periodAmount,
   periodContaining,
   periodMonths,
   sumOf,
+  usageStatus,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { sortByPlace } from './benefit-sort.ts';
@@ -72,16 +77,82 @@ function withUsesOfYear(benefit: UserBenefit, today: PlainDate): UserBenefit {
  * usual one is computed from the yearly amount.
  */
 function usualAmount({ benefit, monthly_amounts, period_start, yearly_amount }: UserBenefit): string {
-  const amounts = new Map(Object.entries(monthly_amounts ?? {}));
-  const hasItsOwn = amounts.has(String(Number(period_start.slice(5, 7))));
-  if (!hasItsOwn || yearly_amount === null || amounts.size >= 12) return benefit.amount;
-  const rest = [...amounts.values()].reduce((cents, own) => cents - centsOf(own), centsOf(yearly_amount));
-  return amountOf(Math.round(rest / (12 / (periodMonths(benefit.frequency) ?? 12) - amounts.size)));
+  const own = new Map(Object.entries(monthly_amounts ?? {}));
+  const months = periodMonths(benefit.frequency) ?? 12;
+  const hasItsOwn = own.has(String(Number(period_start.slice(5, 7))));
+  if (!hasItsOwn || yearly_amount === null) return benefit.amount;
+  const yearly = centsOf(yearly_amount);
+  // As `yearlyAmount` counts: only months have amounts of their own.
+  if (months !== 1) return amountOf(Math.round((yearly * months) / 12));
+  if (own.size >= 12) return benefit.amount;
+  const rest = [...own.values()].reduce((cents, amount) => cents - centsOf(amount), yearly);
+  return amountOf(Math.round(rest / (12 - own.size)));
 }
 
-/** Brings a history that was read on an earlier day to today: open periods that have ended since were missed. */
-export function historyOnDay(periods: readonly HistoryPeriod[], today: PlainDate): HistoryPeriod[] {
-  return periods.map((period) =>
-    period.status === 'open' && period.end < today ? { ...period, status: 'missed' } : period,
-  );
+/** A card's history of a year, with the card and the benefits that decide how its periods go on. */
+interface ReadHistory {
+  periods: readonly HistoryPeriod[];
+  year: number;
+  card: Card | undefined;
+  /** The card's benefits, as they were listed. */
+  benefits: readonly UserBenefit[];
+}
+
+/**
+ * Brings a history that was read on an earlier day to today: open periods that have ended since were missed, and the
+ * periods that have begun since are added. Nothing is taken to be recorded in between.
+ */
+export function historyOnDay(
+  { periods, year, card, benefits }: ReadHistory,
+  today: PlainDate,
+): HistoryPeriod[] {
+  const isUnlimited = (id: string) =>
+    benefits.some((benefit) => benefit.id === id && benefit.benefit.frequency === 'unlimited');
+  const known = periods.flatMap((period) => {
+    if (period.end >= today) return period;
+    if (isUnlimited(period.benefit_id) && period.end.endsWith('-12-31')) return endedYear(period) ?? [];
+    return period.status === 'open' ? { ...period, status: 'missed' as const } : period;
+  });
+  if (!card) return known;
+  const begun = benefits.flatMap((benefit) => {
+    const last = known.findLast(({ benefit_id }) => benefit_id === benefit.id);
+    return last ? periodsAfter(last, benefit, card, today) : [];
+  });
+  return [...known, ...begun.filter(({ start }) => Number(start.slice(0, 4)) <= year)];
+}
+
+/** Ends a year of an unlimited benefit, which cannot be missed. Null for a year without uses, which no history shows. */
+function endedYear(period: HistoryPeriod): HistoryPeriod | null {
+  const { uses, status } = period;
+  if (status === 'auto') return period;
+  if (uses.length === 0) return null;
+  return { ...period, status: usageStatus({ done: false, uses }, period) === 'used' ? 'used' : 'partly' };
+}
+
+/** Returns the periods of a benefit that have begun after the last known one. */
+function periodsAfter(
+  last: HistoryPeriod,
+  benefit: UserBenefit,
+  card: Card,
+  today: PlainDate,
+): HistoryPeriod[] {
+  const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
+  const begun: HistoryPeriod[] = [];
+  for (let day = dayAfter(last.end); day <= earliestDay(today, closed);) {
+    const row = benefitOnDay(benefit, card, day);
+    // The list shows one period of a benefit; the uses of the periods before it are unknown.
+    if (!row?.expiration_date || row.period_start !== day) break;
+    const end = earliestDay(row.expiration_date, row.retired_on, closed);
+    begun.push({ ...last, ...periodOf(row, end, today) });
+    day = dayAfter(row.expiration_date);
+  }
+  return begun;
+}
+
+function periodOf(row: UserBenefit, end: PlainDate, today: PlainDate) {
+  const { period_start: start, used_amount, auto_claimed, uses } = row;
+  const unused = uses.length > 0 ? 'partly' : end < today ? 'missed' : 'open';
+  const status: HistoryPeriod['status'] = auto_claimed ? 'auto' : row.status === 'used' ? 'used' : unused;
+  const { benefit_name: name, amount } = row.benefit;
+  return { name, start, end, amount, used_amount, status, uses };
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
+import { useCloseOnBack } from '../ui/use-close-on-back.ts';
 import { SIDEBAR_ID, SIDEBAR_WIDTH_MOBILE } from './measures.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
@@ -16,6 +17,7 @@ interface NavigationDrawerProps {
 
 /** Shows the navigation on a phone, in a drawer over the page. */
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
+  useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   return (
     <SideSheet
       id={SIDEBAR_ID}
@@ -34,7 +36,7 @@ export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
           pl: 1.75,
         }}
       >
-        <Brand component={Link} to={paths.home} />
+        <Brand component={Link} to={paths.home} replace onClick={sidebar.closeDrawer} />
         <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
           <CloseOutlined fontSize="small" />
         </IconButton>

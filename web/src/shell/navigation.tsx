@@ -17,6 +17,7 @@ interface NavigationProps {
   items: readonly NavigationItem[];
   /** Whether only icons show, with the names in tooltips. */
   collapsed: boolean;
+  /** Closes the drawer, whose entry in the browser's history the chosen page replaces. */
   onNavigate?: () => void;
 }
 
@@ -104,7 +105,7 @@ function NavigationLink({
         component={NavLink}
         to={item.path}
         end
-        {...(onNavigate && { onClick: onNavigate })}
+        {...(onNavigate && { replace: true, onClick: onNavigate })}
         {...(collapsed && tooltip(item.label, { delayMs: 0, side: 'right' }))}
         sx={[linkStyle, activeStyle]}
       >

@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondClick } from '../browser/second-click.ts';
+import { useNeedsNetwork } from './use-needs-network.ts';
 import type { News } from './use-news.ts';
 
 const STAYS_MS = 6_000;
@@ -64,12 +65,14 @@ function Line({ news, isKept, onGone }: LineProps) {
     return () => clearTimeout(timer);
   }, [news, isKept, onGone]);
   const { text, to, action, isSilent } = news;
+  const needsNetwork = useNeedsNetwork();
   return (
     <div data-shown={isSilent ? undefined : true}>
       {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
       {action && (
         <button
           type="button"
+          {...needsNetwork}
           onClick={(event) => {
             ignoreSecondClick(event);
             action.onClick();

@@ -4,6 +4,9 @@ interface Entry {
   onBack: () => void;
 }
 
+/** Marks a history entry of an open dialog. */
+const MARK = 'dialog';
+
 /** The history entries of the open dialogs, the latest last. */
 const entries: Entry[] = [];
 /** Counts the entries of closed dialogs that are still in the browser's history. */
@@ -11,7 +14,7 @@ let leftOver = 0;
 let isLeaving = false;
 
 /**
- * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the same
+ * Lets Back close a dialog instead of leaving the page. A link in the dialog has to replace the address. An open dialog adds an entry to the browser's history, at the same
  * address; a dialog that closes in another way takes its entry back.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
@@ -32,7 +35,7 @@ function add(entry: Entry): void {
   // The dialog that opens takes over the entry of one that has just closed.
   if (leftOver > 0) leftOver -= 1;
   // The entry keeps the router's state, so that the router sees no change of page.
-  else window.history.pushState(window.history.state, '');
+  else window.history.pushState({ ...window.history.state, [MARK]: true }, '');
   window.addEventListener('popstate', closeLatest);
 }
 
@@ -45,10 +48,14 @@ function remove(entry: Entry): void {
 }
 
 function takeBack(): void {
-  if (leftOver === 0) return;
-  isLeaving = true;
-  window.history.go(-leftOver);
+  const count = leftOver;
   leftOver = 0;
+  // A link in the dialog has put its page in the place of the dialog's entry.
+  const state: unknown = window.history.state;
+  const isGone = typeof state !== 'object' || state === null || !(MARK in state);
+  if (count === 0 || isGone) return;
+  isLeaving = true;
+  window.history.go(-count);
 }
 
 function closeLatest(): void {

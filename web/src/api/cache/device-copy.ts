@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 import { keepsCopy } from '../../browser/device-copy-setting.ts';
 import type { TaggedList } from './tagged-list.ts';
 
@@ -11,7 +11,7 @@ export interface SavedAnswer {
 /** The user whose answers the copy holds, and the release of the app that wrote them. */
 interface Owner {
   uid: string;
-  release: string;
+  release: string | undefined;
 }
 
 interface Copy extends DBSchema {
@@ -20,13 +20,16 @@ interface Copy extends DBSchema {
   answers: { key: (string | number)[]; value: TaggedList<unknown> };
 }
 
-type CopyDatabase = IDBPDatabase<Copy>;
-
-/** Identifies the release: the build derives this file's name from its content and its imports. */
-const release = import.meta.url;
+const STORES = ['owner', 'answers'] as const;
+type Store<Name extends (typeof STORES)[number]> = IDBPObjectStore<Copy, typeof STORES, Name, 'readwrite'>;
 
 /** The longest wait for the database. Some browsers never answer when it is damaged. */
 const LONGEST_WAIT_MS = 1_000;
+
+/** Identifies the release by the app's first script, whose name the build derives from all of the app's code. */
+function currentRelease(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+}
 
 /**
  * Returns a user's saved answers and makes the user the owner of the copy. Answers of another user or another release are
@@ -37,18 +40,13 @@ export async function readCopy(uid: string): Promise<SavedAnswer[]> {
     await removeCopy();
     return [];
   }
-  const answers = await inDatabase(async (database) => {
-    const transaction = database.transaction(['owner', 'answers'], 'readwrite');
-    const [owner, saved] = [transaction.objectStore('owner'), transaction.objectStore('answers')];
-    const found: SavedAnswer[] = [];
-    if (isOwner(await owner.get('owner'), uid)) {
-      const [keys, lists] = await Promise.all([saved.getAllKeys(), saved.getAll()]);
-      for (const [index, list] of lists.entries()) found.push({ key: keys[index]?.slice(1) ?? [], list });
-    } else {
-      await Promise.all([saved.clear(), owner.put({ uid, release }, 'owner')]);
+  const answers = await inTransaction(async (owner, saved) => {
+    if (!isOwner(await owner.get('owner'), uid)) {
+      await Promise.all([saved.clear(), owner.put({ uid, release: currentRelease() }, 'owner')]);
+      return [];
     }
-    await transaction.done;
-    return found;
+    const [keys, lists] = await Promise.all([saved.getAllKeys(), saved.getAll()]);
+    return lists.map((list, index) => ({ key: keys[index]?.slice(1) ?? [], list }));
   });
   return answers ?? [];
 }
@@ -58,29 +56,18 @@ export async function readCopy(uid: string): Promise<SavedAnswer[]> {
  * tag are not saved. An empty list of cards empties the copy.
  */
 export async function writeCopy(uid: string, answers: readonly SavedAnswer[]): Promise<void> {
-  await inDatabase(async (database) => {
-    const transaction = database.transaction(['owner', 'answers'], 'readwrite');
-    const saved = transaction.objectStore('answers');
-    if (isOwner(await transaction.objectStore('owner').get('owner'), uid)) {
-      for (const { key, list } of answers) {
-        await (list.hasTag ? saved.put(list, [uid, ...key]) : saved.delete([uid, ...key]));
-      }
-      const cards = answers.find(({ key }) => key.length === 1 && key[0] === 'cards');
-      if (cards) await removeOtherCards(saved, cards.list);
+  await inTransaction(async (owner, saved) => {
+    if (!isOwner(await owner.get('owner'), uid)) return;
+    for (const { key, list } of answers) {
+      await (list.hasTag ? saved.put(list, [uid, ...key]) : saved.delete([uid, ...key]));
     }
-    await transaction.done;
+    const cards = answers.find(({ key }) => key.length === 1 && key[0] === 'cards');
+    if (cards) await removeOtherCards(saved, cards.list);
   });
 }
 
-/** The operations of an object store that {@link removeOtherCards} needs. */
-interface Removable {
-  clear(): Promise<void>;
-  delete(key: (string | number)[]): Promise<void>;
-  getAllKeys(): Promise<(string | number)[][]>;
-}
-
 /** Removes the saved answers of deleted cards. */
-async function removeOtherCards(saved: Removable, cards: TaggedList<unknown>): Promise<void> {
+async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unknown>): Promise<void> {
   if (cards.items.length === 0) {
     await saved.clear();
     return;
@@ -96,26 +83,19 @@ async function removeOtherCards(saved: Removable, cards: TaggedList<unknown>): P
 
 /** Empties the copy. No tab writes to it until the next {@link readCopy}. */
 export async function removeCopy(): Promise<void> {
-  await inDatabase(async (database) => {
-    const transaction = database.transaction(['owner', 'answers'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('owner').clear(),
-      transaction.objectStore('answers').clear(),
-      transaction.done,
-    ]);
-  });
+  await inTransaction((owner, saved) => Promise.all([owner.clear(), saved.clear()]));
 }
 
 function isOwner(owner: Owner | undefined, uid: string): boolean {
-  return owner?.uid === uid && owner.release === release;
+  return owner?.uid === uid && owner.release === currentRelease();
 }
 
 /**
- * Opens the database for one piece of work and closes it, so that it never blocks its deletion.
+ * Opens the database for one transaction and closes it, so that it never blocks its deletion.
  * @returns undefined where storage is full, blocked, damaged or gone; the app then works without a copy
  */
-async function inDatabase<Result>(
-  work: (database: CopyDatabase) => Promise<Result>,
+async function inTransaction<Result>(
+  work: (owner: Store<'owner'>, answers: Store<'answers'>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const attempt = async () => {
     const database = await openDB<Copy>('card-rewards', 1, {
@@ -125,7 +105,12 @@ async function inDatabase<Result>(
       },
     });
     try {
-      return await work(database);
+      const transaction = database.transaction(STORES, 'readwrite');
+      const [result] = await Promise.all([
+        work(transaction.objectStore('owner'), transaction.objectStore('answers')),
+        transaction.done,
+      ]);
+      return result;
     } finally {
       database.close();
     }

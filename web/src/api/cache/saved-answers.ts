@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { benefitsOnDay, historyOnDay } from '../../model/roll-forward.ts';
 import { queryKeys } from '../query-keys.ts';
+import { cardIn, historyIn, userBenefitIn } from './answers.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
@@ -13,37 +14,56 @@ const SAVE_AFTER_MS = 300;
 /** The `meta` of a query whose answers are saved on this device. */
 export const savedOnDevice = { isSaved: true } as const;
 
-function listIn(answers: readonly SavedAnswer[], key: readonly unknown[]): TaggedList<unknown> | undefined {
-  return answers.find((answer) => String(answer.key) === String(key))?.list;
+function isOf(answer: SavedAnswer, key: readonly unknown[]): boolean {
+  return String(answer.key) === String(key);
 }
 
-/** Brings answers of an earlier day to today, as periods may have ended. Unreadable answers are dropped. */
-function broughtToToday(answers: SavedAnswer[]): SavedAnswer[] {
-  const today = todayHere();
+/** The lists on which the periods of the other answers depend. */
+interface Wallet {
+  cards: Card[];
+  benefits: UserBenefit[];
+}
+
+/**
+ * Brings answers to today, as periods end and begin while nobody reads. One damaged answer drops them all.
+ * @param known among them the answers with the cards and the benefits
+ */
+function broughtToToday(answers: readonly SavedAnswer[], known = answers): SavedAnswer[] {
+  const itemsOf = (key: readonly unknown[]) => known.find((answer) => isOf(answer, key))?.list.items ?? [];
   try {
-    const cards = (listIn(answers, queryKeys.cards)?.items ?? []) as Card[];
-    return answers.map(({ key, list }) => ({ key, list: onDay(key, list, cards, today) }));
+    const wallet = {
+      cards: (itemsOf(queryKeys.cards) as Card[]).map(cardIn),
+      benefits: (itemsOf(queryKeys.userBenefits) as UserBenefit[]).map((benefit) =>
+        userBenefitIn(benefit, benefit.card_id),
+      ),
+    };
+    return answers.map((answer) => broughtTo(todayHere(), answer, wallet));
   } catch {
     return [];
   }
 }
 
-function onDay(
-  key: SavedAnswer['key'],
-  list: TaggedList<unknown>,
-  cards: readonly Card[],
-  today: PlainDate,
-): TaggedList<unknown> {
-  if (list.day >= today) return list;
+function broughtTo(today: PlainDate, answer: SavedAnswer, wallet: Wallet): SavedAnswer {
+  const { key, list } = answer;
+  if (!isPlainDate(list.day)) throw new Error('The saved answer has no day');
+  const items = itemsOn(today, answer, wallet);
   // The tag belongs to the rows of the earlier day.
-  const ofToday = { ...list, day: today, tag: null };
-  // The key tells the type of the items, because this release has saved them.
-  if (String(key) === String(queryKeys.userBenefits)) {
-    return { ...ofToday, items: benefitsOnDay(list.items as UserBenefit[], cards, today) };
+  return { key, list: list.day < today ? { ...list, items, day: today, tag: null } : { ...list, items } };
+}
+
+/** Returns the items of an answer. The key tells their type, because this release has saved them. */
+function itemsOn(today: PlainDate, answer: SavedAnswer, { cards, benefits }: Wallet): unknown[] {
+  const isEarlier = answer.list.day < today;
+  if (isOf(answer, queryKeys.cards)) return cards;
+  if (isOf(answer, queryKeys.userBenefits)) {
+    return isEarlier ? benefitsOnDay(benefits, cards, today) : benefits;
   }
-  if (key.includes('history'))
-    return { ...ofToday, items: historyOnDay(list.items as HistoryPeriod[], today) };
-  return ofToday;
+  const periods = (answer.list.items as HistoryPeriod[]).flatMap((period) => historyIn(period) ?? []);
+  if (!isEarlier) return periods;
+  const [, cardId, , year] = answer.key;
+  const card = cards.find(({ id }) => id === cardId);
+  const ofCard = benefits.filter(({ card_id }) => card_id === cardId);
+  return historyOnDay({ periods, year: Number(year), card, benefits: ofCard }, today);
 }
 
 /** Fills a user's queries with the saved answers. They count as stale, so the server is asked when they are needed. */
@@ -108,11 +128,27 @@ function answerOf(query: Query | undefined): SavedAnswer | undefined {
   return { key: queryKey as SavedAnswer['key'], list: state.data as TaggedList<unknown> };
 }
 
+/** The lists that {@link dropUnconfirmed} has dropped, by query. */
+const dropped = new WeakMap<object, TaggedList<unknown>>();
+
 /**
  * Drops a restored list whose confirmation failed although there is a network, so that the screens show their error
  * state. Offline, the rows stay.
  */
 export function dropUnconfirmed(query: Query<unknown, unknown, unknown>): void {
-  const list = query.state.data as Partial<TaggedList<unknown>> | undefined;
-  if (navigator.onLine && list?.isRestored === true) query.setState({ data: undefined });
+  const list = query.state.data as TaggedList<unknown> | undefined;
+  if (!navigator.onLine || list?.isRestored !== true) return;
+  dropped.set(query, list);
+  query.setState({ data: undefined });
+}
+
+/** Restores the lists that {@link dropUnconfirmed} has dropped, for a browser that has gone offline since. */
+export function restoreDropped(client: QueryClient): void {
+  const missing = client.getQueryCache().findAll({ predicate: ({ state }) => state.data === undefined });
+  const answers = missing.flatMap((query) => {
+    const list = dropped.get(query);
+    // Only lists of saved queries are dropped, and their keys consist of strings and numbers.
+    return list ? [{ key: query.queryKey as SavedAnswer['key'], list }] : [];
+  });
+  putAnswers(client, broughtToToday(answers, [...answers, ...answersIn(client)]));
 }

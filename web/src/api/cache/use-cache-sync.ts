@@ -4,7 +4,7 @@ import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits } from '../benefit-queries.ts';
 import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
 import { queryKeys } from '../query-keys.ts';
-import { bringToToday } from './saved-answers.ts';
+import { bringToToday, restoreDropped } from './saved-answers.ts';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -18,6 +18,7 @@ export function useCacheSync(uid: string): void {
   useAskAgain();
   useNewDay();
   useOtherTabs(uid);
+  useRowsOffline();
 }
 
 /** Asks the server when the tab becomes visible, and every minute while it is. Unchanged lists are answered without a body. */
@@ -72,4 +73,14 @@ function useOtherTabs(uid: string): void {
       channel.close();
     };
   }, [client, uid]);
+}
+
+/** Shows the rows again that a failed read has taken away, once the browser says that there is no network. */
+function useRowsOffline(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const restore = () => restoreDropped(client);
+    window.addEventListener('offline', restore);
+    return () => window.removeEventListener('offline', restore);
+  }, [client]);
 }

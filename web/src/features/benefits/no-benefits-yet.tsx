@@ -1,6 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { useAddTemplates } from '../../api/card-changes.ts';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface NoBenefitsYetProps {
   card: Card;
@@ -29,7 +29,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No benefits yet</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {templates.length > 0 && (
-          <Button
+          <NetworkButton
             variant="contained"
             startIcon={<AddOutlined />}
             loading={isPending}
@@ -37,7 +37,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
             onClick={() => add(templates, { onError: (error) => logFailure('Adding the benefits', error) })}
           >
             {templates.length === 1 ? 'Add its benefit' : `Add its ${templates.length} benefits`}
-          </Button>
+          </NetworkButton>
         )}
         {children}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useRef, useState, type RefObject } from 'react';
+import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { useIsCut } from './use-is-cut.ts';
 
 interface DetailValueProps {
@@ -20,9 +21,16 @@ export function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: 
   const text = useRef<HTMLElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const isCut = useIsCut(text, isWhole);
+  const needsNetwork = useNeedsNetwork();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <ButtonBase ref={buttonRef} onClick={onEdit} aria-label={`${label}: ${value ?? empty}`} sx={button}>
+      <ButtonBase
+        ref={buttonRef}
+        onClick={onEdit}
+        aria-label={`${label}: ${value ?? empty}`}
+        sx={button}
+        {...needsNetwork}
+      >
         <Box
           ref={text}
           component="span"
@@ -54,6 +62,8 @@ const button = {
   borderRadius: '6px',
   typography: 'body2',
   textAlign: 'start',
+  // Its text stays readable offline.
+  opacity: 1,
   '&:hover': { bgcolor: 'action.hover' },
   '@media (pointer: coarse)': { minWidth: 40, py: '9.5px' },
 } as const;

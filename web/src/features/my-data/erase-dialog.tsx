@@ -10,6 +10,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { FormField } from '../../ui/form-field.tsx';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useErasure } from './use-erasure.ts';
 
 /** Shows the dialog that erases the account. It asks for the e-mail address, and to sign in again after a while. */
@@ -19,6 +20,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const { again, failure, isErasing, erase } = useErasure();
 
+  const closeUnlessErasing = () => {
+    if (!isErasing) onClose();
+  };
+  useCloseOnBack(true, closeUnlessErasing);
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void erase(email, again?.password ? { password } : null);
@@ -27,7 +33,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={() => !isErasing && onClose()}
+      onClose={closeUnlessErasing}
       fullWidth
       maxWidth="xs"
       aria-labelledby={`${id}-title`}

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../api/client.ts';
 import { useReminders, useSendReminder, useSetReminders } from '../../api/reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { weekdays } from './weekdays.ts';
@@ -33,7 +32,7 @@ export function RemindersBlock() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <FormControlLabel
           control={
-            <Switch
+            <NetworkSwitch
               checked={enabled}
               disabled={!available}
               onChange={(_event, checked) => save.mutate({ enabled: checked, weekday })}
@@ -41,7 +40,7 @@ export function RemindersBlock() {
           }
           label="Send me reminders"
         />
-        <Select
+        <NetworkSelect
           size="small"
           value={weekday}
           disabled={!available}
@@ -53,7 +52,7 @@ export function RemindersBlock() {
               {name}s at 8:00
             </MenuItem>
           ))}
-        </Select>
+        </NetworkSelect>
       </Box>
       {save.isError && <Alert severity="error">Not saved. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
+import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;
@@ -41,7 +42,7 @@ export function HolderSettings({ benefit, pending, onSave }: HolderSettingsProps
         <Box id={enrolmentId} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
           Enrollment
         </Box>
-        <Select
+        <NetworkSelect
           size="small"
           value={enrolment}
           labelId={enrolmentId}
@@ -52,7 +53,7 @@ export function HolderSettings({ benefit, pending, onSave }: HolderSettingsProps
               {name}
             </MenuItem>
           ))}
-        </Select>
+        </NetworkSelect>
       </Box>
       {isCounted && (
         <Choice
@@ -86,15 +87,14 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
       <FormControlLabel
         label={name}
         labelPlacement="start"
-        // The margin aligns the switch with the fields.
-        control={
-          <Switch checked={isOn} slotProps={{ input: { 'aria-describedby': id } }} sx={{ mr: '-12px' }} />
-        }
+        control={<NetworkSwitch checked={isOn} describedBy={id} />}
         onChange={(_event, on) => onSwitch(on)}
         sx={{
           display: 'flex',
           justifyContent: 'space-between',
           m: 0,
+          // The switch ends where the fields do.
+          '& .MuiSwitch-root': { mr: '-12px' },
           '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 550 },
         }}
       />
@@ -111,6 +111,8 @@ const SAYS_SAVED_MS = 2_000;
 function NoteField({ note, onSave }: { note: string; onSave: (note: string) => Promise<boolean> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
+  const isOnline = useIsOnline();
+  const needsNetwork = useNeedsNetwork();
 
   useEffect(() => {
     if (!isSaved) return;
@@ -132,7 +134,8 @@ function NoteField({ note, onSave }: { note: string; onSave: (note: string) => P
       isOptional
       value={typed ?? note}
       placeholder="Such as your chosen airline or linked account"
-      inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      readOnly={!isOnline && typed === null}
+      inputProps={{ maxLength: 200, autoComplete: 'off', ...needsNetwork }}
       endAdornment={
         <Box role="status" sx={{ typography: 'caption', color: 'success.main', fontWeight: 550 }}>
           {isSaved && '✓ Saved'}

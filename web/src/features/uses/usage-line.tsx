@@ -1,7 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
 import type { Use } from '../../model/optimistic-uses.ts';
+import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
 
 interface UsageLineProps {
@@ -56,7 +56,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
           {dollars(use.amount)}
         </Box>
       )}
-      <IconButton
+      <NetworkIconButton
         ref={anyRef}
         aria-label={`Actions for the use on ${day}`}
         aria-haspopup="menu"
@@ -66,7 +66,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
         onClick={() => setIsOpen(true)}
       >
         <MoreHoriz fontSize="small" />
-      </IconButton>
+      </NetworkIconButton>
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
         <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>
         {use.posted !== true && <MenuItem onClick={choose(() => onMark(true))}>Mark as posted</MenuItem>}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { root } from '../stack/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { copyIn, putIntoCopy } from './offline.ts';
 
 const ROUNDS = 1_000;
 const users = ['first', 'second'] as const;
@@ -67,9 +68,14 @@ async function play(tabs: readonly [Page, Page], { steps }: Round): Promise<stri
   return (await Promise.all(plays)).flat();
 }
 
+interface Answer {
+  key: (string | number)[];
+  list: { items: unknown[]; hasTag?: boolean };
+}
+
 interface Copy {
-  readCopy(uid: string): Promise<{ list: { items: unknown[] } }[]>;
-  writeCopy(uid: string, answers: object[]): Promise<void>;
+  readCopy(uid: string): Promise<Answer[]>;
+  writeCopy(uid: string, answers: Answer[]): Promise<void>;
   removeCopy(): Promise<void>;
 }
 
@@ -115,19 +121,10 @@ async function playInTab({
   return wrong;
 }
 
-/** All values in the copy's database. */
-function contents(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('card-rewards');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const transaction = database.transaction(['owner', 'answers']);
-    const requests = ['owner', 'answers'].map((name) => transaction.objectStore(name).getAll());
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    database.close();
-    return JSON.stringify(requests.flatMap(({ result }) => result as unknown[]));
-  });
+/** Opens a page that is no part of the app, with the module as `deviceCopy`. */
+async function openWithModule(page: Page, script: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(script);
 }
 
 test('in two tabs, two accounts in any order never see a word of each other, and a sign-out leaves none', async ({
@@ -137,10 +134,7 @@ test('in two tabs, two accounts in any order never see a word of each other, and
   test.setTimeout(300_000);
   const script = await moduleAsScript();
   const other = await context.newPage();
-  for (const each of [page, other]) {
-    await each.goto('/robots.txt');
-    await each.evaluate(script);
-  }
+  for (const each of [page, other]) await openWithModule(each, script);
   for (const [number, round] of roundsFrom(24).entries()) {
     const wrong = await play([page, other], round);
     expect(wrong, `round ${number}`).toEqual([]);
@@ -151,6 +145,64 @@ test('in two tabs, two accounts in any order never see a word of each other, and
       const list = { items: [{ id: 'first' }], hasTag: true };
       await deviceCopy.writeCopy('first', [{ key: ['cards'], list }]);
     });
-    expect(await contents(page), `round ${number}`).toBe('[]');
+    expect(await copyIn(page), `round ${number}`).toBe('');
   }
+});
+
+/** Reads and writes the copy in a page from {@link openWithModule}. */
+function copyOf(page: Page, uid: string) {
+  return {
+    read: () =>
+      page.evaluate(async (of) => {
+        const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
+        return (await deviceCopy.readCopy(of)).map(({ key, list }) => ({ key, items: list.items }));
+      }, uid),
+    write: (key: Answer['key'], items: unknown[], hasTag = true) =>
+      page.evaluate(
+        ([of, answer]) => {
+          const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
+          return deviceCopy.writeCopy(of, [answer]);
+        },
+        [uid, { key, list: { items, hasTag } }] as const,
+      ),
+  };
+}
+
+test('the copy holds answers with tags of cards that are there, and nothing of another release', async ({
+  page,
+}) => {
+  await openWithModule(page, await moduleAsScript());
+  const { read, write } = copyOf(page, 'first');
+  const cards = { key: ['cards'], items: [{ id: 'one' }, { id: 'two' }] };
+  const history = { key: ['cards', 'one', 'history', 2026], items: [{ benefit_id: 'b' }] };
+  expect(await read()).toEqual([]);
+  await write(cards.key, cards.items);
+  await write(history.key, history.items);
+  await write(['user-benefits'], [{ id: 'b' }], false);
+  expect(await read()).toEqual([cards, history]);
+  await write(cards.key, [{ id: 'two' }]);
+  expect(await read()).toEqual([{ ...cards, items: [{ id: 'two' }] }]);
+  await write(cards.key, []);
+  expect(await read()).toEqual([]);
+
+  await write(cards.key, cards.items);
+  await putIntoCopy(page, 'owner', 'owner', { uid: 'first', release: 'an earlier one' });
+  expect(await read()).toEqual([]);
+  expect(await copyIn(page)).not.toContain('"two"');
+});
+
+test('with full storage the copy stays as it was, and no error reaches the app', async ({ page }) => {
+  await openWithModule(page, await moduleAsScript());
+  const { read, write } = copyOf(page, 'first');
+  const cards = { key: ['cards'], items: [{ id: 'one' }] };
+  await read();
+  await write(cards.key, cards.items);
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+  await write(cards.key, [{ id: 'two', notes: 'x'.repeat(100_000) }]);
+  expect(await read()).toEqual([cards]);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await write(cards.key, [{ id: 'two' }]);
+  expect(await read()).toEqual([{ ...cards, items: [{ id: 'two' }] }]);
 });

@@ -1,0 +1,68 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** Waits until the page would start without a network: its files and the project's configuration are kept. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/__/firebase/init.json').then(Boolean)))
+    .toBe(true);
+}
+
+/** Returns all keys and values in the database of the device's copy, as text. Empty where there is nothing. */
+export async function copyIn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('card-rewards');
+        // The app creates the database: to open it before that must not create an empty one.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve('');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const stores = Array.from(database.objectStoreNames);
+          const transaction = database.transaction(stores);
+          const requests = stores.flatMap((name) => {
+            const store = transaction.objectStore(name);
+            return [store.getAllKeys(), store.getAll()];
+          });
+          transaction.oncomplete = () => {
+            database.close();
+            const found = requests.flatMap(({ result }) => result as unknown[]);
+            resolve(found.length === 0 ? '' : JSON.stringify(found));
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until the copy contains a text. */
+export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
+
+/** Changes one value in the copy. */
+export async function putIntoCopy(
+  page: Page,
+  store: 'owner' | 'answers',
+  key: string | string[],
+  value: unknown,
+): Promise<void> {
+  await page.evaluate(
+    ([name, at, changed]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('card-rewards');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          transaction.objectStore(name).put(changed, at);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [store, key, value] as const,
+  );
+}
+
+/** Returns all that the browser stores for the site in IndexedDB, local storage and cookies, as text. */
+export async function everythingIn(context: BrowserContext): Promise<string> {
+  return JSON.stringify(await context.storageState({ indexedDB: true }));
+}
