@@ -49,6 +49,23 @@ test.describe('in the middle of a session', () => {
     await expectScreen(page, '/settings', 'Settings');
   });
 
+  test('a session that the provider has revoked leads to sign-in, which says why', async ({
+    page,
+    account,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource.*40[01]/);
+    expectLog(/^Failed to load benefits/, { maybe: true });
+    const revoked = { error: { code: 400, message: 'TOKEN_EXPIRED' } };
+    await page.route('**/securetoken.googleapis.com/**', (route) =>
+      route.fulfill({ status: 400, json: revoked }),
+    );
+    await page.route(API, refuse);
+    await enter(page, account, '/settings');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+  });
+
   test('a token that cannot be renewed, as nobody reaches the provider, ends no session; later everything goes on', async ({
     page,
     account,

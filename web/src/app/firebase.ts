@@ -30,28 +30,34 @@ async function start(): Promise<Firebase> {
 }
 
 /**
- * Returns the current user's token source. It signs the user out where the session cannot be renewed. Firebase does so for
- * a deleted or disabled account, but not for an invalid refresh token, which the Auth emulator reports instead.
+ * The errors that say that a session cannot be renewed. Firebase itself signs out after the first two, but not after the
+ * third, which the Auth emulator reports instead.
  */
+const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
+
+/** Returns the current user's token source. It signs the user out where the session cannot be renewed. */
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
+  const isCurrent = () => auth.currentUser === user;
   const endSession = async () => {
-    if (auth.currentUser !== user) return;
     noteSessionEnd(window.location);
-    await signOut(auth);
+    if (isCurrent()) await signOut(auth);
   };
   return {
     getIdToken: async (forceRefresh?: boolean) => {
+      const wasCurrent = isCurrent();
       try {
         return await user.getIdToken(forceRefresh);
       } catch (error) {
-        const isOver = error instanceof FirebaseError && error.code === 'auth/invalid-refresh-token';
-        if (isOver) await endSession();
+        const isOver = error instanceof FirebaseError && ENDED.has(error.code);
+        if (wasCurrent && isOver) await endSession();
         throw error;
       }
     },
-    endSession,
+    endSession: async () => {
+      if (isCurrent()) await endSession();
+    },
   };
 }
 

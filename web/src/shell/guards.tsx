@@ -31,13 +31,15 @@ export function ToStart() {
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
     forgetSession();
-    if (hasSessionEnded()) {
-      window.location.replace(paths.login);
-      return;
-    }
-    if (mayReturn) rememberAddress(window.location);
-    else forgetAddress();
-    void removeCopy().then(() => window.location.replace(paths.landing));
+    void removeCopy().then(() => {
+      if (hasSessionEnded()) {
+        window.location.replace(paths.login);
+        return;
+      }
+      if (mayReturn) rememberAddress(window.location);
+      else forgetAddress();
+      window.location.replace(paths.landing);
+    });
   }, [mayReturn]);
   return <LoadingGate />;
 }

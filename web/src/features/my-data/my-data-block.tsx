@@ -29,7 +29,7 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
       </Part>
       <Part
         title="On this device"
-        text="Your cards, benefits and the histories you opened, for fast starts and offline use. Removed when you sign out or turn this off."
+        text="Your cards, benefits and the histories you opened, kept in this browser for fast starts and offline use. Removed when you sign out, erase your account or turn this off."
       >
         <DeviceCopySwitch />
       </Part>
