@@ -60,3 +60,34 @@ test('a click beside the sheet keeps a use that was typed, and closes the sheet 
   await page.mouse.click(20, 300);
   await expect(sheet).toBeHidden();
 });
+
+test('Back closes the drawer of a phone, and a page chosen in it takes one step back', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/home');
+  await move(page, '/settings');
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await toggle.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expectScreen(page, '/settings', 'Settings');
+
+  await toggle.click();
+  await drawer.getByRole('link', { name: 'Analytics' }).click();
+  await expectScreen(page, '/analytics', 'Analytics');
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expectScreen(page, '/settings', 'Settings');
+
+  await page.getByRole('link', { name: 'My data' }).click();
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase everything' });
+  await expect(erasing).toBeVisible();
+  await page.goBack();
+  await expect(erasing).toBeHidden();
+  await expect(page).toHaveURL(/\/settings#my-data$/);
+});

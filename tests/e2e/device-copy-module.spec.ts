@@ -192,17 +192,16 @@ test('the copy holds answers with tags of cards that are there, and nothing of a
 });
 
 test('with full storage the copy stays as it was, and no error reaches the app', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
   await openWithModule(page, await moduleAsScript());
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
   const { read, write } = copyOf(page, 'first');
   const cards = { key: ['cards'], items: [{ id: 'one' }] };
   await read();
   await write(cards.key, cards.items);
-  const devtools = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
-  await write(cards.key, [{ id: 'two', notes: 'x'.repeat(100_000) }]);
+  await write(cards.key, [{ id: 'two', notes: 'x'.repeat(2_000_000) }]);
   expect(await read()).toEqual([cards]);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await write(cards.key, [{ id: 'two' }]);
   expect(await read()).toEqual([{ ...cards, items: [{ id: 'two' }] }]);
 });

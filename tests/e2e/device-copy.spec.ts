@@ -119,10 +119,10 @@ test.describe('without a network', () => {
     await row(page, 'Credit of mine').getByRole('button', { name: 'Credit of mine' }).click();
     const sheet = page.getByRole('dialog');
     const ignore = sheet.getByRole('switch', { name: 'Ignore' });
-    await sheet.getByText('Ignore', { exact: true }).click();
+    await sheet.getByText('Ignore', { exact: true }).click({ force: true });
     await expect(ignore).not.toBeChecked();
     await expect(ignore).toHaveAttribute('aria-disabled', 'true');
-    await sheet.getByRole('combobox', { name: 'Enrolment' }).click();
+    await sheet.getByRole('combobox').click({ force: true });
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-12-02' });
