@@ -130,7 +130,7 @@ test.describe('my data', () => {
     expectLog(/status of 403/);
     await dialog.getByLabel('Type your e-mail address').fill(account.email);
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Show once more that it is you');
+    await expect(dialog.getByRole('alert')).toContainText('Please confirm that it is you');
     expectLog(/status of 400/);
     await dialog.getByLabel('Your password').fill('not the password');
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
@@ -160,7 +160,7 @@ test.describe('my data', () => {
     expectLog(/status of 403/);
     await dialog.getByLabel('Type your e-mail address').fill(account.email);
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Show once more that it is you');
+    await expect(dialog.getByRole('alert')).toContainText('Please confirm that it is you');
     await expect(dialog.getByLabel('Your password')).toHaveCount(0);
     await chooseInGooglePopup(page, account.email, () =>
       dialog.getByRole('button', { name: 'Continue with Google' }).click(),

@@ -32,7 +32,9 @@ export function Background() {
 function OfflineLine() {
   const at = useTimeOfBenefits();
   return (
-    <Line role="status">{at === undefined ? 'You are offline' : `Offline · as of ${timeText(at)}`}</Line>
+    <OfflineStrip role="status">
+      {at === undefined ? 'You are offline' : `Offline · as of ${timeText(at)}`}
+    </OfflineStrip>
   );
 }
 
@@ -86,7 +88,7 @@ function useNewVersion(): ServiceWorker | null {
   return worker;
 }
 
-/** Stands below the header, where no page has controls, and under dialogs. */
+/** Lies below the header, over no control of a page and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,
@@ -95,6 +97,8 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'end',
   gap: 8,
+  // A phone has no room beside a page's heading.
+  [theme.breakpoints.down('sm')]: { top: HEADER_HEIGHT, left: 0, right: 0, pointerEvents: 'none' },
 }));
 
 const Line = styled('div')(({ theme }) => ({
@@ -106,4 +110,24 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 40,
   boxSizing: 'border-box',
   padding: '4px 16px',
+  pointerEvents: 'auto',
+  [theme.breakpoints.down('sm')]: { marginRight: 16 },
+}));
+
+/** On a phone as wide as the page and no higher than the space above its heading. */
+const OfflineStrip = styled(Line)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    justifySelf: 'stretch',
+    justifyContent: 'center',
+    minHeight: 20,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 0,
+    boxShadow: 'none',
+    fontSize: '0.75rem',
+    lineHeight: '19px',
+    color: theme.vars.palette.text.secondary,
+  },
 }));

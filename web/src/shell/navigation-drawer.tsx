@@ -1,7 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
@@ -18,6 +19,7 @@ interface NavigationDrawerProps {
 /** Shows the navigation on a phone, in a drawer over the page. */
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
+  useCloseOnNewPage(sidebar.closeDrawer);
   return (
     <SideSheet
       id={SIDEBAR_ID}
@@ -36,12 +38,23 @@ export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
           pl: 1.75,
         }}
       >
-        <Brand component={Link} to={paths.home} replace onClick={sidebar.closeDrawer} />
+        <Brand component={Link} to={paths.home} replace />
         <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Box>
-      <Navigation items={items} collapsed={false} onNavigate={sidebar.closeDrawer} />
+      <Navigation items={items} collapsed={false} replaces />
     </SideSheet>
   );
+}
+
+/** Closes the drawer once the chosen page has replaced the drawer's own entry in the browser's history. */
+function useCloseOnNewPage(close: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    close();
+  }, [key, close]);
 }

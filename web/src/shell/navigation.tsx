@@ -17,13 +17,13 @@ interface NavigationProps {
   items: readonly NavigationItem[];
   /** Whether only icons show, with the names in tooltips. */
   collapsed: boolean;
-  /** Closes the drawer, whose entry in the browser's history the chosen page replaces. */
-  onNavigate?: () => void;
+  /** Whether a chosen page replaces the latest entry of the browser's history. */
+  replaces?: boolean;
 }
 
-export function Navigation({ items, collapsed, onNavigate }: NavigationProps) {
+export function Navigation({ items, collapsed, replaces = false }: NavigationProps) {
   const link = (item: NavigationItem) => (
-    <NavigationLink key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+    <NavigationLink key={item.path} item={item} collapsed={collapsed} replaces={replaces} />
   );
   return (
     <Box
@@ -93,11 +93,11 @@ function List({ children }: { children: ReactNode }) {
 function NavigationLink({
   item,
   collapsed,
-  onNavigate,
+  replaces,
 }: {
   item: NavigationItem;
   collapsed: boolean;
-  onNavigate: (() => void) | undefined;
+  replaces: boolean;
 }) {
   return (
     <li>
@@ -105,7 +105,7 @@ function NavigationLink({
         component={NavLink}
         to={item.path}
         end
-        {...(onNavigate && { replace: true, onClick: onNavigate })}
+        {...(replaces && { replace: true })}
         {...(collapsed && tooltip(item.label, { delayMs: 0, side: 'right' }))}
         sx={[linkStyle, activeStyle]}
       >

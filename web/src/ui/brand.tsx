@@ -3,8 +3,7 @@ import type { Link } from 'react-router';
 import { PRODUCT } from './product.ts';
 
 /** Where the brand leads: a plain address, or the router's link from pages that load the router. */
-type Leading =
-  { href: string } | { component: typeof Link; to: string; replace?: boolean; onClick?: () => void };
+type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };
 
 /** Shows the logo and the product's name as a link to the start page. Narrow windows show the short name. */
 export function Brand(leading: Leading) {

@@ -14,8 +14,8 @@ let leftOver = 0;
 let isLeaving = false;
 
 /**
- * Lets Back close a dialog instead of leaving the page. A link in the dialog has to replace the address. An open dialog adds an entry to the browser's history, at the same
- * address; a dialog that closes in another way takes its entry back.
+ * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the same
+ * address; a dialog that closes in another way takes its entry back. A link in the dialog has to replace that entry.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);

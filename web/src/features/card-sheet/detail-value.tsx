@@ -28,7 +28,8 @@ export function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: 
         ref={buttonRef}
         onClick={onEdit}
         aria-label={`${label}: ${value ?? empty}`}
-        sx={button}
+        // A value stays readable offline.
+        sx={[button, !isCall && { opacity: 1 }]}
         {...needsNetwork}
       >
         <Box
@@ -62,8 +63,6 @@ const button = {
   borderRadius: '6px',
   typography: 'body2',
   textAlign: 'start',
-  // Its text stays readable offline.
-  opacity: 1,
   '&:hover': { bgcolor: 'action.hover' },
   '@media (pointer: coarse)': { minWidth: 40, py: '9.5px' },
 } as const;
