@@ -3,7 +3,6 @@ import { signUp } from '../support/accounts.ts';
 import { expect, sharedPage, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
 
-/** What has the focus, by the name that a screen reader gives it. */
 const focused = (page: Page) => page.locator(':focus');
 
 async function tabTo(page: Page, name: string) {
@@ -19,13 +18,13 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Expects a ring around the focused element, its field, or the tile of a radio button that is not drawn itself. */
+/** Expects a focus ring on the focused element, on its field, or on the tile of a hidden radio button. */
 async function expectFocusVisible(page: Page, name: string) {
   const ring = () =>
     focused(page).evaluate((element) => {
       const shown = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
-      // A field shows its focus by a border of two pixels instead of one.
+      // A focused field has a border of two pixels instead of one.
       const frame = element.closest('.Mui-focused')?.querySelector('fieldset');
       const hasFrame = !!frame && parseFloat(getComputedStyle(frame).borderWidth) >= 2;
       const { width, height, top, bottom } = element.getBoundingClientRect();
@@ -34,65 +33,53 @@ async function expectFocusVisible(page: Page, name: string) {
         isOnScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       };
     });
-  // The browser draws the ring in the frame after the key, and may scroll to the element first.
+  // The browser draws the ring one frame after the key press and may scroll to the element first.
   await expect.poll(ring, `${name}: focus`).toEqual({ hasRing: true, isOnScreen: true });
 }
 
-test.describe('with the keyboard alone', () => {
-  test('one gets from the landing page to the sign-in form, signs in, and out again', async ({
-    page,
-    account,
-  }) => {
-    await page.goto('/');
-    await expectLanding(page);
-    await tabTo(page, "Let's Get Started");
+test('the keyboard alone signs in, visits every screen, and signs out', async ({ page, account }) => {
+  await page.goto('/');
+  await expectLanding(page);
+  await tabTo(page, "Let's Get Started");
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(account.email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(account.password);
+  await tabTo(page, 'Sign in / Register');
+  await page.keyboard.press('Space');
+  await expectScreen(page, '/home', 'Home');
+  for (const [name, heading] of [
+    ['Cards', 'Credit Cards'],
+    ['Benefits', 'Benefits Calendar'],
+    ['Analytics', 'Analytics'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Toggle sidebar' }).focus();
+    await tabTo(page, name);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await tabTo(page, 'Email');
-    await page.keyboard.type(account.email);
-    await tabTo(page, 'Password');
-    await page.keyboard.type(account.password);
-    await tabTo(page, 'Sign in / Register');
-    await page.keyboard.press('Space');
-    await expectScreen(page, '/home', 'Home');
-    await tabTo(page, 'Sign Out');
-    await page.keyboard.press('Enter');
-    await expectLanding(page);
-  });
-
-  test('one walks through all screens by the sidebar, and each new page has the focus', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/home');
-    await expectScreen(page, '/home', 'Home');
-    for (const [name, heading] of [
-      ['Cards', 'Credit Cards'],
-      ['Benefits', 'Benefits Calendar'],
-      ['Analytics', 'Analytics'],
-      ['Settings', 'Settings'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Toggle sidebar' }).focus();
-      await tabTo(page, name);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main')).toBeFocused();
-    }
-  });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Toggle sidebar' }).focus();
+  await tabTo(page, 'Sign Out');
+  await page.keyboard.press('Enter');
+  await expectLanding(page);
 });
 
-bare.describe('with the keyboard, on a signed-in page,', () => {
-  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/robots.txt'));
-  bare.beforeEach(async () => {
-    await page().setViewportSize({ width: 1280, height: 720 });
-    await page().emulateMedia({ reducedMotion: 'no-preference' });
-    await page().context().clearCookies();
-    await page().goto('/settings');
-    await expectScreen(page(), '/settings', 'Settings');
-  });
+bare.describe('on a signed-in page', () => {
+  const page = sharedPage(async (signedIn) => enter(signedIn, await signUp(), '/settings'));
 
-  bare('the first thing is a link that skips to the main content', async () => {
+  bare('a page has one top bar, one sidebar, one main area, and a link that skips to it', async () => {
+    await expectScreen(page(), '/settings', 'Settings');
+    for (const landmark of ['main', 'banner'] as const)
+      await expect(page().getByRole(landmark)).toHaveCount(1);
+    await expect(page().getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
+    await expect(page().getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page().locator('html')).toHaveAttribute('lang', 'en');
+
     const skip = page().getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
     await page().keyboard.press('Tab');
@@ -106,22 +93,23 @@ bare.describe('with the keyboard, on a signed-in page,', () => {
     await expect(page().getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 
-  bare('the theme is chosen with the arrow keys', async () => {
+  bare('the arrow keys choose the theme', async () => {
     await page().emulateMedia({ colorScheme: 'light' });
+    await page().getByRole('button', { name: 'Toggle sidebar' }).focus();
     await tabTo(page(), 'System');
     await page().keyboard.press('ArrowUp');
     await expect(page().getByRole('radio', { name: 'Dark' })).toBeFocused();
     await expect(page().locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  bare('the names of a collapsed sidebar show on focus', async () => {
+  bare('a collapsed sidebar shows the name of the focused item', async () => {
     await page().keyboard.press('Control+b');
     await page().getByRole('button', { name: 'Sign Out' }).focus();
     await tabTo(page(), 'Home');
     await expect(page().getByRole('tooltip')).toHaveText('Home');
   });
 
-  bare('whoever asked for less motion gets no transitions: the sidebar jumps', async () => {
+  bare('the sidebar has no transition for users who prefer reduced motion', async () => {
     await page().emulateMedia({ reducedMotion: 'reduce' });
     const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
     await expect(sidebar).toHaveCSS('transition-duration', '1e-05s');
@@ -131,13 +119,5 @@ bare.describe('with the keyboard, on a signed-in page,', () => {
       'transition-duration',
       '1e-05s',
     );
-  });
-
-  bare('signed-in pages share a layout of one top bar, one sidebar and one main area', async () => {
-    await expect(page().getByRole('main')).toHaveCount(1);
-    await expect(page().getByRole('banner')).toHaveCount(1);
-    await expect(page().getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
-    await expect(page().getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page().locator('html')).toHaveAttribute('lang', 'en');
   });
 });

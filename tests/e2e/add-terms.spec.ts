@@ -1,7 +1,10 @@
 import { expect, requestsOf, tile, test } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 
-test('a card can be added with the terms in force, which are not the default', async ({ page, open }) => {
+test('a card can be added with the terms in force today instead of the listed terms', async ({
+  page,
+  open,
+}) => {
   const created = requestsOf(page, 'POST', /\/cards$/);
   const populated = requestsOf(page, 'POST', /\/benefits$/);
   const said = requestsOf(page, 'PATCH', /\/cards\/[^/]+$/);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter } from './visit.ts';
 
-test('analytics is a placeholder of four Coming Soon tiles, and a note that more comes in a future update', async ({
+test('the analytics screen shows four Coming Soon tiles and announces a future update', async ({
   page,
   account,
 }) => {
@@ -16,7 +16,7 @@ test('analytics is a placeholder of four Coming Soon tiles, and a note that more
     await expect(tile.getByText('Coming Soon')).toBeVisible();
   }
   await expect(page.getByText('Advanced analytics come in a future update.')).toBeVisible();
-  // Every signed-in page reads these two, to finish an interrupted add; the placeholder reads nothing of its own.
+  // Every signed-in page reads these two lists to finish an interrupted add. The placeholder reads nothing else.
   const everyPage = ['/api/v1/protected/cards', '/api/v1/protected/user-benefits'];
   expect(calls.filter((path) => path.startsWith('/api/') && !everyPage.includes(path))).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { benefitsIn, expect, test } from './cards-fixtures.ts';
+import { benefitsIn, expect } from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
 import { expectScreen, move } from './visit.ts';
 
-test('Back closes the Add dialog and stays on the page, and nothing of the dialog is left in the history', async ({
+test('Back closes the Add dialog, and a closed dialog leaves no entry in the browser history', async ({
   page,
   open,
 }) => {
@@ -22,7 +23,7 @@ test('Back closes the Add dialog and stays on the page, and nothing of the dialo
   await expectScreen(page, '/home', 'Home');
 });
 
-test('Back closes the dialog over a sheet first, then the sheet', async ({ page, give, open }) => {
+test('Back first closes a dialog over the sheet, then the sheet', async ({ page, give, open }) => {
   await give();
   await open('/cards');
   await page.getByRole('button', { name: 'Chase Freedom Flex', exact: true }).click();
@@ -38,12 +39,7 @@ test('Back closes the dialog over a sheet first, then the sheet', async ({ page,
   await expectScreen(page, '/cards', 'Credit Cards');
 });
 
-test('a click beside the sheet keeps a use that was typed, and closes the sheet otherwise', async ({
-  page,
-  api,
-  give,
-  open,
-}) => {
+test('a click beside the sheet closes it unless a use has been typed', async ({ page, api, give, open }) => {
   const card = await give({}, [{}]);
   const [benefit] = benefitsIn(
     await api('GET /user-benefits', { headers: { 'X-Debug-Today': '2026-11-20' } }),

@@ -5,7 +5,7 @@ import { test } from './reused-page.ts';
 const monthly = { frequency: 'monthly' } as const;
 
 test.describe('The list of benefits', () => {
-  test('is narrowed by chips, searched with /, and grouped, and the address keeps all of it', async ({
+  test('is filtered by chips, searched with / and grouped, and the address keeps the settings', async ({
     page,
     give,
     open,
@@ -52,7 +52,7 @@ test.describe('The list of benefits', () => {
     await expect(panel(page).getByText('No benefit matches “nothing”.')).toBeVisible();
   });
 
-  test('shows how much of a credit is used; Undo brings back what an untick removed', async ({
+  test('shows how much of a credit is used, and Undo restores the uses that an untick removed', async ({
     page,
     give,
     open,
@@ -82,7 +82,7 @@ test.describe('The list of benefits', () => {
     ]);
   });
 
-  test('tells cards of one product apart, and filters by holder where there are two', async ({
+  test('distinguishes two cards of one product and filters them by holder', async ({
     page,
     give,
     open,

@@ -26,37 +26,24 @@ bare.describe('Benefits Calendar', () => {
   const title = () => page().getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
   const day = (name: RegExp) => page().getByRole('table').getByRole('button', { name });
 
-  bare('lists the benefits of all cards', async () => {
+  bare('shows the benefits of all cards and the current month with today and the expiry dates', async () => {
     await look(rowNames(page())).toHaveText([
       'Monthly Credit',
       'Another Credit',
       'Quarterly Credit',
       'Endless Credit',
     ]);
-  });
-
-  bare('shows the current month, from Sunday to Saturday, and marks today', async () => {
     await look(title()).toHaveText('November 2026');
-    await look(page().getByRole('columnheader')).toHaveText([
-      'Sun',
-      'Mon',
-      'Tue',
-      'Wed',
-      'Thu',
-      'Fri',
-      'Sat',
-    ]);
+    const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    await look(page().getByRole('columnheader')).toHaveText(weekdays);
     await look(page().getByRole('table').locator('[aria-current=date]')).toHaveText('20');
     const first = page().getByRole('row').nth(1).getByRole('cell');
     await look(first).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
-  });
-
-  bare('each expiration stands on its day', async () => {
     await look(day(/November 2026/)).toHaveCount(1);
     await look(day(/^30 November 2026: 1 expires: Monthly Credit$/)).toBeVisible();
   });
 
-  bare('the next month has the expirations of two cards on one day, and lists them', async () => {
+  bare('the next month lists the benefits of two cards that expire on one day', async () => {
     await page().getByRole('button', { name: 'Next month' }).click();
     await look(title()).toHaveText('December 2026');
     await look(
@@ -68,7 +55,7 @@ bare.describe('Benefits Calendar', () => {
     await look(title()).toHaveText('November 2026');
   });
 
-  bare('in a month before the cards were recorded nothing was missed, and Today leads back', async () => {
+  bare('a month before the cards were recorded shows nothing missed, and Today leads back', async () => {
     await look(page().getByRole('button', { name: 'Today' })).toHaveCount(0);
     await page().getByRole('button', { name: 'Previous month' }).click();
     await look(page().getByText('Nothing ended this month')).toBeVisible();
@@ -77,7 +64,7 @@ bare.describe('Benefits Calendar', () => {
     await look(page()).toHaveURL(/\/benefits$/);
   });
 
-  bare('twelve months say what expires in each, with the amounts of those months', async () => {
+  bare('buttons of twelve months show the amounts that expire in each and lead there', async () => {
     const months = page().getByRole('group', { name: 'Months' }).getByRole('button');
     await look(months).toHaveCount(12);
     await look(months.first()).toHaveAccessibleName('Nov 2026, $10');
@@ -91,12 +78,9 @@ bare.describe('Benefits Calendar', () => {
     await page().getByRole('button', { name: 'Today' }).click();
   });
 
-  bare('a click on a day with one expiration leads to its row', async () => {
+  bare('a click on a day, or on a benefit listed for it, leads to its row', async () => {
     await day(/^30 November/).click();
     await look(row(page(), 'Monthly Credit')).toBeFocused();
-  });
-
-  bare('a click on an expiration in the list of a day leads to its row', async () => {
     await page().getByRole('button', { name: 'Next month' }).click();
     await page()
       .getByRole('button', { name: /Quarterly Credit Silver|Quarterly Credit Gold/ })
@@ -106,27 +90,27 @@ bare.describe('Benefits Calendar', () => {
     await page().getByRole('button', { name: 'Previous month' }).click();
   });
 
-  for (const [width, isBeside] of [
-    [390, false],
-    [800, false],
-    [1440, true],
-  ] as const) {
-    bare(`at ${width} px the month stands ${isBeside ? 'beside' : 'above'} the rows`, async () => {
+  bare('the month is beside the rows at 1440 px and above them at 390 and 800 px', async () => {
+    const isBesideAndBelow = async () => {
+      const month = await page().getByRole('table').boundingBox();
+      const rows = await panel(page()).boundingBox();
+      return month && rows && [rows.x > month.x + month.width, rows.y > month.y + month.height];
+    };
+    for (const [width, isBeside] of [
+      [390, false],
+      [800, false],
+      [1440, true],
+    ] as const) {
       await page().setViewportSize({ width, height: 900 });
       await look(checkbox(page(), 'Monthly Credit')).toBeVisible();
-      const isBesideAndBelow = async () => {
-        const month = await page().getByRole('table').boundingBox();
-        const rows = await panel(page()).boundingBox();
-        return month && rows && [rows.x > month.x + month.width, rows.y > month.y + month.height];
-      };
-      await look.poll(isBesideAndBelow).toEqual([isBeside, !isBeside]);
-      await page().setViewportSize({ width: 1280, height: 720 });
-    });
-  }
+      await look.poll(isBesideAndBelow, `${width} px`).toEqual([isBeside, !isBeside]);
+    }
+    await page().setViewportSize({ width: 1280, height: 720 });
+  });
 });
 
 test.describe('Benefits Calendar', () => {
-  test('a day whose benefits are all used says so, and its row is shown again when it is picked', async ({
+  test('a day says when its benefits are all used, and choosing it shows the hidden row', async ({
     page,
     give,
     open,
@@ -142,14 +126,17 @@ test.describe('Benefits Calendar', () => {
     await expect(row(page, 'Monthly Credit')).toBeFocused();
   });
 
-  fresh('while the benefits load, the month does not say that nothing expires', async ({ page, open }) => {
-    await page.route('**/user-benefits', () => {});
-    await open('/benefits');
-    await expect(page.getByText('Loading expirations')).toBeVisible();
-    await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
-  });
+  fresh(
+    'a month whose benefits are still loading does not claim that nothing expires',
+    async ({ page, open }) => {
+      await page.route('**/user-benefits', () => {});
+      await open('/benefits');
+      await expect(page.getByText('Loading expirations')).toBeVisible();
+      await expect(page.getByText('Nothing expires this month')).toHaveCount(0);
+    },
+  );
 
-  test('an earlier month is not shown where the history does not come', async ({
+  test('an earlier month says so when the history cannot be loaded', async ({
     page,
     give,
     open,
@@ -163,7 +150,7 @@ test.describe('Benefits Calendar', () => {
     await expect(page.getByText('Earlier months are not shown')).toBeVisible();
   });
 
-  test('of a day with many expirations four are listed, and the others on request', async ({
+  test('a day with many benefits lists four of them and a button for the others', async ({
     page,
     give,
     open,
@@ -179,31 +166,24 @@ test.describe('Benefits Calendar', () => {
     await expect(entries).toHaveCount(9);
   });
 
-  test('after the midnight in which a month ends the next one is shown', async ({ page, give, open }) => {
+  test('a page left open past midnight moves to the new day and month', async ({ page, give, open }) => {
     await setToday(page, '2026-11-30');
     await give({}, [{ name: 'Monthly Credit', frequency: 'monthly' }]);
     await open('/benefits');
     const title = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
     await expect(title).toHaveText('November 2026');
+    await expect(page.locator('[aria-current=date]')).toHaveText('30');
     await setToday(page, '2026-12-01');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(title).toHaveText('December 2026');
-  });
-
-  test('on a page left open past midnight the mark of today moves', async ({ page, give, open }) => {
-    await give({}, [{}]);
-    await open('/benefits');
-    await expect(page.locator('[aria-current=date]')).toHaveText('20');
-    await setToday(page, '2026-11-21');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.locator('[aria-current=date]')).toHaveText('21');
+    await expect(page.locator('[aria-current=date]')).toHaveText('1');
   });
 });
 
 test.describe('Benefits Calendar, two months later', () => {
   test.use({ today: '2026-09-15' });
 
-  test('a month that is over says what was missed and used in it, and leads to the history', async ({
+  test('a past month shows its missed and used benefits and leads to the history', async ({
     page,
     give,
     open,

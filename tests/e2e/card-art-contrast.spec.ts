@@ -6,11 +6,11 @@ const folder = new URL('../../web/public/card-art/', import.meta.url);
 const faces = readdirSync(folder).map((file) => ({
   file,
   svg: readFileSync(new URL(file, folder), 'utf8'),
-  // Where a tile lays the card's name over a face that shows none: 16 px from the edges, two lines of 18 px.
+  // A tile prints the card's name over a face without one, 16 px from the edges in two lines of 18 px.
   overlay: isGenericArt(`/card-art/${file}`) ? { x: 16, y: 16, width: 285, height: 36 } : null,
 }));
 
-/** The weakest contrast of the words on a face, and of a name laid over it, by the formula of WCAG 2. */
+/** Computes the weakest contrast, by the formula of WCAG 2, of the words on a face and of a name printed over it. */
 async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   const [width, height] = [317, 200];
   const pixelsOf = async (root: Element) => {
@@ -53,11 +53,11 @@ async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   let inWords = 0;
   for (let at = 0; at < width * height; at += 1) {
     const alpha = (words[at * 4 + 3] ?? 0) / 255;
-    // The inside of a letter; its smoothed edge is neither.
+    // Counts the inside of a letter only, not its smoothed edge.
     if (alpha < 0.85) continue;
     inWords += 1;
     const colour = [...words.subarray(at * 4, at * 4 + 3)];
-    // The ground on both sides of the stroke counts as well as the one below it.
+    // Compares the letter with the background beside the stroke, too.
     for (const near of [at, at - 3, at + 3, at - 3 * width, at + 3 * width]) {
       const below = groundAt(near);
       weakest = Math.min(weakest, contrast(over(colour, alpha, below), below));
@@ -72,7 +72,7 @@ async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   return { weakest, inWords };
 }
 
-test('the words on every face stand out from it, 4.5 to 1 at least', async ({ page }) => {
+test('the words on every card face have a contrast of at least 4.5 to 1', async ({ page }) => {
   await page.setContent('<!doctype html>');
   for (const face of faces) {
     const { weakest, inWords } = await page.evaluate(weakestContrast, face);
@@ -81,9 +81,9 @@ test('the words on every face stand out from it, 4.5 to 1 at least', async ({ pa
   }
 });
 
-test('words of the colour of their ground would be found', async ({ page }) => {
+test('the measurement finds words in the color of their background', async ({ page }) => {
   await page.setContent('<!doctype html>');
   const svg = faces.find(({ file }) => file === 'visa-navy.svg')?.svg.replaceAll('#f7f8fa', '#2c5489') ?? '';
-  const { weakest } = await page.evaluate(weakestContrast, { file: 'made up', svg, overlay: null });
+  const { weakest } = await page.evaluate(weakestContrast, { file: 'invisible words', svg, overlay: null });
   expect(weakest).toBeLessThan(2);
 });

@@ -20,22 +20,24 @@ bare.describe('Dialogs', () => {
   bare.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
   bare.afterEach(() => expect(page().getByRole('dialog')).toHaveCount(0));
 
-  bare(
-    'the title of the Delete dialog is Delete Credit Card; it asks about the named card, and warns; buttons Cancel and Delete Card',
-    async () => {
-      await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-      const dialog = page().getByRole('dialog', { name: 'Delete Credit Card' });
-      await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
-      await expect(dialog.getByRole('paragraph')).toHaveText([
-        'Are you sure you want to delete Chase Freedom Flex?',
-        'This action cannot be undone and will also remove all associated benefits and data.',
-      ]);
-      await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-    },
-  );
+  bare('the Delete dialog names the card, warns, and starts at Cancel, which deletes nothing', async () => {
+    const deleted = requestsOf(page(), 'DELETE', /./);
+    await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+    const dialog = page().getByRole('dialog', { name: 'Delete Credit Card' });
+    await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
+    await expect(dialog.getByRole('paragraph')).toHaveText([
+      'Are you sure you want to delete Chase Freedom Flex?',
+      'This action cannot be undone and will also remove all associated benefits and data.',
+    ]);
+    await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page().keyboard.press('Enter');
+    await expect(page().getByRole('dialog')).toHaveCount(0);
+    await expect(tileNames(page())).toHaveCount(1);
+    expect(deleted).toEqual([]);
+  });
 
-  test('the Delete dialog names the one of two equal cards by its nickname and its digits', async ({
+  test('the Delete dialog distinguishes two equal cards by nickname and last digits', async ({
     page,
     api,
     give,
@@ -53,43 +55,31 @@ bare.describe('Dialogs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  bare('Cancel of the Delete dialog deletes nothing, and is where the focus starts', async () => {
-    const deleted = requestsOf(page(), 'DELETE', /./);
-    await page().getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    await expect(page().getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page().keyboard.press('Enter');
-    await expect(page().getByRole('dialog')).toHaveCount(0);
-    await expect(tileNames(page())).toHaveCount(1);
-    expect(deleted).toEqual([]);
+  bare('the card dialog fills a phone and is centered on wider screens', async () => {
+    for (const [width, fills] of [
+      [390, true],
+      [800, false],
+      [1440, false],
+    ] as const) {
+      await page().setViewportSize({ width, height: 844 });
+      await page().getByRole('button', { name: 'Add Card' }).click();
+      const box = () => page().getByRole('dialog').boundingBox();
+      const distanceFromCenter = async () => {
+        const { x = 0, width: own = 0 } = (await box()) ?? {};
+        return Math.abs(x + own / 2 - width / 2);
+      };
+      if (fills) await expect.poll(box).toEqual({ x: 0, y: 0, width, height: 844 });
+      else await expect.poll(distanceFromCenter).toBeLessThan(10);
+      await expect(page().getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+      await expect
+        .poll(() => page().evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+      await page().getByRole('button', { name: 'Cancel' }).click();
+      await expect(page().getByRole('dialog')).toHaveCount(0);
+    }
   });
 
-  for (const [width, fills] of [
-    [390, true],
-    [800, false],
-    [1440, false],
-  ] as const) {
-    bare(
-      `at ${width} px the card dialog ${fills ? 'fills the screen' : 'stands in the middle of the screen'}`,
-      async () => {
-        await page().setViewportSize({ width, height: 844 });
-        await page().getByRole('button', { name: 'Add Card' }).click();
-        const box = () => page().getByRole('dialog').boundingBox();
-        const beside = async () => {
-          const { x = 0, width: own = 0 } = (await box()) ?? {};
-          return Math.abs(x + own / 2 - width / 2);
-        };
-        if (fills) await expect.poll(box).toEqual({ x: 0, y: 0, width, height: 844 });
-        else await expect.poll(beside).toBeLessThan(10);
-        await expect(page().getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
-        await expect
-          .poll(() => page().evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(width);
-        await page().getByRole('button', { name: 'Cancel' }).click();
-      },
-    );
-  }
-
-  bare('Tab stays inside the dialog, and Escape returns the focus to the button that opened it', async () => {
+  bare('Tab stays inside the dialog, and Escape returns the focus to the Edit button', async () => {
     const edit = tile(page(), 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ });
     await edit.focus();
     await page().keyboard.press('Enter');
@@ -107,7 +97,7 @@ bare.describe('Dialogs', () => {
     await expect(edit).toBeFocused();
   });
 
-  bare('a click beside the card dialog throws nothing away', async () => {
+  bare('a click beside the card dialog keeps the entries', async () => {
     await page().setViewportSize({ width: 1440, height: 900 });
     await page().getByRole('button', { name: 'Add Card' }).click();
     await page().getByLabel('Last 4 Digits').fill('4821');
@@ -118,38 +108,28 @@ bare.describe('Dialogs', () => {
   });
 });
 
-test.describe('Deleting a card', () => {
-  test('Delete Card removes the card, reloads the list, refreshes the benefits and closes the dialog', async ({
-    page,
-    api,
-    give,
-    open,
-  }) => {
-    await give({}, [{}]);
-    const reads = requestsOf(page, 'GET', /\/(cards|user-benefits)$/);
-    await open('/home');
-    await expect(row(page, 'Travel Credit')).toBeVisible();
-    reads.length = 0;
-    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    await page.getByRole('button', { name: 'Delete Card' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'My Credit Cards' })).toHaveText('My Credit Cards (0)');
-    await expect(panel(page)).toContainText('No credit cards yet');
-    await expect.poll(() => reads.length).toBe(2);
-    expect((await api('GET /cards')).body.data).toEqual([]);
-  });
-
-  test('when the card is gone, the focus goes to the heading of the list', async ({ page, give, open }) => {
-    await give();
-    await open('/cards');
-    await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-    await page.getByRole('button', { name: 'Delete Card' }).click();
-    await expect(page.getByRole('heading', { name: 'My Credit Cards' })).toBeFocused();
-  });
+test('Delete Card removes the card, reloads both lists and moves the focus to the heading', async ({
+  page,
+  give,
+  open,
+}) => {
+  await give({}, [{}]);
+  const reads = requestsOf(page, 'GET', /\/(cards|user-benefits)$/);
+  await open('/home');
+  await expect(row(page, 'Travel Credit')).toBeVisible();
+  reads.length = 0;
+  await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+  await page.getByRole('button', { name: 'Delete Card' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const heading = page.getByRole('heading', { name: 'My Credit Cards' });
+  await expect(heading).toHaveText('My Credit Cards (0)');
+  await expect(heading).toBeFocused();
+  await expect(panel(page)).toContainText('No credit cards yet');
+  await expect.poll(() => reads.length).toBe(2);
 });
 
 test.describe('The card dialog', () => {
-  fresh('a card can be added with the keyboard alone', async ({ page, open }) => {
+  fresh('the keyboard alone can add a card', async ({ page, open }) => {
     const answer = gate();
     await page.route('**/protected/cards', async (route) => {
       await answer.opened;
@@ -160,7 +140,7 @@ test.describe('The card dialog', () => {
     await add.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(add).toBeFocused();
-    // What stands above the cards is drawn anew once it is known that there are none, unless somebody is there.
+    // The buttons above the cards change once the empty list has loaded, but not while one has the focus.
     answer.open();
     await expect(page.getByText('Your cards will appear here.')).toBeVisible();
     await expect(add).toBeFocused();
@@ -193,11 +173,7 @@ test.describe('The card dialog', () => {
     await expect(tileNames(page)).toHaveCount(1);
   });
 
-  test('focus that came by keyboard can be seen on every control of a tile and of the dialog', async ({
-    page,
-    give,
-    open,
-  }) => {
+  test('every control of a tile and of the dialog shows the keyboard focus', async ({ page, give, open }) => {
     await give();
     await open('/home');
     const rings = async (steps: number) => {

@@ -22,7 +22,7 @@ const months = [
   'December',
 ];
 
-// Nothing is saved here: each test opens the dialog anew, and leaves it.
+// No test saves anything. Each one opens the dialog and cancels it.
 const page = onePage('2026-11-20', '/cards', async () => {});
 const dialog = () => page().getByRole('dialog');
 
@@ -35,7 +35,7 @@ test.afterEach(async () => {
   await expect(dialog()).toHaveCount(0);
 });
 
-/** The options that can be seen in a dropdown, but for the first one, which takes the choice back. */
+/** Reads the visible options of a dropdown except the first one, which clears the choice. */
 async function offered(on: Page, dropdown: string): Promise<string[]> {
   await on.getByRole('dialog').getByRole('combobox', { name: dropdown }).click();
   const names = await on.getByRole('option').filter({ visible: true }).allTextContents();
@@ -54,87 +54,65 @@ async function chooseCard(): Promise<void> {
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
 }
 
-/** Sends the form, and tells whether that calls the API. */
+/** Submits the form and reports whether it called the API. */
 async function send(): Promise<boolean> {
   let called = false;
   const note = (request: { method: () => string }) => (called ||= request.method() === 'POST');
   page().on('request', note);
   const submit = dialog().getByRole('button', { name: 'Add Card' });
   await submit.click();
-  // A form that is sent waits for its answer: its button is disabled from the next drawing on.
+  // A submitted form disables its button from the next frame until the answer comes.
   await drawn(page());
   called ||= await submit.isDisabled();
   page().off('request', note);
   return called;
 }
 
-test.describe('Card form dates', () => {
-  test('the year list offers the current year and the 9 before it', async () => {
-    const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
-    expect(await offered(page(), 'Opened year')).toEqual(years);
-    expect(await offered(page(), 'Closed year')).toEqual(years);
-  });
-
+test('the lists offer ten years, and no later month than now in the current year', async () => {
+  const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
   for (const which of ['Opened', 'Closed'] as const) {
-    test(`${which}: the month list hides months later than now in the current year, and in no other`, async () => {
-      await choose(page(), `${which} year`, '2026');
-      expect(await offered(page(), `${which} month`)).toEqual(months.slice(0, 11));
-      await choose(page(), `${which} year`, '2025');
-      expect(await offered(page(), `${which} month`)).toEqual(months);
-    });
+    expect(await offered(page(), `${which} year`)).toEqual(years);
+    await choose(page(), `${which} year`, '2026');
+    expect(await offered(page(), `${which} month`)).toEqual(months.slice(0, 11));
+    await choose(page(), `${which} year`, '2025');
+    expect(await offered(page(), `${which} month`)).toEqual(months);
   }
+});
 
-  test('an opening date later than the current month shows its message', async () => {
-    await pick('Opened', 'December', '2026');
-    await expect(dialog().getByRole('alert')).toHaveText(openingInFuture);
-  });
+test('a wrong date shows its message at its field as soon as month and year are chosen', async () => {
+  const alert = dialog().getByRole('alert');
+  await pick('Opened', 'December', '2026');
+  await expect(alert).toHaveText(openingInFuture);
+  await pick('Opened', 'November', '2026');
+  await expect(alert).toHaveCount(0);
+  await pick('Closed', 'December', '2026');
+  await expect(alert).toHaveText(closedInFuture);
+  for (const part of ['month', 'year']) {
+    const list = dialog().getByRole('combobox', { name: `Closed ${part}` });
+    await expect(list).toHaveAccessibleDescription(closedInFuture);
+  }
+  await pick('Closed', 'November', '2026');
+  await expect(alert).toHaveCount(0);
+  await pick('Closed', 'October', '2026');
+  await expect(alert).toHaveText(closedBeforeOpening);
+});
 
-  test('a closed date later than the current month shows its message', async () => {
-    await pick('Closed', 'December', '2026');
-    await expect(dialog().getByRole('alert')).toHaveText(closedInFuture);
-  });
+test('a closed month without a year is no closed date', async () => {
+  await pick('Opened', 'March', '2025');
+  await choose(page(), 'Closed month', 'January');
+  await expect(dialog().getByRole('alert')).toHaveCount(0);
+  await choose(page(), 'Closed year', '2025');
+  await expect(dialog().getByRole('alert')).toHaveText(closedBeforeOpening);
+});
 
-  test('a closed date before the opening date shows its message', async () => {
-    await pick('Opened', 'March', '2025');
-    await pick('Closed', 'February', '2025');
-    await expect(dialog().getByRole('alert')).toHaveText(closedBeforeOpening);
-  });
-
-  test('the message stands with the field it is about, and both lists of it name it', async () => {
-    await pick('Closed', 'December', '2026');
-    for (const part of ['month', 'year']) {
-      await expect(dialog().getByRole('combobox', { name: `Closed ${part}` })).toHaveAccessibleDescription(
-        closedInFuture,
-      );
-    }
-  });
-
-  test('the current month is neither too late to open nor to close', async () => {
-    await pick('Opened', 'November', '2026');
-    await pick('Closed', 'November', '2026');
-    await expect(dialog().getByRole('alert')).toHaveCount(0);
-  });
-
-  test('a form with a wrong date is not sent', async () => {
-    await chooseCard();
-    await pick('Opened', 'December', '2026');
-    expect(await send()).toBe(false);
-    await expect(dialog().getByRole('alert')).toHaveText(openingInFuture);
-  });
-
-  test('a closed date before the current month, with no opening date, is before the opening date', async () => {
-    await chooseCard();
-    await pick('Closed', 'October', '2026');
-    await expect(dialog().getByRole('alert')).toHaveCount(0);
-    expect(await send()).toBe(false);
-    await expect(dialog().getByRole('alert')).toHaveText(closedBeforeOpening);
-  });
-
-  test('only complete pairs count: a closed month without a year is no closed date', async () => {
-    await pick('Opened', 'March', '2025');
-    await choose(page(), 'Closed month', 'January');
-    await expect(dialog().getByRole('alert')).toHaveCount(0);
-    await choose(page(), 'Closed year', '2025');
-    await expect(dialog().getByRole('alert')).toHaveText(closedBeforeOpening);
-  });
+test('a form with a wrong date is not sent', async () => {
+  await chooseCard();
+  // Without an opening date the current month counts.
+  await pick('Closed', 'October', '2026');
+  await expect(dialog().getByRole('alert')).toHaveCount(0);
+  expect(await send()).toBe(false);
+  await expect(dialog().getByRole('alert')).toHaveText(closedBeforeOpening);
+  await pick('Opened', 'December', '2026');
+  expect(await send()).toBe(false);
+  await expect(dialog().getByRole('alert').first()).toHaveText(openingInFuture);
 });

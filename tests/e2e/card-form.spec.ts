@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { onePage } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 
-// Nothing is saved here: each test opens the dialog anew, and leaves it.
+// No test saves anything. Each one opens the dialog and cancels it.
 const page = onePage('2026-11-20', '/cards', async () => {});
 const dialog = () => page().getByRole('dialog');
 const field = (name: string) => dialog().getByRole('combobox', { name });
@@ -23,23 +23,21 @@ test.afterEach(async () => {
 });
 
 test.describe('Add Credit Card dialog', () => {
-  test('the title is Add New Credit Card', async () => {
+  test('has its title, fields and buttons, a read-only fee and digits in monospace', async () => {
     await expect(dialog().getByRole('heading')).toHaveText('Add New Credit Card');
     await expect(dialog()).toHaveAccessibleName('Add New Credit Card');
-  });
-
-  test('the fields are Bank, Card Name, Opened and Closed Month & Year, Last 4 Digits and Annual Fee', async () => {
     await expect(dialog().locator('label')).toHaveText(['Bank', 'Card Name', 'Last 4 Digits', 'Annual Fee']);
     for (const group of ['Opened Month & Year', 'Closed Month & Year']) {
       await expect(dialog().getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
     }
-  });
-
-  test('the buttons are Cancel and Add Card', async () => {
     await expect(dialog().getByRole('button')).toHaveText(['Cancel', 'Add Card']);
+    await expect(dialog().getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
+    await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
+    await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
   });
 
-  test('the bank dropdown offers the ten banks of the catalogue', async () => {
+  test('offers ten banks, then the cards of the chosen bank with picture and annual fee', async () => {
+    await expect(field('Card Name')).toBeDisabled();
     await field('Bank').click();
     await expect(options()).toHaveText([
       'Chase',
@@ -54,15 +52,6 @@ test.describe('Add Credit Card dialog', () => {
       'Other',
     ]);
     await closeList();
-  });
-
-  test('the card name dropdown is disabled until a bank is chosen', async () => {
-    await expect(field('Card Name')).toBeDisabled();
-    await choose(page(), 'Bank', 'Citi');
-    await expect(field('Card Name')).toBeEnabled();
-  });
-
-  test('each card option has a thumbnail and an annual fee line', async () => {
     await choose(page(), 'Bank', 'Discover');
     await field('Card Name').click();
     await expect(options().nth(1)).toBeVisible();
@@ -72,47 +61,31 @@ test.describe('Add Credit Card dialog', () => {
     await closeList();
   });
 
-  test('submit is disabled until a card is chosen', async () => {
-    const submit = dialog().getByRole('button', { name: 'Add Card' });
-    await expect(submit).toBeDisabled();
-    await choose(page(), 'Bank', 'Chase');
-    await expect(submit).toBeDisabled();
-    await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
-    await expect(submit).toBeEnabled();
-  });
-
-  test('a form without a bank or card stops silently, with no message and no call', async () => {
+  test('cannot be sent without a bank and a card, shows no message then, and makes no call', async () => {
     const calls: string[] = [];
     const note = (request: { method: () => string }) => calls.push(request.method());
     page().on('request', note);
+    const submit = dialog().getByRole('button', { name: 'Add Card' });
     const send = () =>
       dialog()
         .locator('form')
         .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(submit).toBeDisabled();
     await send();
     await choose(page(), 'Bank', 'Chase');
     await send();
     await expect(dialog().getByRole('alert')).toHaveCount(0);
-    await expect(dialog().getByRole('button', { name: 'Add Card' })).toBeDisabled();
+    await expect(submit).toBeDisabled();
     page().off('request', note);
     expect(calls.filter((method) => method !== 'GET')).toEqual([]);
+    await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
+    await expect(submit).toBeEnabled();
   });
 
-  test('choosing a card fills in its annual fee', async () => {
-    await choose(page(), 'Bank', 'Chase');
-    for (const [cardName, fee] of [
-      ['Chase Sapphire Reserve', '550.00'],
-      ['Chase Sapphire Preferred', '95.00'],
-      ['Chase Freedom Flex', '0.00'],
-    ] as const) {
-      await choose(page(), 'Card Name', new RegExp(`^${cardName} Annual`));
-      await expect(dialog().getByLabel('Annual Fee')).toHaveValue(fee);
-    }
-  });
-
-  test('choosing a bank clears card name, network and fee: back to 0.00', async () => {
+  test('a chosen card fills in its fee, and another bank clears card, network and fee', async () => {
     await choose(page(), 'Bank', 'American Express');
     await choose(page(), 'Card Name', /^American Express Gold Card Annual/);
+    await expect(dialog().getByLabel('Annual Fee')).toHaveValue('250.00');
     await expect(dialog().getByText('Last 5 Digits')).toBeVisible();
     await choose(page(), 'Bank', 'Citi');
     await expect(field('Card Name')).toHaveValue('');
@@ -122,59 +95,32 @@ test.describe('Add Credit Card dialog', () => {
     await expect(dialog().getByRole('button', { name: 'Add Card' })).toBeDisabled();
   });
 
-  test('the annual fee is read-only', async () => {
-    const fee = dialog().getByLabel('Annual Fee');
-    await expect(fee).toHaveJSProperty('readOnly', true);
-    await expect(fee).toHaveValue('0.00');
-  });
-
-  test('last digits accept digits only, up to 4', async () => {
-    const digits = dialog().getByLabel('Last 4 Digits');
-    await digits.pressSequentially('1a2-3 4567');
-    await expect(digits).toHaveValue('1234');
-  });
-
-  test('last digits are 5 for American Express, as soon as the bank is chosen', async () => {
+  test('takes four last digits, and five for American Express', async () => {
+    await dialog().getByLabel('Last 4 Digits').pressSequentially('1a2-3 4567');
+    await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('1234');
     await choose(page(), 'Bank', 'American Express');
-    await expect(dialog().getByLabel('Last 5 Digits')).toBeVisible();
-    await choose(page(), 'Card Name', /^American Express Gold Card Annual/);
-    const digits = dialog().getByLabel('Last 5 Digits');
-    await digits.pressSequentially('1a2345678');
-    await expect(digits).toHaveValue('12345');
-  });
-
-  test('five digits are cut to the last four for a card of another network', async () => {
-    await choose(page(), 'Bank', 'American Express');
-    await choose(page(), 'Card Name', /^American Express Gold Card Annual/);
-    await dialog().getByLabel('Last 5 Digits').fill('12345');
+    await dialog().getByLabel('Last 5 Digits').fill('');
+    await dialog().getByLabel('Last 5 Digits').pressSequentially('1a2345678');
+    await expect(dialog().getByLabel('Last 5 Digits')).toHaveValue('12345');
     await choose(page(), 'Bank', 'Chase');
     await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
+    // A card of another network keeps the last four of them.
     await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('2345');
   });
 
-  test('last digits stand in monospace', async () => {
-    await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
-  });
-
-  test('a select list is at most 24rem high', async () => {
+  test('a list of cards is at most 24rem high and no wider than its field', async () => {
     await choose(page(), 'Bank', 'American Express');
     await field('Card Name').click();
+    await expect(options().filter({ hasText: 'Marriott' }).first()).toBeVisible();
     const list = page().getByRole('listbox');
     await expect(list).toHaveCSS('max-height', '384px');
     await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(384);
     await expect
       .poll(() => list.evaluate((element) => element.scrollHeight > element.clientHeight))
       .toBe(true);
-    await closeList();
-  });
-
-  test('a select list of the longest names is no wider than its field', async () => {
-    await choose(page(), 'Bank', 'American Express');
-    await field('Card Name').click();
-    await expect(options().filter({ hasText: 'Marriott' }).first()).toBeVisible();
     const isWider = async () => {
-      const list = await page().getByRole('listbox').boundingBox();
-      return list === null || list.width > (await widthOfField(page()));
+      const box = await list.boundingBox();
+      return box === null || box.width > (await widthOfField(page()));
     };
     await expect.poll(isWider).toBe(false);
     await closeList();

@@ -10,7 +10,7 @@ const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Chase Sapphire Reserve' });
 
 test.describe('The side sheet of a card', () => {
-  test('opens by the tile, takes the focus, and gives it back by Back, Escape and its button', async ({
+  test('takes the focus from the tile and returns it on Back, Escape and Close', async ({
     page,
     give,
     open,
@@ -38,7 +38,11 @@ test.describe('The side sheet of a card', () => {
     }
   });
 
-  test('fills a phone, and has no violations in light and dark', async ({ page, give, open }) => {
+  test('fills a phone and has no accessibility violations in light and dark', async ({
+    page,
+    give,
+    open,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = await give(reserve, [...credits]);
     await open(`/cards?card=${card.id}`);
@@ -55,14 +59,14 @@ test.describe('The side sheet of a card', () => {
     }
   });
 
-  test('on a phone cuts no name, and long notes only until all of them are asked for', async ({
+  test('on a phone shows long names in full and long notes behind Show more', async ({
     page,
     give,
     open,
     api,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { id } = await give({ ...reserve, notes: 'It lies in the drawer of the desk. '.repeat(20) });
+    const { id } = await give({ ...reserve, notes: 'Kept in the drawer of the desk. '.repeat(20) });
     const nickname = 'The card for groceries, trains and trips';
     await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
     await open(`/cards?card=${id}`);
@@ -78,7 +82,7 @@ test.describe('The side sheet of a card', () => {
     await expect
       .poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBe(0);
-    const notes = sheet.getByRole('button', { name: /^Notes: It lies/ });
+    const notes = sheet.getByRole('button', { name: /^Notes: Kept/ });
     await expect.poll(heightOf(notes)).toBeLessThan(90);
     await sheet.getByRole('button', { name: 'Show more of Notes' }).click();
     await expect.poll(heightOf(notes)).toBeGreaterThan(200);
@@ -87,7 +91,7 @@ test.describe('The side sheet of a card', () => {
     await expect.poll(heightOf(notes)).toBeLessThan(90);
   });
 
-  test('shows its bars where the system draws all colours itself', async ({ page, give, open, api }) => {
+  test('shows its bars in forced colors mode', async ({ page, give, open, api }) => {
     const { id } = await give(reserve, [...credits]);
     await api('PATCH /cards/{id}', { params: { id }, body: { tracked_fully: true } });
     const [dining] = benefitsIn(await api('GET /user-benefits'));
@@ -118,7 +122,7 @@ test.describe('The side sheet of a card', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  test('saves a nickname in its place, and says what somebody else wrote there meanwhile', async ({
+  test('saves a nickname, and shows the one that another device has saved meanwhile', async ({
     page,
     give,
     open,
@@ -145,7 +149,7 @@ test.describe('The side sheet of a card', () => {
     await expect(sheet.getByRole('button', { name: 'Nickname: Mine' })).toBeVisible();
   });
 
-  test('compares what came back with the fee, once the earlier uses are said to be entered', async ({
+  test('compares the return with the fee once the holder says that all uses are entered', async ({
     page,
     give,
     open,
@@ -158,7 +162,7 @@ test.describe('The side sheet of a card', () => {
     const cardsAgain = page.waitForResponse(/\/cards$/);
     await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
     await expect(sheet.getByText('$20.00 back')).toBeVisible();
-    // A tick changes nothing of what is over.
+    // A tick does not change past periods, so the history is not read again.
     await cardsAgain;
     expect(readsOfHistory).toEqual([]);
     await sheet.getByRole('button', { name: 'Yes, all entered' }).click();
@@ -171,7 +175,7 @@ test.describe('The side sheet of a card', () => {
     await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20.00 of $15.00')).toBeVisible();
   });
 
-  test('takes a benefit of one’s own, changes it and deletes it', async ({ page, give, open }) => {
+  test('adds an own benefit, edits it and deletes it', async ({ page, give, open }) => {
     const card = await give(reserve);
     await open(`/cards?card=${card.id}`);
     const sheet = sheetOf(page);
@@ -197,7 +201,7 @@ test.describe('The side sheet of a card', () => {
     await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
   });
 
-  test('is opened by Details of the card chosen on Home, and gives the focus back there', async ({
+  test('opens by Details of the card chosen on Home and returns the focus there', async ({
     page,
     give,
     open,
@@ -216,7 +220,7 @@ test.describe('The side sheet of a card', () => {
   });
 });
 
-test('deleting a card with uses says how many go, whatever they were worth, and offers to close it instead', async ({
+test('the Delete dialog counts the uses that would be lost and offers to close the card instead', async ({
   page,
   give,
   open,

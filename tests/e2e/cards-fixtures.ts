@@ -9,19 +9,18 @@ import { enter } from './visit.ts';
 export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
 
 interface CardFixtures {
-  /** The day it is, for the browser and for the API; noon of it in UTC. */
+  /** The day for the browser and the API, at noon UTC. */
   today: string;
   onToday: undefined;
-  /** Gives the account a card, past the dialog. */
+  /** Adds a card to the account through the API. */
   give: Give;
   /** Opens a page as the account. */
   open: (path: string) => Promise<void>;
 }
 
-/** Where the tests of the cards are. */
 export const timezoneId = 'America/New_York';
 
-/** A test on a fixed day, in New York, of a user whose cards it sets out. */
+/** Extends the base test with a fixed day in New York and with cards for the account. */
 export const test = base.extend<CardFixtures>({
   timezoneId,
   today: ['2026-11-20', { option: true }],
@@ -50,7 +49,7 @@ function giver(api: Call, today: string): Give {
   };
 }
 
-/** A {@link sharedPage} of a user whose cards are set out once, on a fixed day, in New York. */
+/** Makes a {@link sharedPage} on a fixed day in New York, for an account whose cards are added once. */
 export function onePage(
   today: string,
   path: string,
@@ -68,23 +67,23 @@ export function onePage(
   );
 }
 
-/** For the page, the time passes that a dialog takes to fade out: one that is there still has not been closed. */
+/** Advances the page's clock past the fade-out of a dialog, so that a dialog still shown has not been closed. */
 export async function fadingOver(page: Page): Promise<void> {
   await page.clock.runFor(500);
 }
 
-/** Makes it another day for the API alone. By a header, as what is intercepted takes longer and is never cached. */
+/** Sets the day of the API alone, by a header, because intercepted requests are slower and never cached. */
 export async function setApiDay(page: Page, day: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });
 }
 
-/** Makes it noon, UTC, of another day, for the browser and for the API. */
+/** Sets the clock of the browser and the day of the API to noon UTC of a day. */
 export async function setToday(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
   await setApiDay(page, day);
 }
 
-/** A card for which the catalogue knows no benefits, so that it has only those that a test gives it. */
+/** A card for which the catalogue has no benefits, so it has only those that a test adds. */
 const flex: CardBody = {
   card_name: 'Chase Freedom Flex',
   bank: 'Chase',
@@ -105,7 +104,7 @@ const travelCredit: BenefitTemplate = {
   description: null,
 };
 
-/** The tile of a card, by its name on the tile. */
+/** Locates the tile of a card by its displayed name. */
 export function tile(page: Page, name: string): Locator {
   return page
     .getByRole('list', { name: 'My credit cards' })
@@ -113,17 +112,16 @@ export function tile(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** The names on the tiles, in order. */
+/** Locates the names on the tiles, in order. */
 export function tileNames(page: Page): Locator {
   return page.getByRole('list', { name: 'My credit cards' }).getByRole('heading');
 }
 
-/** The panel of benefits. */
 export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Benefits', exact: true });
 }
 
-/** The row of a benefit in the panel, by its name there. */
+/** Locates the row of a benefit by its displayed name. */
 export function row(page: Page, name: string): Locator {
   return panel(page)
     .getByRole('list', { name: 'Benefits' })
@@ -131,12 +129,12 @@ export function row(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The names of the rows, in order. */
+/** Locates the names of the rows, in order. */
 export function rowNames(page: Page): Locator {
   return panel(page).getByRole('list', { name: 'Benefits' }).locator('label');
 }
 
-/** The lines between the rows, where the expiry changes. */
+/** Locates the lines that separate rows with different expiry dates. */
 export function sectionLines(page: Page): Locator {
   return panel(page).getByRole('list', { name: 'Benefits' }).locator('div[aria-hidden]');
 }
@@ -147,7 +145,7 @@ export function checkbox(page: Page, name: string): Locator {
 
 export const isPut = (request: { method: () => string }): boolean => request.method() === 'PUT';
 
-/** What the browser has sent to the API so far and will send. */
+/** Collects the requests that the page sends from now on, in an array that keeps growing. */
 export function requestsOf(
   page: Page,
   method: string,
@@ -161,7 +159,7 @@ export function requestsOf(
   return requests;
 }
 
-/** The user's benefits as the API has them. */
+/** Flattens the answer of `GET /user-benefits`. */
 export function benefitsIn(answer: { body: { data: Record<string, UserBenefit[]> } }): UserBenefit[] {
   return Object.values(answer.body.data).flat();
 }

@@ -1,19 +1,19 @@
 import { test as bare, type Page } from '@playwright/test';
-import { expect, onePage, panel, test, tileNames } from './cards-fixtures.ts';
+import { expect, onePage, panel, tileNames } from './cards-fixtures.ts';
 import { drawn, gate, move } from './visit.ts';
 
 const longName = 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card';
 
-/** How far the page is wider than the window. */
+/** Measures by how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /**
- * What of the header and the main area reaches beyond the window; the header's parts clip what is in them, and what
- * scrolls sideways can be reached.
+ * Finds elements of the header and the main area that extend beyond the right edge of the window. Elements in a container
+ * that scrolls sideways do not count.
  */
-function beyond(page: Page, width: number): Promise<string[]> {
+function elementsBeyond(page: Page, width: number): Promise<string[]> {
   return page.locator('header > *, main *').evaluateAll((parts, right) => {
     const isBeyond = (part: Element) => part.getBoundingClientRect().right > right;
     const scrolls = (part: Element | null): boolean =>
@@ -30,27 +30,40 @@ bare.describe('Card grid', () => {
     for (let card = 0; card < 4; card += 1) await give();
   });
 
-  for (const [width, columns] of [
-    [390, 1],
-    [800, 2],
-    [1440, 3],
-  ] as const) {
-    bare(`at ${width} px has ${columns} ${columns === 1 ? 'column' : 'columns'}`, async () => {
+  bare('has one column on a phone, two on a tablet and three on a desktop', async () => {
+    const tiles = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
+    const columnsNow = () =>
+      tiles.evaluateAll(
+        (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size,
+      );
+    for (const [width, columns] of [
+      [390, 1],
+      [800, 2],
+      [1440, 3],
+    ] as const) {
       await page().setViewportSize({ width, height: 900 });
       await expect(tileNames(page())).toHaveCount(4);
-      const tiles = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
-      const columnsNow = () =>
-        tiles.evaluateAll(
-          (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size,
-        );
-      await expect.poll(columnsNow).toBe(columns);
-    });
-  }
+      await expect.poll(columnsNow, `${width} px`).toBe(columns);
+    }
+  });
+
+  bare('the whole Add dialog can be reached at 200 % zoom of a 1440 px window', async () => {
+    await page().setViewportSize({ width: 720, height: 450 });
+    await page().getByRole('button', { name: 'Add Card' }).click();
+    await page().getByRole('combobox', { name: 'Bank' }).click();
+    await expect(page().getByRole('option', { name: 'Other' })).toBeVisible();
+    await expect(page().locator('.MuiMenu-paper')).toBeInViewport({ ratio: 1 });
+    await page().keyboard.press('Escape');
+    await expect(page().getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
+    await page().getByLabel('Annual Fee').scrollIntoViewIfNeeded();
+    await expect(page().getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => overflow(page())).toBe(0);
+  });
 });
 
 const widths = [320, 390, 800, 1440];
 
-bare.describe('Room for long names, from 320 to 1440 px:', () => {
+bare.describe('long names fit from 320 to 1440 px:', () => {
   const page = onePage('2026-11-20', '/settings', (give) =>
     give({ card_name: longName, card_image_url: null, last_digits: '4821' }, [
       { name: 'Credit'.repeat(20), frequency: 'monthly', amount: '123456.78' },
@@ -60,28 +73,25 @@ bare.describe('Room for long names, from 320 to 1440 px:', () => {
     ]),
   );
 
-  for (const path of ['/home', '/benefits']) {
-    bare(`in rows, on tiles and in the calendar of ${path}`, async () => {
+  bare('in rows, on tiles and in the calendar', async () => {
+    for (const path of ['/home', '/benefits']) {
       await move(page(), path);
       await expect(panel(page()).getByRole('checkbox')).toHaveCount(2);
       for (const width of widths) {
         await page().setViewportSize({ width, height: 844 });
-        await expect.poll(() => overflow(page()), `${width} px`).toBe(0);
+        await expect.poll(() => overflow(page()), `${path}, ${width} px`).toBe(0);
         const isCut = () =>
           panel(page()).evaluate((section) =>
             [...section.querySelectorAll('li *')].some((part) => part.scrollWidth > section.clientWidth),
           );
-        await expect.poll(isCut, `${width} px`).toBe(false);
+        await expect.poll(isCut, `${path}, ${width} px`).toBe(false);
       }
-    });
-  }
+    }
+  });
 
-  for (const [name, button] of [
-    ['edit', /^Edit/],
-    ['delete', /^Delete/],
-  ] as const) {
-    bare(`in the ${name} dialog`, async () => {
-      await move(page(), '/cards');
+  bare('in the Edit and the Delete dialog', async () => {
+    await move(page(), '/cards');
+    for (const button of [/^Edit/, /^Delete/]) {
       for (const width of widths) {
         await page().setViewportSize({ width, height: 844 });
         await page().getByRole('button', { name: button }).click();
@@ -93,31 +103,31 @@ bare.describe('Room for long names, from 320 to 1440 px:', () => {
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(dialog).toHaveCount(0);
       }
-    });
-  }
+    }
+  });
 });
 
-bare.describe('Text at 200 %, at 390 and at 1280 px,', () => {
+bare.describe('text at 200 %, at 390 and 1280 px,', () => {
   const page = onePage('2026-11-20', '/settings', (give) =>
     give({}, [{ frequency: 'monthly', name: 'Travel Credit' }]),
   );
   bare.beforeAll(() => page().addStyleTag({ content: 'html { font-size: 200% }' }));
 
-  for (const path of ['/home', '/benefits', '/cards']) {
-    bare(`fits on ${path}`, async () => {
+  bare('fits on every screen with cards', async () => {
+    for (const path of ['/home', '/benefits', '/cards']) {
       await move(page(), path);
       await expect(page().getByText('Freedom Flex').first()).toBeVisible();
       for (const width of [390, 1280]) {
         await page().setViewportSize({ width, height: 844 });
-        await expect.poll(() => beyond(page(), width), `${width} px`).toEqual([]);
+        await expect.poll(() => elementsBeyond(page(), width), `${path}, ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
-  for (const width of [390, 1280]) {
-    bare(`leaves the whole dialog within reach at ${width} px`, async () => {
+  bare('leaves the whole Add dialog within reach', async () => {
+    await move(page(), '/cards');
+    for (const width of [390, 1280]) {
       await page().setViewportSize({ width, height: 844 });
-      await move(page(), '/cards');
       await page().getByRole('button', { name: 'Add Card' }).click();
       const add = page().getByRole('dialog').getByRole('button', { name: 'Add Card' });
       await add.scrollIntoViewIfNeeded();
@@ -125,22 +135,9 @@ bare.describe('Text at 200 %, at 390 and at 1280 px,', () => {
       await page().getByLabel('Annual Fee').scrollIntoViewIfNeeded();
       await expect(page().getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
       await page().getByRole('button', { name: 'Cancel' }).click();
-    });
-  }
-});
-
-test('at 200 % zoom of a 1440 px window the whole dialog can be reached', async ({ page, open }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
-  await open('/cards');
-  await page.getByRole('button', { name: 'Add Card' }).click();
-  await page.getByRole('combobox', { name: 'Bank' }).click();
-  await expect(page.getByRole('option', { name: 'Other' })).toBeVisible();
-  await expect(page.locator('.MuiMenu-paper')).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Card' })).toBeInViewport();
-  await page.getByLabel('Annual Fee').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel('Annual Fee')).toBeInViewport({ ratio: 0.99 });
-  await expect.poll(() => overflow(page)).toBe(0);
+      await expect(page().getByRole('dialog')).toHaveCount(0);
+    }
+  });
 });
 
 bare.describe('Loading', () => {
@@ -155,9 +152,9 @@ bare.describe('Loading', () => {
   );
 
   for (const path of ['/home', '/cards', '/benefits']) {
-    bare(`shifts nothing on ${path}`, async () => {
+    bare(`does not shift the layout of ${path}`, async () => {
       const answer = gate();
-      // With a copy on the device, the cards would stand there without an answer.
+      // Turns off the copy on the device, which would show the cards without an answer.
       await page().addInitScript(() => localStorage.setItem('device_copy', 'off'));
       await page().route('**/api/**', async (route) => {
         await answer.opened;
@@ -184,7 +181,7 @@ bare.describe('Loading', () => {
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
       await page().unrouteAll({ behavior: 'wait' });
       if (skeleton === null) return;
-      // What is replaced counts as no shift, but should be as high as what takes its place.
+      // Replacing a skeleton does not count as a shift, so its height is compared with that of the tile.
       const first = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
       const difference = async () => Math.abs(((await first.boundingBox())?.height ?? 0) - skeleton.height);
       await expect.poll(difference).toBeLessThan(1);

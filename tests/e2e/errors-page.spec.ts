@@ -5,18 +5,18 @@ import { expect, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
 
 const CHUNK = '**/assets/analytics-page-*.js';
-const title = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
+const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
 const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const analytics = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Analytics' });
 
-/** A page that fails while it is drawn. */
+/** Replaces the code of the analytics page with a component that throws. */
 async function breakAnalytics(page: Page): Promise<void> {
   const body = "export function AnalyticsPage() { throw new Error('This page is broken'); }";
   await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
 test.describe("the default error screen 'Unexpected Application Error!'", () => {
-  test('shows for any unhandled error of a route, inside the shell, and Reload goes on', async ({
+  test('shows inside the shell for an error of a page, and the sidebar and Reload leave it', async ({
     page,
     account,
     expectLog,
@@ -25,81 +25,42 @@ test.describe("the default error screen 'Unexpected Application Error!'", () => 
     await breakAnalytics(page);
     await enter(page, account, '/settings');
     await analytics(page).click();
-    await expect(title(page)).toBeVisible();
+    await expect(errorTitle(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await expectScreen(page, '/settings', 'Settings');
+    await analytics(page).click();
+    await expect(errorTitle(page)).toBeVisible();
     await page.unroute(CHUNK);
     await again(page).click();
     await expectScreen(page, '/analytics', 'Analytics');
   });
 
-  test('leaves with the sidebar, too', async ({ page, account, expectLog }) => {
-    expectLog(/Showing this page failed/);
-    await breakAnalytics(page);
-    await enter(page, account, '/analytics');
-    await expect(title(page)).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-    await expectScreen(page, '/settings', 'Settings');
-  });
-
-  for (const [failure, status] of [
-    ['is missing', 404],
-    ['cannot be served', 500],
-    ['cannot be reached', null],
-  ] as const) {
-    test(`shows when the configuration of the project ${failure}, and Reload goes on`, async ({
-      page,
-      expectLog,
-    }) => {
-      expectLog(/Failed to load resource/);
-      expectLog(/Showing this page failed/);
-      await page.route('**/__/firebase/init.json', (route) =>
-        status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
-      );
-      await page.goto('/home');
-      await expect(title(page)).toBeVisible();
-      await page.unroute('**/__/firebase/init.json');
-      await again(page).click();
-      await expectLanding(page);
-    });
-  }
-});
-
-test.describe('a lazy-loaded chunk of code that fails to load, such as one that a deployment has replaced', () => {
-  test('raises the preload error event', async ({ page, account, expectLog }) => {
-    expectLog(/Failed to load resource/);
-    expectLog(/Showing this page failed/);
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
-    // The app loads the page again, so the event is noted where that does not forget it.
-    await page.evaluate(() =>
-      addEventListener('vite:preloadError', ({ type }) => sessionStorage.setItem('raised', type)),
-    );
-    await analytics(page).click();
-    await expect(title(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
-  });
-
-  test('is mended by loading the page again, once, without a question', async ({
+  test('shows when the project configuration is missing or out of reach, and Reload recovers', async ({
     page,
-    account,
     expectLog,
   }) => {
     expectLog(/Failed to load resource/);
     expectLog(/Showing this page failed/);
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    await analytics(page).click();
-    await expectScreen(page, '/analytics', 'Analytics');
-    await expect(page.getByText('Total Rewards')).toBeVisible();
+    for (const status of [404, null]) {
+      await page.route('**/__/firebase/init.json', (route) =>
+        status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
+      );
+      await page.goto('/home');
+      await expect(errorTitle(page)).toBeVisible();
+      await page.unroute('**/__/firebase/init.json');
+    }
+    await again(page).click();
+    await expectLanding(page);
   });
+});
 
-  test('is mended also where the browser may keep the refusal for as long as the file', async ({
+test.describe('code of a page that fails to load, for example after a deployment replaced it,', () => {
+  test('is loaded again without a question, even if the browser cached the refusal', async ({
     browser,
     account,
   }) => {
-    // Playwright's own interception would turn the browser's cache off.
+    // Playwright's interception would turn off the browser's cache.
     const proxy = await startRefusingProxy(stackUrl);
     const visit = await browser.newContext({ baseURL: proxy.origin });
     try {
@@ -110,14 +71,14 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
       await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
       await expectScreen(page, '/cards', 'Credit Cards');
       await expect(page.getByRole('heading', { name: /My Credit Cards/ })).toBeVisible();
-      expect(proxy.refused.size, 'its own file, and those it imports').toBeGreaterThan(1);
+      expect(proxy.refused.size, 'the page and its imports').toBeGreaterThan(1);
     } finally {
       await visit.close();
       await proxy.stop();
     }
   });
 
-  test('and is but a part of a page is mended by loading the page again, and by Try again if that did not help', async ({
+  test('and belongs to a part of a page loads the page again, then offers Try again', async ({
     page,
     account,
     expectLog,
@@ -138,7 +99,7 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     await expect(page.getByText('Start with a popular card')).toBeVisible();
   });
 
-  test('and fails again, leads to the error screen, from where Reload and the sidebar go on', async ({
+  test('and fails again raises the preload error event and shows the error screen after one attempt', async ({
     page,
     account,
     expectLog,
@@ -147,22 +108,24 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     expectLog(/Showing this page failed/);
     await enter(page, account, '/settings');
     await expectScreen(page, '/settings', 'Settings');
-    await page.route(CHUNK, (route) => route.abort('connectionreset'));
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+    // The app reloads the page, so the event is noted in session storage.
+    await page.evaluate(() =>
+      addEventListener('vite:preloadError', ({ type }) => sessionStorage.setItem('raised', type)),
+    );
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await analytics(page).click();
-    await expect(title(page)).toBeVisible();
+    await expect(errorTitle(page)).toBeVisible();
     await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
     await expectScreen(page, '/settings', 'Settings');
-    // A second attempt, begun with the failure, would have loaded the page before the other screen was there.
+    // A second reload would have started with the failure and finished before this screen.
     expect(loads, 'one attempt, not a loop').toBe(1);
-    await page.unroute(CHUNK);
-    await page.goto('/analytics');
-    await expectScreen(page, '/analytics', 'Analytics');
   });
 
-  test('without a network shows the error screen instead of the browser’s own', async ({
+  test('without a network shows the error screen of the app', async ({
     page,
     account,
     context,
@@ -174,7 +137,7 @@ test.describe('a lazy-loaded chunk of code that fails to load, such as one that 
     await expectScreen(page, '/settings', 'Settings');
     await context.setOffline(true);
     await analytics(page).click();
-    await expect(title(page)).toBeVisible();
+    await expect(errorTitle(page)).toBeVisible();
     await expect(page.getByText('Check your connection')).toBeVisible();
     await context.setOffline(false);
     await again(page).click();

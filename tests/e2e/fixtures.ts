@@ -11,13 +11,13 @@ import { stackUrl } from '../support/environment.ts';
 
 interface Fixtures {
   /**
-   * Says that the console will show this error or warning, as the spec or the browser itself wants it. Whatever else
-   * is logged fails the test, and so does a log that was announced and never came.
+   * Announces an error or a warning that the test causes. Any other error or warning in the console fails the test, and
+   * so does an announced one that never appears.
    */
   expectLog: (pattern: RegExp, options?: { maybe: boolean }) => void;
-  /** A registered account, not signed in yet. */
+  /** A registered account that is not signed in. */
   account: Account;
-  /** The API as that account, to prepare what a test needs. */
+  /** Calls the API as that account, to prepare a test. */
   api: Call;
 }
 
@@ -35,16 +35,16 @@ export const test = base.extend<Fixtures>({
         expected
           .filter(({ pattern, maybe }) => !maybe && !logged.some((text) => pattern.test(text)))
           .map(({ pattern }) => String(pattern));
-      // It may still be on its way here.
+      // Console messages can arrive late.
       await expect.poll(missing, { message: 'expected in the console', timeout: 5_000 }).toEqual([]);
-      // What is still held back or on its way ends with the page, and that is nobody's error.
+      // Requests that are still held back end with the page without an error.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = logged.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
       expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
-  // Playwright wants its first argument destructured.
+  // Playwright requires the first argument to be destructured.
   // eslint-disable-next-line no-empty-pattern
   account: async ({}, use) => use(await signUp()),
   api: async ({ account }, use) => use(clientOf(stackUrl, account.idToken)),
@@ -53,10 +53,10 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test';
 
 /**
- * One page for all tests of a file or a `describe`, which then run one after the other and leave it as they found it. For
- * statements that only need to be looked at: a browser of its own costs each test two seconds. Such tests are Playwright's
- * own, as `test` would make them a page each.
- * @param prepare goes to where the tests begin
+ * Shares one page among all tests of a file or a `describe`, which run one after the other and must restore the page.
+ * Use it for tests that only look at a page, because a page of its own costs each test two seconds. Such tests use
+ * Playwright's own `test`, as the extended one would open a page for each.
+ * @param prepare navigates to where the tests start
  */
 export function sharedPage(
   prepare: (page: Page) => Promise<void>,
@@ -78,12 +78,12 @@ export function sharedPage(
     expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
   });
   return () => {
-    if (!page) throw new Error('The page is there only while tests run');
+    if (!page) throw new Error('The page exists only while tests run');
     return page;
   };
 }
 
-/** Errors and warnings, but Playwright's own on pages that would have a service worker, see playwright.config.ts. */
+/** Selects errors and warnings except Playwright's own about blocked service workers, see playwright.config.ts. */
 function isNoticed(message: ConsoleMessage): boolean {
   return (
     ['error', 'warning'].includes(message.type()) &&
@@ -91,7 +91,7 @@ function isNoticed(message: ConsoleMessage): boolean {
   );
 }
 
-/** Signs in through the form, from wherever the page is. */
+/** Signs in through the form. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -109,12 +109,12 @@ export async function choose(page: Page, dropdown: string | RegExp, option: stri
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Adds a card through the dialog, as a user does. */
+/** Adds a card through the dialog. */
 export async function addCard(page: Page, bank: string, cardName: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Card' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
   await choose(page, 'Bank', bank);
-  // Behind the name stands the annual fee.
+  // The option shows the annual fee after the name.
   await choose(page, 'Card Name', new RegExp(`^${cardName} Annual fee: `));
   await dialog.getByRole('button', { name: 'Add Card' }).click();
   await expect(dialog).toBeHidden();

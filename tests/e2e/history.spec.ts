@@ -5,7 +5,7 @@ import { axe } from './axe.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
-/** Benefits are tracked from the day on which their card was stored. */
+// Benefits are tracked from the day on which their card was added.
 test.use({ today: '2026-09-15' });
 
 const now = '2026-11-20';
@@ -19,7 +19,7 @@ const year = (page: Page, name: string): Locator => sheet(page).getByRole('group
 const chip = (page: Page, name: string): Locator => sheet(page).getByRole('button', { name, exact: true });
 const status = (page: Page): Locator => sheet(page).getByRole('status').filter({ hasText: 'Undo' });
 
-/** Opens the history of a card, two months after the card was stored. */
+/** Opens the history of a card two months after it was added. */
 async function openHistory(page: Page, api: Call, give: Give, open: (path: string) => Promise<void>) {
   const card = await give({}, [uber, saks]);
   const benefits = benefitsIn(await api('GET /user-benefits', { headers: noon }));
@@ -30,7 +30,7 @@ async function openHistory(page: Page, api: Call, give: Give, open: (path: strin
   await open(`/cards?card=${card.id}&tab=history`);
 }
 
-test('each period says what became of it; a past one is given a use and mended with the keyboard', async ({
+test('the history shows each period, and the keyboard records, deletes and restores a past use', async ({
   page,
   api,
   give,
@@ -42,7 +42,7 @@ test('each period says what became of it; a past one is given a use and mended w
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await expect(chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00')).toBeVisible();
 
-  // One tab stop a benefit, at its latest period; arrows go along it.
+  // Each benefit has one tab stop, at its latest period. The arrow keys move between periods.
   await chip(page, 'November 2026, open, $15.00').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeFocused();
@@ -68,26 +68,25 @@ test('each period says what became of it; a past one is given a use and mended w
   await expect(sheet(page)).toContainText('Earlier periods don’t count as missed');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a phone nothing runs over, and axe finds nothing, in ${colorScheme}`, async ({
-    page,
-    api,
-    give,
-    open,
-  }) => {
+test('the history fits a phone and has no accessibility violations in light and dark', async ({
+  page,
+  api,
+  give,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHistory(page, api, give, open);
+  await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openHistory(page, api, give, open);
-    await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const { violations } = await axe(page).analyze();
-    expect(violations).toEqual([]);
-    await expect
-      .poll(() => sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth))
-      .toBe(0);
-  });
-}
+    expect(violations, colorScheme).toEqual([]);
+  }
+  await expect.poll(() => sheet(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});
 
-test('a history that does not load says so and is read again', async ({
+test('a history that does not load says so and can be loaded again', async ({
   page,
   api,
   give,

@@ -5,7 +5,11 @@ const phone = { width: 390, height: 844 };
 const monthly = { frequency: 'monthly' } as const;
 
 test.describe('The line under Home', () => {
-  test('says what runs out within 30 days, and follows each tick', async ({ page, give, open }) => {
+  test('counts the benefits that expire within 30 days and follows each tick', async ({
+    page,
+    give,
+    open,
+  }) => {
     await give({}, [
       { name: 'Credit A', amount: '100.00', ...monthly },
       { name: 'Credit B', amount: '13.00', ...monthly },
@@ -22,15 +26,10 @@ test.describe('The line under Home', () => {
     await checkbox(page, 'Perk').click();
     await expect(page.getByText('Nothing runs out in the next 30 days.')).toBeVisible();
   });
-
-  test('says what the page is for while there are no cards', async ({ page, open }) => {
-    await open('/home');
-    await expect(page.getByText("Your cards and what's left to use.")).toBeVisible();
-  });
 });
 
 test.describe('At a glance', () => {
-  test('four figures count what is there, follow a tick, and lead to what they count', async ({
+  test('four figures follow a tick and lead to the benefits that they count', async ({
     page,
     give,
     open,
@@ -63,19 +62,9 @@ test.describe('At a glance', () => {
       'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
     ]);
   });
-
-  test('is not there without cards', async ({ page, open }) => {
-    await open('/home');
-    await expect(page.getByText('Start with a popular card')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'At a glance' })).toHaveCount(0);
-  });
 });
 
-test('what narrows the benefits is behind Filter, which counts the active filters', async ({
-  page,
-  give,
-  open,
-}) => {
+test('Filter opens the search and the chips and counts the active ones', async ({ page, give, open }) => {
   await give({}, [{ name: 'Credit A', ...monthly }, { name: 'Credit B' }]);
   await open('/home');
   const filter = panel(page).getByRole('button', { name: /^Filter/ });
@@ -88,13 +77,13 @@ test('what narrows the benefits is behind Filter, which counts the active filter
     .click();
   await expect(rowNames(page)).toHaveText(['Credit A']);
   await expect(filter).toHaveAccessibleName('Filter, 1 active');
-  // What the address asks for can be seen.
+  // A filter from the address opens the controls.
   await page.reload();
   await expect(filter).toHaveAttribute('aria-expanded', 'true');
   await filter.click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 
-  // By keyboard a link leads past the cards.
+  // The skip link leads past the cards.
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('link', { name: 'Skip to the benefits' }).focus();
   await page.keyboard.press('Enter');
@@ -105,7 +94,7 @@ test('what narrows the benefits is behind Filter, which counts the active filter
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('three of twelve cards and a button stand above the benefits, which begin within two screens', async ({
+  test('Home shows three of twelve cards first, so the benefits begin within two screens', async ({
     page,
     give,
     open,
@@ -124,7 +113,7 @@ test.describe('On a phone', () => {
     await expect(tileNames(page)).toHaveCount(3);
   });
 
-  test('the figures stand apart at 320 px and with letters twice as large', async ({ page, give, open }) => {
+  test('the figures are not cut off at 320 px or at 200 % text size', async ({ page, give, open }) => {
     await give({ annual_fee: '12695.00' }, [{ name: 'Credit', amount: '88300.00', ...monthly }]);
     await open('/home');
     for (const [width, fontSize] of [
@@ -140,11 +129,11 @@ test.describe('On a phone', () => {
         .evaluateAll((spans) => spans.filter((span) => span.scrollWidth > span.clientWidth + 1).length);
       expect(cut, `${width} px, ${fontSize}`).toBe(0);
     }
-    // The next test gets the same page.
+    // The next test reuses the page.
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
 
-  test('a chosen card is named above its benefits, and Back to cards leads to its tile', async ({
+  test('the chosen card is named above its benefits, and Back to cards leads to its tile', async ({
     page,
     give,
     open,
@@ -169,18 +158,11 @@ test.describe('On a phone', () => {
   });
 });
 
-test('beside the cards the benefits need no way back to them', async ({ page, give, open }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await give({}, [monthly]);
-  await open('/home');
-  await tile(page, 'Chase Freedom Flex')
-    .getByRole('button', { name: 'Chase Freedom Flex', exact: true })
-    .click();
-  await expect(panel(page).getByRole('button', { name: /Show all cards/ })).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Back to cards' })).toBeHidden();
-});
-
-test('the columns stand side by side from 700 px of the page on', async ({ page, give, open }) => {
+test('from 700 px of the page on the benefits are beside the cards and need no way back to them', async ({
+  page,
+  give,
+  open,
+}) => {
   await page.setViewportSize({ width: 1030, height: 900 });
   await give({}, [monthly]);
   await open('/home');
@@ -192,12 +174,17 @@ test('the columns stand side by side from 700 px of the page on', async ({ page,
     return { isBeside: list.x > card.x + card.width, isBelow: list.y > card.y + card.height };
   };
   await expect.poll(place).toEqual({ isBeside: true, isBelow: false });
+  await tile(page, 'Chase Freedom Flex')
+    .getByRole('button', { name: 'Chase Freedom Flex', exact: true })
+    .click();
+  await expect(panel(page).getByRole('button', { name: /Show all cards/ })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Back to cards' })).toBeHidden();
   await page.setViewportSize({ width: 990, height: 900 });
   await expect.poll(place).toEqual({ isBeside: false, isBelow: true });
 });
 
 fresh(
-  'what the lists are set up like stays after a reload, and goes with a sign-out',
+  'the settings of the lists survive a reload and are removed by a sign-out',
   async ({ page, give, open }) => {
     await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
     await open('/home');

@@ -18,12 +18,12 @@ async function openMyData(page: Page) {
   return block;
 }
 
-/** As half an hour after signing in: what is erased then asks for that again. */
-async function afterHalfAnHour(page: Page): Promise<void> {
-  let isOld = true;
+/** Makes the first attempt to erase fail, as half an hour after the sign-in. */
+async function requireRecentSignIn(page: Page): Promise<void> {
+  let isFirst = true;
   await page.route('**/me/erase', (route) => {
-    if (!isOld) return route.continue();
-    isOld = false;
+    if (!isFirst) return route.continue();
+    isFirst = false;
     const error = { status: 403, code: 'recent_sign_in_required', message: '', request_id: 'x' };
     return route.fulfill({ status: 403, json: { error } });
   });
@@ -31,7 +31,7 @@ async function afterHalfAnHour(page: Page): Promise<void> {
 
 test.describe('my data', () => {
   reused(
-    'are read only once the block is opened, and leave as a file that comes back as the same cards',
+    'is read when its section opens, and is exported as a file that can be imported again',
     async ({ page, api, open }) => {
       await addCard(api, [quarterlyCredit]);
       const calls: string[] = [];
@@ -62,7 +62,7 @@ test.describe('my data', () => {
   );
 
   reused(
-    'take a list, say which line is wrong, and add nothing until it is right',
+    'refuses an import list with a wrong line, names the line, and adds nothing',
     async ({ page, api, open }) => {
       await open('/settings');
       const block = await openMyData(page);
@@ -77,7 +77,7 @@ test.describe('my data', () => {
     },
   );
 
-  reused('take names, each shown as a row to confirm', async ({ page, api, open }) => {
+  reused('imports cards by name after the user has confirmed each row', async ({ page, api, open }) => {
     await open('/settings');
     const block = await openMyData(page);
     await block.getByLabel('Cards to import').fill('plat x2, csr, no such card');
@@ -108,7 +108,7 @@ test.describe('my data', () => {
     );
   });
 
-  test('are erased by whoever names the account, and leads to the landing page', async ({
+  test('is erased after the user types the account’s email and password', async ({
     page,
     account,
     api,
@@ -126,7 +126,7 @@ test.describe('my data', () => {
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('That is not the e-mail address of this account.');
 
-    await afterHalfAnHour(page);
+    await requireRecentSignIn(page);
     expectLog(/status of 403/);
     await dialog.getByLabel('Type your e-mail address').fill(account.email);
     await dialog.getByRole('button', { name: 'Erase everything' }).click();
@@ -143,7 +143,7 @@ test.describe('my data', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
   });
 
-  test('of who signs in with Google are erased once Google has said again that it is them', async ({
+  test('of a Google account is erased after another sign-in with Google', async ({
     page,
     context,
     expectLog,
@@ -152,7 +152,7 @@ test.describe('my data', () => {
     const call = clientOf(stackUrl, account.idToken);
     await addCard(call, [quarterlyCredit]);
     await allowGooglePopup(context);
-    await afterHalfAnHour(page);
+    await requireRecentSignIn(page);
     await enter(page, account, '/settings');
     const block = await openMyData(page);
     await block.getByRole('button', { name: 'Erase everything' }).click();

@@ -8,14 +8,20 @@ const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
 const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '250.00' };
 
-/** The benefits that Add lists, which differ from those in force. */
+/** Returns the listed benefits of a product, which differ from those in force. */
 function templatesOf(name: string, today: string): BenefitTemplate[] {
   const product = findCard(cardsByBank['American Express'], name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
   return offeredTemplates(product, today);
 }
 
-test('the terms in force are taken at once, and that is undone', async ({ page, give, open, api, today }) => {
+test('new terms are reviewed and taken, and Undo restores the old ones', async ({
+  page,
+  give,
+  open,
+  api,
+  today,
+}) => {
   await give(platinum, templatesOf(platinum.card_name, today));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
@@ -65,7 +71,7 @@ test('declined terms are not offered again', async ({ page, give, open, today })
   await expect(page.getByText('New terms')).toHaveCount(0);
 });
 
-test('one review takes the terms of several cards, and names the one that fails', async ({
+test('one review takes the new terms of several cards and names the card that fails', async ({
   page,
   give,
   open,

@@ -4,7 +4,7 @@ import { decemberUber } from '../support/examples.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, quiet } from './visit.ts';
 
-/** The stack of the tests sends no mails: what is set is real, and that they are set up is made up. */
+/** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
   await page.route('**/protected/reminders', async (route) => {
     const answer = await route.fetch();
@@ -13,8 +13,12 @@ async function withMails(page: Page): Promise<void> {
   });
 }
 
-test.describe('reminders', () => {
-  test('are off until they are turned on, for a day that stays', async ({ page, account, api }) => {
+test.describe('weekly emails', () => {
+  test('are off by default, can be turned on for a day, and have a preview', async ({
+    page,
+    account,
+    api,
+  }) => {
     await withMails(page);
     await enter(page, account, '/settings');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Reminders' }).click();
@@ -30,7 +34,7 @@ test.describe('reminders', () => {
     await expect(block.getByText('Nothing runs out in the next 14 days')).toBeVisible();
   });
 
-  test('say that no mails are sent where none are set up', async ({ page, account }) => {
+  test('cannot be turned on in a deployment without mails', async ({ page, account }) => {
     await page.route('**/protected/reminders', (route) =>
       route.fulfill({
         json: { data: { enabled: false, weekday: 1, declined: false, next_at: null, available: false } },
@@ -43,16 +47,16 @@ test.describe('reminders', () => {
     await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
   });
 
-  test('are offered on /home while something worth money runs out soon, until they are declined', async ({
+  test('are offered on /home while a credit expires soon, until the user declines', async ({
     page,
     account,
     api,
   }) => {
     await addCard(api, [decemberUber]);
     await withMails(page);
-    // As if the card had been added the day before.
+    // Makes the card appear to have been added the day before.
     await page.route('**/protected/cards', async (route) => {
-      // Without a tag, as an answer of 304 has no body.
+      // Removes the tags, because an answer of 304 has no body.
       const { 'if-none-match': _tag, 'x-if-none-match': _same, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const { data } = await answer.json();
@@ -64,7 +68,7 @@ test.describe('reminders', () => {
     await enter(page, account);
     const offer = page.getByRole('group', { name: 'Reminders' });
     const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
-    // On the second day with a card it is not due yet.
+    // The offer is not due yet on the second day with a card.
     await expect(page.getByText('Uber Cash').first()).toBeVisible();
     await quiet(page);
     expect(await offerState()).toBeNull();
@@ -72,7 +76,7 @@ test.describe('reminders', () => {
     await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-21' });
     await page.reload();
     await expect.poll(offerState).toBe('due');
-    // What is being read is not pushed down: the next look has it.
+    // The offer appears at the next visit, so that it does not push the content down now.
     await expect(offer).toBeHidden();
     await page.reload();
     await expect(offer).toContainText('Get a Monday email listing them?');

@@ -5,10 +5,10 @@ import { stackUrl } from '../support/environment.ts';
 /** A phone, a tablet and a desktop. */
 export const widths = [390, 800, 1440] as const;
 
-/** For tests of what moves and fades, and of some whole ways through the product as most people see it. */
+/** Turns motion on, for tests of animations and for some tests of the product as most people see it. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Every route that only a signed-in user sees, with its heading. */
+/** The routes for signed-in users, with their headings. */
 export const screens = [
   ['/home', 'Home'],
   ['/cards', 'Credit Cards'],
@@ -17,7 +17,7 @@ export const screens = [
   ['/settings', 'Settings'],
 ] as const;
 
-/** What the app notes in local storage when somebody signs in. */
+/** The key under which the app notes a session in local storage. */
 export const SESSION_HINT = 'signed_in';
 
 type Session = Pick<Account, 'uid' | 'email' | 'idToken' | 'refreshToken'> & { displayName?: string };
@@ -25,8 +25,7 @@ type Session = Pick<Account, 'uid' | 'email' | 'idToken' | 'refreshToken'> & { d
 let apiKeyOfProject: Promise<string> | undefined;
 
 /**
- * Opens a page as somebody who has signed in before: the session lies in the browser's storage, where the app finds it.
- * Quicker than the form, which has tests of its own.
+ * Opens a page with a stored session, which is quicker than signing in through the form.
  */
 export async function enter(
   page: Page,
@@ -45,7 +44,7 @@ export async function enter(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // Anything of the same origin that is no page.
+  // Storage can be written from any file of the same origin.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     (entries) => {
@@ -59,7 +58,7 @@ export async function enter(
   await page.goto(path);
 }
 
-/** Goes to a screen inside the app, as Back and Forward do it, so that any address will do: a load costs ten times as much. */
+/** Navigates inside the app, as Back and Forward do. A load would cost ten times as much. */
 export async function move(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
@@ -69,13 +68,13 @@ export async function move(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
 }
 
-/** Until the network has been quiet for half a second. Playwright's `networkidle` counts from a load only. */
+/** Waits until the network has been quiet for half a second. Playwright's `networkidle` works after a load only. */
 export async function quiet(page: Page): Promise<void> {
-  let heard = Date.now();
-  const note = () => (heard = Date.now());
+  let lastEvent = Date.now();
+  const note = () => (lastEvent = Date.now());
   page.on('request', note);
   page.on('requestfinished', note);
-  await expect.poll(() => Date.now() - heard, { intervals: [100] }).toBeGreaterThanOrEqual(500);
+  await expect.poll(() => Date.now() - lastEvent, { intervals: [100] }).toBeGreaterThanOrEqual(500);
   page.off('request', note);
   page.off('requestfinished', note);
 }
@@ -86,7 +85,7 @@ async function readApiKey(): Promise<string> {
   return apiKey;
 }
 
-/** The landing page, by its address and its headline. */
+/** Expects the landing page, by its address and its headline. */
 export async function expectLanding(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -94,30 +93,30 @@ export async function expectLanding(page: Page): Promise<void> {
   );
 }
 
-/** One of the signed-in screens, by its address and its heading. */
+/** Expects a signed-in screen, by its address and its heading. */
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:\\d+${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** A promise and what fulfils it, to hold an answer back until the test lets it go. */
+/** Makes a promise and the function that resolves it, to hold back an answer. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-/** Until the page has handled what has reached it by now, and has drawn the outcome. */
+/** Waits until the page has rendered everything that has reached it. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A frame begins, then the next: what lies between has been laid out, and reported to those who observe it.
+    // After two frames the layout is done and observers have been notified.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-/** What the page has sent to the API so far and will send. */
+/** Collects the API requests that the page sends from now on, in an array that keeps growing. */
 export function callsToApi(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
