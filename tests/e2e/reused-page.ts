@@ -16,6 +16,9 @@ interface Session {
   needsLoad: boolean;
 }
 
+/** The key of the setting that keeps a copy of the wallet on the device. */
+const DEVICE_COPY = 'device_copy';
+
 /** The session of this worker process. It ends with the browser. */
 let current: Promise<Session> | undefined;
 
@@ -88,10 +91,12 @@ async function openPath(session: Session, path: string): Promise<void> {
   const { page, context, account } = session;
   if (session.needsLoad || !(await isClean(page))) {
     await page.goto('/robots.txt');
-    await page.evaluate(() => {
+    await page.evaluate((copy) => {
       localStorage.clear();
       sessionStorage.clear();
-    });
+      // The copy would show the last test's cards until the first answer.
+      localStorage.setItem(copy, 'off');
+    }, DEVICE_COPY);
     await context.clearCookies();
     session.needsLoad = false;
     return enter(page, account, path);
@@ -113,14 +118,17 @@ async function openPath(session: Session, path: string): Promise<void> {
 /** Checks that nothing is open and that storage holds no setting that only a load reads. */
 async function isClean(page: Page): Promise<boolean> {
   await drawn(page);
-  return page.evaluate((hint) => {
-    // The lists read these settings again each time they are shown.
-    for (const name of ['card_sort', 'hide_completed', 'no_cards']) localStorage.removeItem(name);
-    return (
-      document.querySelector('h1')?.textContent === 'Settings' &&
-      document.querySelector('[role=dialog], [role=listbox], [role=menu]') === null &&
-      document.cookie === '' &&
-      Object.keys(localStorage).every((key) => key === hint || key.startsWith('firebase:'))
-    );
-  }, SESSION_HINT);
+  return page.evaluate(
+    ([hint, copy]) => {
+      // The lists read these settings again each time they are shown.
+      for (const name of ['card_sort', 'hide_completed', 'no_cards']) localStorage.removeItem(name);
+      return (
+        document.querySelector('h1')?.textContent === 'Settings' &&
+        document.querySelector('[role=dialog], [role=listbox], [role=menu]') === null &&
+        document.cookie === '' &&
+        Object.keys(localStorage).every((key) => key === hint || key === copy || key.startsWith('firebase:'))
+      );
+    },
+    [SESSION_HINT, DEVICE_COPY],
+  );
 }
