@@ -1,0 +1,27 @@
+import type { PlainFile } from './plain-file.ts';
+
+/** A made-up file, and its content or the reason why it is refused. */
+export interface FileCase {
+  name: string;
+  file: string | Uint8Array;
+  expected: PlainFile | string;
+}
+
+export const CHASE = 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo';
+export const CHASE_CARD = `Card,${CHASE}`;
+export const AMEX = 'Date,Description,Amount';
+export const AMEX_LONG =
+  'Date,Description,Card Member,Account #,Amount,Extended Details,Appears On Your Statement As,Address,City/State,Zip Code,Country,Reference,Category';
+export const CAPITAL_ONE = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
+export const CITI = 'Status,Date,Description,Debit,Credit';
+export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+export const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+
+export const sgml = (
+  transactions: string,
+  { account = 'XXXXXXXXXXX31007', currency = 'USD', org = 'AMEX' } = {},
+) =>
+  `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20261102<LANGUAGE>ENG<FI><ORG>${org}<FID>1</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><TRNUID>0<CCSTMTRS><CURDEF>${currency}<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST><DTSTART>20261001<DTEND>20261031${transactions}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+export const credit = (rest = '<FITID>F1<NAME>AMEX DINING CREDIT', day = '20261007000000.000[-7:MST]') =>
+  `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>10.00${rest}</STMTTRN>`;

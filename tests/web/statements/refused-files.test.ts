@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { CHASE, AMEX, lines, type FileCase } from './made-up-files.ts';
+import { tooLarge } from '../../../web/src/features/statements/read-file.ts';
+import { readInPlain } from './plain-file.ts';
+
+const cases: FileCase[] = [
+  {
+    name: 'a currency column that says CAD',
+    file: lines(`${AMEX},Currency`, '10/21/2026,A,1.00,CAD'),
+    expected: 'statement.csv is in CAD. Only statements in US dollars are read.',
+  },
+  {
+    name: 'amounts in euros',
+    file: lines(AMEX, '10/21/2026,A,€12.00'),
+    expected: 'statement.csv is in €. Only statements in US dollars are read.',
+  },
+  {
+    name: 'a header that names pounds',
+    file: lines(`${AMEX},Amount (GBP)`, '10/21/2026,A,1.00,0.80'),
+    expected: 'statement.csv is in GBP. Only statements in US dollars are read.',
+  },
+  {
+    name: 'notes',
+    file: 'Remember the milk, and call the bank',
+    expected: 'statement.csv is not a statement we know: it has no date and amount columns.',
+  },
+  { name: 'no bytes', file: '', expected: 'statement.csv is empty.' },
+  { name: 'spaces', file: ' \r\n \n', expected: 'statement.csv is empty.' },
+  { name: 'a header without lines', file: lines(CHASE), expected: 'statement.csv has no transactions.' },
+  {
+    name: 'a PDF',
+    file: '%PDF-1.7',
+    expected: 'statement.csv is a PDF. Download the transactions as CSV or QFX instead.',
+  },
+  {
+    name: 'a web page that asks for a sign-in',
+    file: '<!DOCTYPE html><html><body>Sign in</body></html>',
+    expected: 'statement.csv is a web page. Sign in to your bank and download it again.',
+  },
+];
+
+describe('a file of', () => {
+  test.each(cases)('$name', ({ file, expected }) => expect(readInPlain(file)).toEqual(expected));
+});
+
+describe('a large file', () => {
+  const MB = 1024 * 1024;
+  test.each([50_000_000, 50 * MB, 41 * MB])('of %i bytes is refused before it is opened', (size) => {
+    const refused = tooLarge({ name: 'years.csv', size });
+    expect(refused?.problem).toMatch(
+      /^years\.csv is too large: \d+ MB\. Choose a file of at most 40 MB, such as one year\.$/,
+    );
+  });
+
+  test.each([5 * MB, 40 * MB])('of %i bytes is read', (size) => {
+    expect(tooLarge({ name: 'years.csv', size })).toBeNull();
+  });
+});
