@@ -5,18 +5,18 @@ import { root } from '../stack/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIn, putIntoCopy } from './offline.ts';
 
-const ROUNDS = 1_000;
+// The nightly run, with FULL_COUNT=1, plays more rounds.
+const ROUNDS = process.env['FULL_COUNT'] === '1' ? 1_000 : 100;
 const users = ['first', 'second'] as const;
 
-/** What a tab does in one step of a round. */
 type Step = 'start' | 'write' | 'sign out' | 'switch';
 
 interface Round {
-  /** For each step the tab that takes it, and how many milliseconds later than the one before. */
+  /** Each step names its tab and its delay after the previous step, in milliseconds. */
   steps: { tab: 0 | 1; step: Step; after: number }[];
 }
 
-/** The module that keeps the copy, as a script that works in any page. */
+/** Bundles the module that stores the copy as a script for any page. */
 async function moduleAsScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -36,7 +36,7 @@ async function moduleAsScript(): Promise<string> {
   return `${result.output[0].code}\nglobalThis.deviceCopy = deviceCopy;`;
 }
 
-/** Linear congruential: the same rounds in each run. */
+/** A linear congruential generator, so every run plays the same rounds. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ function roundsFrom(seed: number): Round[] {
   }));
 }
 
-/** Two tabs that share one session, of which each learns of a change a little later than the other makes it. */
+/** Plays a round in two tabs that share one session. */
 async function play(tabs: readonly [Page, Page], { steps }: Round): Promise<string[]> {
   const plays = tabs.map((tab, number) =>
     tab.evaluate(playInTab, {
@@ -79,7 +79,7 @@ interface Copy {
   removeCopy(): Promise<void>;
 }
 
-/** Runs in the page. Each write says whose it is. @returns what was read for a user although it was of the other */
+/** Plays one tab's steps, in the page. @returns the answers that one user read although they belong to the other */
 async function playInTab({
   users: [first = '', second = ''],
   steps,
@@ -113,7 +113,7 @@ async function playInTab({
       user ??= first;
       pending.push(start(user));
     } else if (user !== null) {
-      // Nothing waits for a write, so a sign-out overtakes it.
+      // The next step does not wait for a write, so a sign-out can overtake it.
       pending.push(deviceCopy.writeCopy(user, [answer(user)]));
     }
   }
@@ -121,13 +121,13 @@ async function playInTab({
   return wrong;
 }
 
-/** Opens a page that is no part of the app, with the module as `deviceCopy`. */
+/** Opens a page outside the app with the module as `deviceCopy`. */
 async function openWithModule(page: Page, script: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(script);
 }
 
-test('in two tabs, two accounts in any order never see a word of each other, and a sign-out leaves none', async ({
+test('two accounts in two tabs never read each other’s copy, and signing out empties it', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('in two tabs, two accounts in any order never see a word of each other, and
   for (const [number, round] of roundsFrom(24).entries()) {
     const wrong = await play([page, other], round);
     expect(wrong, `round ${number}`).toEqual([]);
-    // Both tabs sign out, and a last write comes too late.
+    // After the tabs sign out a last write arrives.
     await page.evaluate(async () => {
       const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
       await deviceCopy.removeCopy();
@@ -168,9 +168,7 @@ function copyOf(page: Page, uid: string) {
   };
 }
 
-test('the copy holds answers with tags of cards that are there, and nothing of another release', async ({
-  page,
-}) => {
+test('the copy contains only tagged answers of existing cards and of this release', async ({ page }) => {
   await openWithModule(page, await moduleAsScript());
   const { read, write } = copyOf(page, 'first');
   const cards = { key: ['cards'], items: [{ id: 'one' }, { id: 'two' }] };
@@ -191,7 +189,7 @@ test('the copy holds answers with tags of cards that are there, and nothing of a
   expect(await copyIn(page)).not.toContain('"two"');
 });
 
-test('with full storage the copy stays as it was, and no error reaches the app', async ({ page }) => {
+test('full storage leaves the copy unchanged without an error in the app', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openWithModule(page, await moduleAsScript());
   const { origin } = new URL(page.url());

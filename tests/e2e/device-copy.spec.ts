@@ -8,7 +8,7 @@ const API = '**/api/v1/protected/**';
 const noon = { 'X-Debug-Today': '2026-11-20' };
 
 test.describe('a second start', () => {
-  test('shows what was read before the server answers, and takes its news in place', async ({
+  test('shows the stored answers first and then the server’s changes in place', async ({
     page,
     account,
     api,
@@ -42,7 +42,7 @@ test.describe('a second start', () => {
     await expect(checkbox(page, 'Other credit')).toBeFocused();
   });
 
-  test('says that it could not load where there is a network and the read fails, until the network goes', async ({
+  test('shows an error instead of the copy if the server refuses, until the network is lost', async ({
     page,
     account,
     give,
@@ -62,7 +62,7 @@ test.describe('a second start', () => {
     await expect(row(page, 'Credit of mine')).toBeVisible();
   });
 
-  test('drops a copy that cannot be read', async ({ page, account, give }) => {
+  test('deletes a copy that cannot be read', async ({ page, account, give }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
     await expectSaved(page, 'Credit of mine');
@@ -71,7 +71,7 @@ test.describe('a second start', () => {
     await expect(row(page, 'Credit of mine')).toBeVisible();
   });
 
-  test('without IndexedDB is as the first one', async ({ page, account, give }) => {
+  test('without IndexedDB loads everything from the server', async ({ page, account, give }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -88,7 +88,7 @@ test.describe('a second start', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was read is there with its age, and what changes things says why it is disabled', async ({
+  test('the stored answers show with their age, and disabled controls say why', async ({
     page,
     account,
     give,
@@ -131,7 +131,7 @@ test.describe('without a network', () => {
     await expect(box).not.toHaveAttribute('aria-disabled');
   });
 
-  test('what was not read comes by itself once there is one', async ({
+  test('lists that are not stored load when the network is back', async ({
     page,
     account,
     give,
@@ -153,17 +153,12 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('nothing stays behind', () => {
-  test('after another user, also one who came with an earlier release', async ({
-    page,
-    account,
-    give,
-    context,
-  }) => {
+test.describe('the copy is deleted', () => {
+  test('for another user, including one of an earlier release', async ({ page, account, give, context }) => {
     await give({ card_name: 'Card of the first' }, [{ name: 'Credit of the first' }]);
     await enter(page, account);
     await expectSaved(page, 'Credit of the first');
-    // An earlier release knows no copy: it ends the session and leaves the copy alone.
+    // An earlier release ends the session without deleting the copy.
     await endSession(page);
     const second = await signUp();
     await enter(page, second);
@@ -171,7 +166,7 @@ test.describe('nothing stays behind', () => {
     expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|of the first`));
   });
 
-  test('after a sign-out in one tab while the other goes on', async ({ page, account, give, context }) => {
+  test('by a sign-out in another tab', async ({ page, account, give, context }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
     await expectSaved(page, 'Credit of mine');
@@ -184,7 +179,7 @@ test.describe('nothing stays behind', () => {
     expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|Credit of mine`));
   });
 
-  test('after a crash in the middle of a sign-out', async ({ page, account, give, context }) => {
+  test('by the next visit after a sign-out that crashed', async ({ page, account, give, context }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
     await expectSaved(page, 'Credit of mine');
@@ -195,7 +190,7 @@ test.describe('nothing stays behind', () => {
     expect(await everythingIn(context)).not.toContain('Credit of mine');
   });
 
-  test('after a session that the server has ended', async ({ page, account, give, context, expectLog }) => {
+  test('when the server has ended the session', async ({ page, account, give, context, expectLog }) => {
     expectLog(/Failed to load resource.*401/);
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/benefits');
@@ -206,7 +201,7 @@ test.describe('nothing stays behind', () => {
     expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|Credit of mine`));
   });
 
-  test('after the copy is switched off, until it is switched on again', async ({ page, account, give }) => {
+  test('when it is switched off in the settings', async ({ page, account, give }) => {
     await give({}, [{ name: 'Credit of mine' }]);
     await enter(page, account, '/settings');
     await expectSaved(page, 'Credit of mine');
@@ -223,7 +218,7 @@ test.describe('nothing stays behind', () => {
   });
 });
 
-/** Takes the session out of the browser's storage and does nothing else. */
+/** Removes the session from the browser's storage. */
 async function endSession(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {

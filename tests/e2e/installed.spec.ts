@@ -6,24 +6,24 @@ import { enter, expectLanding, expectScreen, quiet } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** All that this browser has stored for the site, as text. */
+/** Reads everything that the browser has stored for the site. */
 async function storedIn(page: Page) {
   const caches = await page.evaluate(async () => {
-    const kept: Record<string, string> = {};
+    const cached: Record<string, string> = {};
     for (const name of await window.caches.keys()) {
       const cache = await window.caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
-        kept[new URL(request.url).pathname] = (await answer?.text()) ?? '';
+        cached[new URL(request.url).pathname] = (await answer?.text()) ?? '';
       }
     }
-    return kept;
+    return cached;
   });
   const { origins, cookies } = await page.context().storageState({ indexedDB: true });
   return { caches, paths: Object.keys(caches), origins, cookies };
 }
 
-test('the app is kept by a service worker from the first signed-in page on, without landing page and API', async ({
+test('a service worker caches the app from the first signed-in page on, but no landing page and no API answer', async ({
   page,
   account,
   give,
@@ -47,18 +47,18 @@ test('the app is kept by a service worker from the first signed-in page on, with
   expect(paths).toContain('/__/firebase/init.json');
   expect(paths.filter((path) => /^\/api\/|^\/$|^\/index|^\/card-art\//.test(path))).toEqual([]);
   expect(JSON.stringify(caches)).not.toMatch(/Card of mine|Credit of mine/);
-  // The landing page comes from the server still.
+  // The landing page still comes from the server.
   await page.evaluate(() => localStorage.removeItem('signed_in'));
   await page.goto('/');
   await expectScreen(page, '/home', 'Home');
 });
 
-test('a new version offers itself, and is loaded when one wants it', async ({ page, account }) => {
+test('a new version is offered and loads when the user accepts', async ({ page, account }) => {
   await enter(page, account, '/settings');
   await readyForOffline(page);
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(offer).toHaveCount(0);
-  // Another address is another version to the browser.
+  // The browser treats another address as another version.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
   await expect(offer).toBeVisible();
   const versionIn = () =>
@@ -71,7 +71,7 @@ test('a new version offers itself, and is loaded when one wants it', async ({ pa
   await expect.poll(versionIn).toBe('?next');
 });
 
-test('after a sign-out nothing of the user is left in storage, caches and IndexedDB', async ({
+test('a sign-out removes all data of the user from storage, caches and IndexedDB', async ({
   page,
   account,
   give,
@@ -90,7 +90,7 @@ test('after a sign-out nothing of the user is left in storage, caches and Indexe
   const entries = ({ origins }: typeof before) => origins.flatMap(({ localStorage }) => localStorage);
   await expect.poll(async () => entries(await storedIn(page))).toEqual(entries(before));
   const after = await storedIn(page);
-  // The router's own note of how far the last page was scrolled.
+  // The router stores the scroll position of the last page.
   const noted = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'));
   await expect.poll(noted).toEqual([]);
@@ -103,19 +103,17 @@ test('after a sign-out nothing of the user is left in storage, caches and Indexe
 test.describe('in the last week of November', () => {
   test.use({ today: '2026-11-25' });
 
-  test("the app's icon counts what ends within seven days, and nothing after a sign-out", async ({
+  test("the app's icon counts the benefits that expire within seven days, and none after a sign-out", async ({
     page,
     account,
     give,
   }) => {
     await page.addInitScript(() => {
-      const told: (number | undefined)[] = [];
-      const tell = (count?: number) => {
-        told.push(count);
+      const setBadge = (count?: number) => {
         sessionStorage.setItem('badge', String(count ?? 0));
         return Promise.resolve();
       };
-      Object.assign(navigator, { setAppBadge: tell, clearAppBadge: () => tell(0) });
+      Object.assign(navigator, { setAppBadge: setBadge, clearAppBadge: () => setBadge(0) });
     });
     const badge = () => page.evaluate(() => sessionStorage.getItem('badge'));
     await give({}, [
@@ -133,7 +131,11 @@ test.describe('in the last week of November', () => {
   });
 });
 
-test('what a browser needs to install the app is there', async ({ page, account, request }) => {
+test('the app has a valid manifest, icons and shortcuts for its installation', async ({
+  page,
+  account,
+  request,
+}) => {
   await enter(page, account, '/settings');
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone', short_name: 'CC Rewards' });
@@ -160,7 +162,7 @@ test('what a browser needs to install the app is there', async ({ page, account,
   }
 });
 
-test('on a phone with a notch and rounded corners nothing that opens over the page lies below them', async ({
+test('sheets and dialogs stay clear of a phone’s notch and rounded corners', async ({
   page,
   account,
   give,
