@@ -12,13 +12,13 @@ import { shown } from './paths.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
 
-// `npm run bench`, `npm run bench -- api bundle`, `npm run bench -- --scale=0.1` for a tenth of the repetitions.
+// `npm run bench -- api bundle` runs two parts, and `--scale=0.1` repeats each measurement a tenth as often.
 await runCommand(async (interrupted) => {
   const { chosen, scale } = readArguments();
   process.env['NODE_ENV'] = 'production';
-  // The bench checks signed tokens against a key set of its own.
+  // The bench checks signed tokens against its own key set.
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  // Nor is there a Google Cloud around it to look for.
+  // Without this variable the Admin SDK would search for a Google Cloud machine.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const machine = machineOf();
   say(machineText(machine));
@@ -49,7 +49,7 @@ function readArguments(): { chosen: string[]; scale: number } {
   return { chosen: positionals.length > 0 ? positionals : Object.keys(parts), scale };
 }
 
-/** A part that fails takes no other with it: what has been measured takes half an hour. */
+/** Measures the chosen parts. A failed part does not stop the others, because a run takes half an hour. */
 async function measure(chosen: string[], context: BenchContext): Promise<{ rows: Row[]; failed: string[] }> {
   const needsFirestore = chosen.some((name) => parts[name]?.needsFirestore);
   const firestore = needsFirestore ? await startBenchFirestore(context) : undefined;

@@ -9,20 +9,20 @@ import { say } from './terminal.ts';
 interface Kind {
   name: string;
   programs: string[];
-  /** Outside the PATH. */
+  /** Paths to try besides the PATH. */
   usualPlaces: string[];
-  /** Where Playwright puts the one it downloads. */
+  /** Finds the browser that Playwright has downloaded. */
   downloaded: () => string[];
   download: string[];
   debianPackage: string;
 }
 
-/** Chromium without windows: the same pages in about half the time. */
+/** Chromium without windows, which shows the same pages in about half the time. */
 const shell: Kind = {
   name: 'the headless Chromium',
   programs: ['chromium-headless-shell', 'chrome-headless-shell', 'chrome-headless-shell.exe'],
   usualPlaces: [],
-  // Playwright has no call for this one's path. Its folder stands beside the full one's, with the same revision.
+  // Playwright has no call for this path. The folder is beside that of the full browser and has the same revision.
   downloaded: () => {
     const [, folder = '', revision = ''] =
       /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
@@ -49,14 +49,14 @@ const full: Kind = {
 };
 
 /**
- * The program file of a Chromium that starts, the quick headless one if it can be had: CHROMIUM_PATH, what the system
- * has, what Playwright has downloaded or can download, or the distribution's package where this process may install one.
+ * Finds a Chromium that starts, preferably the faster headless one. It tries CHROMIUM_PATH, the system's browsers, the one
+ * that Playwright has downloaded or can download, and the Debian package if this process may install it.
  */
 export async function findBrowser(interrupted: AbortSignal): Promise<string> {
   return chosenBrowser() ?? (await find(shell, interrupted)) ?? (await findFullBrowser(interrupted));
 }
 
-/** The same of a browser such as people use, for measuring. */
+/** Finds a full browser, for measurements. */
 export async function findFullBrowser(interrupted: AbortSignal): Promise<string> {
   const found = chosenBrowser() ?? (await find(full, interrupted));
   if (found) return found;
@@ -99,8 +99,8 @@ function onPath(programs: string[]): string[] {
   return folders.flatMap((folder) => programs.map((program) => path.join(folder, program)));
 }
 
-// A file is not enough: Ubuntu's chromium-browser may be a stub that only names a snap, and a downloaded Chromium may
-// lack system libraries. On Windows Chrome opens a window instead of printing its version.
+// Checks that the program runs: Ubuntu's chromium-browser may be a stub for a snap, and a downloaded Chromium may lack system
+// libraries. On Windows Chrome would open a window instead of printing its version.
 function starts(file: string): boolean {
   if (!existsSync(file)) return false;
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;

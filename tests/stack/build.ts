@@ -7,7 +7,7 @@ export async function buildFunction(interrupted: AbortSignal): Promise<void> {
   await build('the function', npmScript('build', 'functions'), interrupted);
 }
 
-/** Builds the client as it is deployed: it finds the emulators by itself. */
+/** Builds the client as it is deployed. It finds the emulators at run time. */
 export async function buildClient(target: string, interrupted: AbortSignal): Promise<void> {
   const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir']);
   await build('the web client', command, interrupted);

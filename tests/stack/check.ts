@@ -17,10 +17,10 @@ import { sum, summary } from './results.ts';
 import { StackError } from './stack-error.ts';
 import { say } from './terminal.ts';
 
-/** Written when all checks have passed: the names of the files that were there. */
+/** This file is written when all checks have passed. It lists the checked files. */
 const stamp = path.join(root, '.cache/checked');
-/** What is made from the sources, or is none. */
-const made = [
+/** Generated folders, which are not checked. */
+const generated = [
   'node_modules',
   '.git',
   '.cache',
@@ -31,10 +31,10 @@ const made = [
   'compiled',
   'test-results',
 ];
-const madeFile = 'functions/package-lock.json';
+const generatedFile = 'functions/package-lock.json';
 
-// `npm run check`, `npm run check -- lint types` for some. A deployment asks before each of its parts, with
-// `--if-changed`: what has been found once holds as long as nothing is changed.
+// `npm run check -- lint types` runs some checks. A deployment runs all before each of its parts with `--if-changed`, which
+// skips them if no file has changed since they passed.
 await runCommand(async (interrupted) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -44,7 +44,7 @@ await runCommand(async (interrupted) => {
   if (unknown.length > 0) {
     throw new StackError(`Unknown: ${unknown.join(', ')}. Known: ${checkNames.join(', ')}.`);
   }
-  // The Firebase CLI names the project to which it deploys. That of .firebaserc has only emulators.
+  // The Firebase CLI sets the project to which it deploys. The project of .firebaserc exists in emulators only.
   if (process.env['GCLOUD_PROJECT']?.startsWith('demo-') && values['if-changed']) {
     throw new StackError(
       `${process.env['GCLOUD_PROJECT']} exists in emulators only: choose a project with \`npx firebase use --add\` first.`,
@@ -63,7 +63,7 @@ await runCommand(async (interrupted) => {
   return 0;
 });
 
-/** Dated from when the checks began: a file that was changed meanwhile may have been read before. */
+/** Writes the stamp with the start time of the checks, because a file may have changed after it was read. */
 function writeStamp(started: Date): void {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourceFiles().join('\n'));
@@ -82,10 +82,10 @@ function isUnchanged(): boolean {
 
 function sourceFiles(folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => !made.includes(entry.name))
+    .filter((entry) => !generated.includes(entry.name))
     .flatMap((entry) => {
       const name = path.posix.join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(name) : [name];
     })
-    .filter((name) => name !== madeFile);
+    .filter((name) => name !== generatedFile);
 }

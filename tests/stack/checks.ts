@@ -15,7 +15,7 @@ export const checkNames = checks.map(({ name }) => name);
 
 /**
  * Runs the checks that need no running product, two at a time.
- * @param chosen words that the names of those to run begin with
+ * @param chosen the first words of the names of the checks to run
  */
 export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promise<Result[]> {
   const waiting = checks.filter(({ name }) => chosen.some((word) => name.startsWith(word)));
@@ -35,8 +35,8 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
 }
 
 /**
- * By TypeScript 7, several times as fast as version 6, whose interface the linter needs. In one thread: more of them check
- * some of it twice, beside a linter that leaves them one core.
+ * Uses TypeScript 7, which is several times as fast as version 6. One thread is enough, because more threads check some files
+ * twice and the linter occupies the other core.
  */
 function typeCheck(workspace: string): Command {
   return packageBinary('typescript-7/bin/tsc', ['--project', workspace, '--singleThreaded']);

@@ -8,12 +8,12 @@ import { sayError } from './terminal.ts';
  */
 export async function runCommand(body: (interrupted: AbortSignal) => Promise<number>): Promise<never> {
   const interruption = new AbortController();
-  // Repeats are ignored: one Ctrl-C arrives from the terminal, from npm and from the launcher. Every step of
-  // stopping has its own time limit, so nobody needs a second one.
+  // Repeated signals are ignored, because one Ctrl-C arrives from the terminal, from npm and from the launcher. Every step of
+  // stopping has its own time limit.
   const interrupt = () => interruption.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   process.on('disconnect', interrupt);
-  // With the terminal gone there is nobody to write to, and still something to stop.
+  // Writing fails after the terminal has closed, but the processes must still be stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   let status = 1;

@@ -10,12 +10,12 @@ import { root } from './paths.ts';
 import { packageBinary } from './processes.ts';
 import { say } from './terminal.ts';
 
-// The CLI takes the folder of its configuration for the root of the project.
+// The CLI uses the folder of its configuration as the root of the project.
 const configuration = path.join(root, 'firebase.deploy.json');
 
 const cli: FirebaseCli = async (args, printed) => {
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [...args, '--config', configuration]);
-  // The CLI may ask questions, so the terminal is its own, and a Ctrl-C reaches it directly.
+  // The CLI may ask questions, so it gets the terminal, and a Ctrl-C reaches it directly.
   const stdio = printed === 'shown' ? 'inherit' : (['inherit', 'pipe', 'pipe'] as const);
   const child = spawn(command.file, command.args, {
     cwd: root,
@@ -32,8 +32,8 @@ const cli: FirebaseCli = async (args, printed) => {
   return { status: typeof status === 'number' ? status : 1, output };
 };
 
-// `npm run deploy -- --project ID`: the Firebase CLI of the project's own version. It checks and builds first, as plain
-// `firebase deploy` does (predeploy in firebase.json).
+// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI, which checks and builds first (predeploy in
+// firebase.json).
 await runCommand(async (interrupted) => {
   writeFileSync(configuration, JSON.stringify(deploymentConfiguration(), null, 2));
   try {

@@ -3,7 +3,7 @@ import { deploy, type FirebaseCli } from './deployment.ts';
 
 type Answer = { status?: number; output?: string };
 
-/** Deploys with a CLI that gives these answers, by command, one after another; the last one again and again. */
+/** Deploys with a CLI that gives the answers of each command in order and repeats the last one. */
 async function deployed(args: string[], answers: Record<string, Answer[]> = {}, isInteractive = false) {
   const calls: string[] = [];
   const said: string[] = [];
@@ -26,7 +26,7 @@ const unanswered = {
     'Error: Functions successfully deployed but could not set up cleanup policy in location us-central1.',
 };
 
-test('a deployment passes its arguments on, and looks whether the indexes are built', async () => {
+test('a deployment passes on its arguments and checks that the indexes are built', async () => {
   const { status, calls, said } = await deployed(project);
   expect([status, calls]).toEqual([
     0,
@@ -35,7 +35,7 @@ test('a deployment passes its arguments on, and looks whether the indexes are bu
   expect(said).toEqual(['Deployed.']);
 });
 
-test('the first one says that it waits until the indexes are built, and does', async () => {
+test('the first deployment waits until the indexes are built and says so', async () => {
   const creating = { output: '[CREATING] (usage) -- (card_id,ASCENDING)' };
   const answers = { 'firestore:indexes': [creating, creating, { output: '[READY] (usage)' }] };
   const { said, pauses } = await deployed(project, answers);
@@ -46,17 +46,17 @@ test('the first one says that it waits until the indexes are built, and does', a
   expect(pauses).toBe(2);
 });
 
-test('indexes that are never built are an error, and not endless', async () => {
+test('a deployment fails if the indexes are never built', async () => {
   const answers = { 'firestore:indexes': [{ output: '[CREATING] (usage)' }] };
   await expect(deployed(project, answers)).rejects.toThrow(/still builds its indexes/);
 });
 
-test('of Hosting alone nothing is waited for', async () => {
+test('a deployment of Hosting alone does not wait', async () => {
   const { calls } = await deployed([...project, '--only', 'hosting']);
   expect(calls).toEqual(['deploy --project rewards --only hosting']);
 });
 
-test('without a terminal the question about old images is answered, and the rest is deployed', async () => {
+test('without a terminal the question about old images is answered and the deployment continues', async () => {
   const { status, calls } = await deployed(project, { deploy: [unanswered, {}] });
   expect(status).toBe(0);
   expect(calls.slice(0, 3)).toEqual([
@@ -66,12 +66,12 @@ test('without a terminal the question about old images is answered, and the rest
   ]);
 });
 
-test('at a terminal the CLI asks its question itself', async () => {
+test('at a terminal the CLI asks the question', async () => {
   const { status, calls } = await deployed(project, { deploy: [unanswered] }, true);
   expect([status, calls]).toEqual([2, ['deploy --project rewards']]);
 });
 
-test('a deployment that fails is not tried again', async () => {
+test('a failed deployment is not retried', async () => {
   const { status, calls } = await deployed(project, { deploy: [{ status: 1, output: 'HTTP Error: 403' }] });
   expect([status, calls]).toEqual([1, ['deploy --project rewards']]);
 });
@@ -79,13 +79,13 @@ test('a deployment that fails is not tried again', async () => {
 test.each([
   ['the project of the emulators', { output: '{ "status": "success", "result": "demo-card-rewards" }' }],
   ['no project', { status: 1, output: '{ "status": "error", "error": "No active project" }' }],
-])('where %s is chosen, it asks for one before it does anything', async (_, use) => {
+])('with %s a deployment first asks for a project', async (_, use) => {
   await expect(deployed([], { use: [use] })).rejects.toThrow(
     /Name the project to deploy to: npm run deploy -- --project YOUR-PROJECT-ID$/,
   );
 });
 
-test('the project that `firebase use` has chosen need not be named', async () => {
+test('a project chosen by `firebase use` does not have to be named', async () => {
   const { calls } = await deployed(['--only=hosting'], {
     use: [{ output: '{\n  "status": "success",\n  "result": "rewards"\n}' }],
   });

@@ -1,6 +1,6 @@
 import { StackError } from './stack-error.ts';
 
-/** Runs the Firebase CLI. `output` is what it printed, empty where that went to the terminal. */
+/** Runs the Firebase CLI. `output` is its captured output, or empty if it went to the terminal. */
 export type FirebaseCli = (
   args: string[],
   printed: 'shown' | 'captured',
@@ -8,9 +8,9 @@ export type FirebaseCli = (
 
 interface Deployment {
   cli: FirebaseCli;
-  /** What follows `npm run deploy --`. */
+  /** The arguments after `npm run deploy --`. */
   args: string[];
-  /** Whether somebody can answer the CLI's questions. */
+  /** Whether a person can answer the CLI's questions. */
   isInteractive: boolean;
   say(line: string): void;
   /** Resolves some seconds later. */
@@ -21,7 +21,7 @@ interface Deployment {
 const longestPauses = 90;
 
 /**
- * Deploys, and waits until Firestore has built its indexes: until then queries fail. Resolves with the exit status.
+ * Deploys and waits until Firestore has built its indexes, because queries fail before. Resolves with the exit status.
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const { cli, args, isInteractive, say } = deployment;
@@ -38,8 +38,8 @@ export async function deploy(deployment: Deployment): Promise<number> {
 }
 
 /**
- * After the first deployment of a function the CLI asks for how long to keep the function's container images. Without a
- * terminal it ends there, before it releases Hosting. The answer is one day, which is the CLI's own default.
+ * Deploys without a terminal. After the first deployment of a function the CLI asks how long to keep its container images, and
+ * without a terminal it ends there, before it releases Hosting. The answer is one day, the CLI's default.
  */
 async function deployUnattended({ cli, args, say }: Deployment, project: string[]): Promise<number> {
   const first = await cli(['deploy', ...args], 'captured');
@@ -50,7 +50,7 @@ async function deployUnattended({ cli, args, say }: Deployment, project: string[
   return status === 0 ? (await cli(['deploy', ...args], 'shown')).status : status;
 }
 
-/** The project of `.firebaserc` has only emulators: without `firebase use`, nothing says where to deploy to. */
+/** Requires a project, because the project of `.firebaserc` exists in emulators only. */
 async function requireChosenProject({ cli, args }: Deployment): Promise<void> {
   if (projectIn(args).length > 0) return;
   const { status, output } = await cli(['use', '--json'], 'captured');
@@ -77,13 +77,13 @@ async function indexesBuilt({ cli, say, pause }: Deployment, project: string[]):
   );
 }
 
-/** The options that name the project, or none. */
+/** Returns the option that names the project, or no options. */
 function projectIn(args: string[]): string[] {
   const project = valueOf(args, '--project') ?? valueOf(args, '-P');
   return project === null ? [] : ['--project', project];
 }
 
-/** The value of an option written as `--name value` or `--name=value`. */
+/** Returns the value of an option written as `--name value` or `--name=value`. */
 function valueOf(args: string[], name: string): string | null {
   const index = args.indexOf(name);
   if (index >= 0) return args[index + 1] ?? null;

@@ -36,7 +36,7 @@ await runCommand(async (interrupted) => {
   }
 });
 
-/** Builds the function again on every change; the Functions emulator loads what it finds built. */
+/** Rebuilds the function on every change. The Functions emulator loads the new build. */
 function watchFunction(interrupted: AbortSignal): void {
   let scheduled: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
@@ -50,7 +50,7 @@ function watchFunction(interrupted: AbortSignal): void {
   };
   watch(path.join(root, 'functions/src'), { recursive: true, signal: interrupted }, () => {
     clearTimeout(scheduled);
-    // An editor's save is several events.
+    // Saving a file in an editor causes several events.
     scheduled = setTimeout(() => {
       building = building.then(rebuild);
     }, 100);

@@ -14,36 +14,36 @@ import type { Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
 import { untilTrue } from './waiting.ts';
 
-// On its first run firebase-tools may have to download its Firestore emulator.
+// The first run of firebase-tools may download its Firestore emulator.
 const startTimeoutMs = 300_000;
 
 export interface Emulators extends Addresses {
   /** The port of the hub of firebase-tools. */
   hub: number;
-  /** Resolves with a sentence when one of them ends without having been told to. */
+  /** Resolves with a message when an emulator ends unexpectedly. */
   failed: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface EmulatorsOptions {
-  /** For their configuration and their logs. */
+  /** The folder for configuration and logs. */
   folder: string;
   projectId: string;
   ports: Ports;
   firestore: FirestoreEmulator;
-  /** Firestore alone, or what the product needs beside it, for which the function has to be built. */
+  /** Firestore alone, or all emulators of the product, which need a built function. */
   scope: 'firestore' | 'product';
-  /** What was saved at an earlier time, to begin with. */
+  /** A snapshot to start from. */
   snapshot: string | null;
-  /** For the function, beside the machine's own. */
+  /** Additional variables for the function. */
   environment?: Record<string, string>;
   interrupted: AbortSignal;
 }
 
-/** Firestore ended because of what it was given to begin with. */
+/** Firestore could not load the snapshot. */
 export class SnapshotRefused extends StackError {}
 
-/** Starts emulators; resolves when they can be used. When it rejects, none is left running. */
+/** Starts emulators and resolves when they can be used. If it rejects, none is left running. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
   mkdirSync(folder, { recursive: true });
@@ -107,7 +107,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   }
 }
 
-/** Firestore is the same program whoever starts it, and names the part of it that has failed. */
+/** Looks for a failed import in the logs, which name the failed part of Firestore. */
 function couldNotImport(logs: string[]): boolean {
   return logs.some((log) => existsSync(log) && readFileSync(log, 'utf8').includes('ExportImportUtil'));
 }

@@ -10,7 +10,7 @@ const policiesIn = ({ hosting }: { hosting: Pick<typeof firebase.hosting, 'heade
     .filter(({ key }) => key === 'Content-Security-Policy')
     .map(({ value }) => value);
 
-test('what is deployed allows no address of this machine, which only emulators need', () => {
+test('the deployed configuration allows no loopback addresses', () => {
   expect(policiesIn(firebase)).toEqual([expect.stringContaining('http://127.0.0.1:* http://localhost:*')]);
   expect(JSON.stringify(deploymentConfiguration())).not.toMatch(/127\.0\.0\.1|localhost/);
   expect(policiesIn(deploymentConfiguration())).toEqual([
@@ -18,7 +18,7 @@ test('what is deployed allows no address of this machine, which only emulators n
   ]);
 });
 
-test('and is firebase.json otherwise', () => {
+test('the deployed configuration otherwise equals firebase.json', () => {
   const withoutPolicies = (text: string) => text.replaceAll(/"default-src[^"]*"/g, '""');
   const { emulators: _, ...deployed } = firebase;
   expect(withoutPolicies(JSON.stringify(deploymentConfiguration()))).toBe(
@@ -26,7 +26,7 @@ test('and is firebase.json otherwise', () => {
   );
 });
 
-test('the checks before a plain `firebase deploy` refuse the project of the emulators in one sentence', () => {
+test('the checks before `firebase deploy` refuse the project of the emulators', () => {
   const check = path.join(import.meta.dirname, 'check.ts');
   const env = { ...process.env, GCLOUD_PROJECT: 'demo-card-rewards' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [check, '--if-changed'], {

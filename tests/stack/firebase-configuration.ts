@@ -12,10 +12,10 @@ export interface InternalPorts {
   websocket: number;
 }
 
-/** Where the built client goes: the Hosting emulator only serves folders beside its firebase.json. */
+/** The folder of the built client. The Hosting emulator serves only folders beside its firebase.json. */
 export const publicFolder = 'public';
 
-/** Where the Functions emulator has the function to which Hosting sends the calls of the API. */
+/** Returns the path of the API's function in the Functions emulator. */
 export function functionPath(projectId: string): string {
   const rewrite = firebase.hosting.rewrites.find((each) => each.function)?.function;
   if (!rewrite) throw new Error('firebase.json sends no address to a function');
@@ -23,8 +23,8 @@ export function functionPath(projectId: string): string {
 }
 
 /**
- * What is deployed: the repository's firebase.json without what only emulators need, which are their ports and the
- * loopback addresses in the Content-Security-Policy.
+ * Returns the configuration to deploy: firebase.json without the emulators' ports and the loopback addresses in the
+ * Content-Security-Policy.
  */
 export function deploymentConfiguration() {
   const { emulators: _, ...deployed } = firebase;
@@ -42,8 +42,8 @@ export function deploymentConfiguration() {
 }
 
 /**
- * Writes what firebase-tools reads: the repository's firebase.json with this stack's ports and its build of the client.
- * @param singleProject whether other projects than the stack's are refused
+ * Writes the configuration of firebase-tools: firebase.json with this stack's ports and its build of the client.
+ * @param singleProject whether the emulators refuse other projects
  */
 export function writeConfiguration(
   folder: string,
@@ -54,7 +54,7 @@ export function writeConfiguration(
   const on = (port: number) => ({ host: '127.0.0.1', port });
   const configuration = {
     ...firebase,
-    // firebase-tools takes no rules from outside the folder of its configuration.
+    // firebase-tools accepts rules only from the folder of its configuration.
     firestore: { rules: 'firestore.rules' },
     functions: firebase.functions.map((source) => ({
       ...source,
@@ -80,8 +80,8 @@ export function writeConfiguration(
 }
 
 /**
- * Writes a folder that firebase-tools imports from: an index of a snapshot's parts, each by its absolute path.
- * The version it records is of no consequence to the import.
+ * Writes an import folder for firebase-tools: an index of a snapshot's parts by their absolute paths. The import ignores the
+ * version in it.
  */
 export function writeImport(folder: string, auth: string, firestoreMetadata: string | null): void {
   mkdirSync(folder, { recursive: true });

@@ -21,18 +21,18 @@ export function startFirebase(options: {
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', args);
   const env = {
     ...process.env,
-    // No notices of new versions, and no message of the day fetched from the network.
+    // CI mode prints no notices of new versions and fetches no message of the day.
     CI: 'true',
-    // Ten seconds are not enough for a cold disk.
+    // The default of ten seconds is too short for a cold disk.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     ...options.environment,
   };
   return startService('The Firebase emulators', { ...command, cwd: options.folder, env }, options.log);
 }
 
-/** Has firebase-tools download its Firestore emulator unless it has one. Throws a StackError that says why it cannot. */
+/** Downloads the Firestore emulator of firebase-tools if it is missing. Throws a StackError with the reason of a failure. */
 export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Promise<void> {
-  // Where firebase-tools looks itself.
+  // firebase-tools looks in this folder.
   const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
   const isThere =
     existsSync(folder) && readdirSync(folder).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file));
@@ -47,7 +47,7 @@ export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Prom
   throw new StackError(`the Firestore emulator could not be downloaded: ${reason}`);
 }
 
-/** True once the API answers through Hosting; throws where the log says that it never will. */
+/** Checks whether the API answers through Hosting. Throws if the log shows that it never will. */
 export async function isApiUsable(origin: string, log: string): Promise<boolean> {
   const printed = readFileSync(log, 'utf8');
   const failure = /^.*(?:Failed to load function|Failed to start Functions emulator).*$/m.exec(printed)?.[0];
@@ -86,7 +86,7 @@ export async function startFunctionProcesses(
   }
 }
 
-/** firebase-tools starts Java in a process group of its own; it must not outlive this process either. */
+/** Watches the Java process of firebase-tools, which has its own process group and must end with this process. */
 export async function watchFirestoreOf(hubPort: number): Promise<void> {
   const running: unknown = await (await fetch(`http://127.0.0.1:${hubPort}/emulators`)).json();
   const firestore = property(running, 'firestore');
@@ -94,7 +94,7 @@ export async function watchFirestoreOf(hubPort: number): Promise<void> {
   if (typeof pid === 'number' && pid > 0) watchGroup(pid);
 }
 
-/** Where the parts of a stack are reached. */
+/** The addresses of the parts of a stack. */
 export interface Addresses {
   url: string;
   functionsHost: string;
@@ -102,7 +102,7 @@ export interface Addresses {
   authHost: string;
 }
 
-/** The addresses of the stack that last used the folder if it still runs: then its hub answers. */
+/** Returns the addresses of the stack that last used the folder, or null if its hub does not answer. */
 export async function addressesOfRunning(folder: string): Promise<Addresses | null> {
   try {
     const configuration: unknown = JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'));
@@ -118,7 +118,7 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
       authHost: hostOf('auth'),
     };
   } catch {
-    // No such file, or nothing that answers.
+    // There is no such file, or the hub does not answer.
     return null;
   }
 }

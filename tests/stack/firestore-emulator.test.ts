@@ -8,14 +8,14 @@ test.each([
   ['openjdk version "25-ea" 2025-09-16', 25],
   ['The operation couldn’t be completed. Unable to locate a Java Runtime.', null],
   ['', null],
-])('of %j the Java version is %s', (printed, major) => {
+])('the Java version in %j is %s', (printed, major) => {
   expect(javaMajor(printed)).toBe(major);
 });
 
 describe('the Firestore emulator', () => {
   const jar = '/sdk/cloud-firestore-emulator.jar';
 
-  test('is that of firebase-tools from Java 21 on, also where the Google Cloud CLI is there', () => {
+  test('is that of firebase-tools from Java 21 on, even if the Google Cloud CLI is installed', () => {
     expect(chooseFirestoreEmulator(21, jar).kind).toBe('firebase-tools');
   });
 
@@ -27,7 +27,7 @@ describe('the Firestore emulator', () => {
     [null, jar, 'no Java'],
     [8, jar, 'Java 8 is too old'],
     [17, null, 'Java 17 without'],
-  ])('is none that is installed with Java %s and jar %s, and says why', (java, found, reason) => {
+  ])('with Java %s and jar %s is the embedded one with a reason', (java, found, reason) => {
     const emulator = chooseFirestoreEmulator(java, found);
     expect(emulator).toMatchObject({ kind: 'embedded', because: expect.stringContaining(reason) });
   });

@@ -10,9 +10,9 @@ import { StackError } from './stack-error.ts';
 import { showProgress } from './terminal.ts';
 
 /**
- * The Firestore emulator that a machine can run, best first: the one of firebase-tools (it refuses Java below 21),
- * the one of the Google Cloud CLI, and one in plain JavaScript that knows no rules and keeps nothing. `javaFolder` is
- * where a downloaded Java has its programs; without it, `java` is on the PATH.
+ * The Firestore emulators, best first: the one of firebase-tools, which needs Java 21, the one of the Google Cloud CLI, and
+ * one in plain JavaScript without rules and storage. `javaFolder` contains the programs of a downloaded Java. Without it,
+ * `java` is on the PATH.
  */
 export type FirestoreEmulator =
   | { kind: 'firebase-tools'; java: number; javaFolder?: string }
@@ -22,7 +22,7 @@ export type FirestoreEmulator =
 export const javaRemedy =
   'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
 
-/** Finds the emulator that this machine has, or downloads the one of firebase-tools with a Java of its own. */
+/** Finds an installed emulator, or downloads that of firebase-tools with Java. */
 export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<FirestoreEmulator> {
   const installed = installedFirestoreEmulator();
   if (installed.kind !== 'embedded') return installed;
@@ -30,16 +30,16 @@ export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<F
 }
 
 function installedFirestoreEmulator(): FirestoreEmulator {
-  // Where there is no such program there is no output, whatever the types say.
+  // Without the program there is no output, despite the types.
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' }) as { stderr: string | null };
   return chooseFirestoreEmulator(javaMajor(stderr ?? ''), findGcloudJar(process.env['PATH'] ?? ''));
 }
 
 /**
- * Downloads Java and has firebase-tools download its emulator, each unless an earlier start has done so. The embedded
- * emulator is the answer where that fails, with the reason.
- * @param missing what the machine lacks
- * @param folder for Java
+ * Downloads Java and the emulator of firebase-tools unless an earlier start has done so. Returns the embedded emulator with
+ * the reason if that fails.
+ * @param missing the reason why no installed emulator can be used
+ * @param folder the folder for Java
  */
 export async function downloadFirestoreEmulator(
   missing: string,
@@ -57,7 +57,7 @@ export async function downloadFirestoreEmulator(
   }
 }
 
-/** What firebase-tools needs in its environment to start this emulator. */
+/** Returns the environment in which firebase-tools can start this emulator. */
 export function environmentFor(emulator: FirestoreEmulator): { PATH?: string } {
   if (emulator.kind !== 'firebase-tools' || emulator.javaFolder === undefined) return {};
   return { PATH: [emulator.javaFolder, process.env['PATH']].join(path.delimiter) };
@@ -76,7 +76,7 @@ export function chooseFirestoreEmulator(java: number | null, jar: string | null)
   return { kind: 'gcloud', java, jar };
 }
 
-/** The major version in what `java -version` prints: 17 of `"17.0.15"`, 8 of `"1.8.0_402"`, null of anything else. */
+/** Reads the major version from the output of `java -version`: 17 for `"17.0.15"`, 8 for `"1.8.0_402"`, otherwise null. */
 export function javaMajor(printed: string): number | null {
   const match = /version "(?:1\.)?(\d+)/.exec(printed);
   return match ? Number(match[1]) : null;
@@ -96,7 +96,7 @@ export function describeFirestoreEmulator(emulator: FirestoreEmulator): string {
   }
 }
 
-/** Starts the two kinds that firebase-tools does not start by itself. */
+/** Starts one of the two kinds that firebase-tools does not start. */
 export function startFirestore(
   emulator: Exclude<FirestoreEmulator, { kind: 'firebase-tools' }>,
   options: { port: number; projectId: string; importFrom: string | null; log: string },
@@ -119,7 +119,7 @@ export function startFirestore(
 }
 
 export async function isFirestoreUp(emulator: FirestoreEmulator, port: number): Promise<boolean> {
-  // The embedded one speaks gRPC only.
+  // The embedded emulator supports gRPC only.
   if (emulator.kind === 'embedded') return isTaken(port);
   try {
     return (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })).ok;
@@ -134,7 +134,7 @@ function findGcloudJar(searchPath: string): string | null {
     .split(path.delimiter)
     .map((folder) => path.join(folder, process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud'))
     .filter((gcloud) => existsSync(gcloud))
-    // The SDK's own <root>/bin/gcloud; package managers put a link to it on the PATH.
+    // Package managers put a link to the SDK's <root>/bin/gcloud on the PATH.
     .map((gcloud) => path.join(path.dirname(realpathSync(gcloud)), '..', jar));
   return jars.find((file) => existsSync(file)) ?? null;
 }

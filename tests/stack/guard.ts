@@ -1,6 +1,5 @@
-// Runs beside a command, and ends what it started should the command itself be killed without a chance to do so.
-// Its standard input names process groups, `+<pid>` when one starts and `-<pid>` when it has ended; the input ends
-// with the command.
+// This program runs beside a command and ends its process groups if the command is killed. Its standard input lists the
+// groups, `+<pid>` when one starts and `-<pid>` when it has ended. The input ends with the command.
 import { createInterface } from 'node:readline';
 import { killGroup } from './process-group.ts';
 

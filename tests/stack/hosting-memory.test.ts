@@ -40,7 +40,7 @@ const get = async (path: string, init: RequestInit = {}) => {
 const host = () => new URL(memory.url).host;
 
 test.each(['/assets/index.js', '/none.js', '/old', '/', '/__/firebase/init.json'])(
-  'what Hosting has answered to %s, it answers again by itself',
+  'the answer of Hosting to %s is cached',
   async (path) => {
     const first = await get(path);
     expect(await get(path)).toEqual(first);
@@ -48,13 +48,13 @@ test.each(['/assets/index.js', '/none.js', '/old', '/', '/__/firebase/init.json'
   },
 );
 
-test('two that ask at the same time get one answer', async () => {
+test('two simultaneous requests get one answer', async () => {
   const [one, other] = await Promise.all([get('/assets/index.js'), get('/assets/index.js')]);
   expect(one).toEqual(other);
   expect(asked).toHaveLength(1);
 });
 
-test('it remembers status, headers and redirections', async () => {
+test('status, headers and redirects are cached', async () => {
   expect(await get('/none.js')).toEqual({
     status: 404,
     type: 'text/x',
@@ -63,7 +63,7 @@ test('it remembers status, headers and redirections', async () => {
   expect((await get('/old')).status).toBe(301);
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   expect((await get('/late.js')).status).toBe(503);
   expect((await get('/late.js')).status).toBe(200);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(asked.map((each) => each.split(':')[0])).toEqual(['Hosting', 'Hosting']);
 });
 
-test('a call of the API goes to its function each time, whole, and so does its answer', async () => {
+test('every API call goes to the function', async () => {
   const address = '/api/v1/protected/cards?x=1';
   const { text } = await get(address, { method: 'POST', body: 'a body' });
   expect(text).toBe(`answer 1 to ${host()} a body`);
@@ -88,7 +88,7 @@ test('a call of the API goes to its function each time, whole, and so does its a
 });
 
 test.each(['/api/broken', '/assets/broken'])(
-  'a connection that breaks off behind %s breaks off before it',
+  'a connection that breaks for %s breaks for the browser, too',
   async (path) => {
     await expect(get(path)).rejects.toThrow('fetch failed');
   },

@@ -15,9 +15,8 @@ interface Answer {
 }
 
 /**
- * Stands before the Hosting emulator, through which all of a page would go one request at a time. What Hosting answers
- * of itself, it remembers to the letter: in one run nothing of that changes. Calls of the API go to their function
- * without the way through Hosting, whose rewrite has tests of its own.
+ * A proxy before the Hosting emulator, which answers one request at a time. It caches the answers of Hosting, which do not
+ * change during a run, and sends API calls directly to the function. The rewrite of Hosting has its own tests.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();
@@ -27,9 +26,9 @@ export async function startHostingMemory(hostingUrl: string, functionUrl: string
       const { method, url } = req;
       const headers = { ...req.headers };
       delete headers.connection;
-      // As Hosting says it: the product is where the browser has asked for it.
+      // Hosting sets this header to the host of the browser's request.
       headers['x-forwarded-host'] = headers.host;
-      // A connection of its own each time: one that was kept may be closed behind at the moment it is used again.
+      // Each request gets its own connection, because the server may close a kept one just when it is used again.
       const onward = request(origin + url, { method, headers, agent: false }, resolve);
       onward.once('error', reject);
       req.pipe(onward);
@@ -59,7 +58,7 @@ export async function startHostingMemory(hostingUrl: string, functionUrl: string
   };
 
   const server = createServer((req, res) => {
-    // A connection that breaks off behind breaks off here.
+    // A broken connection to the server breaks the connection to the browser.
     respond(req, res).catch(() => res.destroy());
   });
   server.keepAliveTimeout = 60_000;
@@ -67,7 +66,7 @@ export async function startHostingMemory(hostingUrl: string, functionUrl: string
   return { url: `http://127.0.0.1:${port}`, stop: () => close(server) };
 }
 
-/** All but those that are about the one connection. */
+/** Returns the headers except those of the connection. */
 function headersOf({ rawHeaders }: IncomingMessage): string[] {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   return names.flatMap((name, index) =>

@@ -15,7 +15,7 @@ let folder: string;
 let lines: string[];
 let asked: string[];
 let server: Server;
-/** Adoptium's answer about the newest release, and the archive to which it leads. */
+/** Adoptium's answer about the newest release, and the archive of that release. */
 let release: { checksum: string; size: number };
 let archive: Buffer;
 let status: number;
@@ -44,13 +44,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes the server offer an archive under its true size and checksum. */
+/** Makes the server offer an archive with its correct size and checksum. */
 function offer(bytes: Buffer): void {
   archive = bytes;
   release = { checksum: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
 }
 
-/** An archive like Temurin's, with this as its `java`. */
+/** Makes an archive like Temurin's with the given `java` program. */
 function archiveOfJava(program: string): Buffer {
   const source = mkdtempSync(path.join(folder, 'source-'));
   const programs = path.join(
@@ -68,7 +68,7 @@ function archiveOfJava(program: string): Buffer {
 const provide = () => provideJava(path.join(folder, 'java'), (line) => lines.push(line), uninterrupted);
 
 describe('on a machine without Java', () => {
-  test('the runtime is downloaded with a progress line, and runs', async () => {
+  test('the runtime is downloaded with a progress line and runs', async () => {
     const programs = await provide();
     expect(execFileSync(path.join(programs, 'java'), ['-version'], { stdio: 'pipe' }).toString()).toBe('');
     expect(asked).toEqual(['/v3/assets/latest/21/hotspot', '/jre.tar.gz']);
@@ -77,14 +77,14 @@ describe('on a machine without Java', () => {
     expect(readdirSync(path.join(folder, 'java'))).toEqual(['temurin-21']);
   });
 
-  test('the next start finds it and asks nobody', async () => {
+  test('the next start uses the downloaded runtime', async () => {
     const programs = await provide();
     status = 500;
     expect(await provide()).toBe(programs);
     expect(asked).toHaveLength(2);
   });
 
-  test('two starts at once both get it', async () => {
+  test('two simultaneous starts both get the runtime', async () => {
     const [one, other] = await Promise.all([provide(), provide()]);
     expect(one).toBe(other);
     expect(readdirSync(path.join(folder, 'java'))).toEqual(['temurin-21']);
@@ -106,25 +106,25 @@ describe('on a machine without Java', () => {
       /ECONNREFUSED/,
     ],
     [
-      'the archive is another one',
+      'the archive has another checksum',
       async () => {
         archive = Buffer.concat([archive, archive]);
       },
       /checksum/,
     ],
-    ['the archive is none', async () => offer(Buffer.from('<html>Sign in to this network</html>')), /tar/],
+    ['the archive is invalid', async () => offer(Buffer.from('<html>Sign in to this network</html>')), /tar/],
     [
       'the program does not run here',
       async () => offer(archiveOfJava('#!/nowhere/sh\n')),
       /does not run here/,
     ],
-  ])('the reason is named where %s, and nothing is left', async (_, spoil, reason) => {
+  ])('the error names the reason and no files are left if %s', async (_, spoil, reason) => {
     await spoil();
     await expect(provide()).rejects.toThrow(reason);
     expect(readdirSync(path.join(folder, 'java'))).toEqual([]);
   });
 
-  test('an interruption ends the download and leaves nothing', async () => {
+  test('an interruption ends the download and leaves no files', async () => {
     const interruption = new AbortController();
     const report = () => interruption.abort(new Error('Ctrl-C'));
     const java = path.join(folder, 'java');
@@ -144,15 +144,15 @@ describe('the Firestore emulator of a machine without one', () => {
     expect(await download()).toEqual({ kind: 'firebase-tools', java: 21, javaFolder: programs });
   });
 
-  test('is the embedded one where Java cannot be downloaded, with both reasons', async () => {
+  test('is the embedded one with both reasons if Java cannot be downloaded', async () => {
     status = 403;
     const { because } = { because: '', ...(await download()) };
     expect(because).toMatch(/^there is no Java on the PATH, and Java 21 could not be downloaded: .* 403$/);
   });
 
-  test('is the embedded one where firebase-tools cannot download it, with the reason', async () => {
+  test('is the embedded one with the reason if firebase-tools cannot download it', async () => {
     vi.stubEnv('FIREBASE_EMULATORS_PATH', path.join(folder, 'none'));
-    // Nothing listens on this port.
+    // No server listens on this port.
     for (const name of ['HTTPS_PROXY', 'https_proxy']) vi.stubEnv(name, 'http://127.0.0.1:9');
     const { because } = { because: '', ...(await download()) };
     expect(because).toMatch(/, and the Firestore emulator could not be downloaded: \S/);

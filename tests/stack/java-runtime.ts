@@ -17,28 +17,28 @@ import { StackError } from './stack-error.ts';
 /** The oldest Java on which firebase-tools runs its Firestore emulator. */
 export const requiredJava = 21;
 
-/** Adoptium's API, or a mirror of it: the address up to `/v3`. */
+/** The address of Adoptium's API or of a mirror, without `/v3`. */
 const adoptium = () => process.env['ADOPTIUM_API_URL'] ?? 'https://api.adoptium.net';
 
-// The API answers in a second; a download may be slow, but not silent.
+// A download may be slow, but must not pause for longer than this.
 const silenceTimeoutMs = 30_000;
 
 interface JavaPackage {
   name: string;
   link: string;
-  /** SHA-256, in hexadecimal digits. */
+  /** The SHA-256 in hexadecimal digits. */
   checksum: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
 /**
- * Returns the folder of a `java` program of version 21 that stands under `folder`, and downloads Eclipse Temurin's runtime
- * into it if there is none yet. Throws a StackError that says why that failed, and leaves nothing half done.
+ * Returns the folder of a `java` program of version 21 under `folder`, and downloads Eclipse Temurin's runtime if it is
+ * missing. Throws a StackError with the reason of a failure and leaves no partial files.
  *
- * The njre package does the same with less code, but its download server is fixed, so it can be neither tested here nor
- * mirrored; it says nothing while it loads 50 MB; and two commands at once write the same temporary file.
- * @param report is given a line to show, again and again while the download goes on
+ * The njre package does the same with less code, but it has a fixed download server, so it can be neither tested here nor
+ * mirrored, shows no progress during 50 MB, and two simultaneous commands write the same temporary file.
+ * @param report receives the current progress line repeatedly during the download
  */
 export async function provideJava(
   folder: string,
@@ -51,7 +51,7 @@ export async function provideJava(
     const unfinished = mkdtempSync(path.join(folder, 'unfinished-'));
     try {
       const unpacked = await download(unfinished, report, interrupted);
-      // Another command may have been quicker.
+      // Another command may have finished first.
       if (!existsSync(home)) renameSync(unpacked, home);
     } catch (error) {
       interrupted.throwIfAborted();
@@ -97,7 +97,7 @@ async function download(
 
   const unpacked = path.join(folder, 'unpacked');
   mkdirSync(unpacked);
-  // Windows, macOS and Linux all bring a tar; that of Windows reads zip files, which Temurin has for it.
+  // Windows, macOS and Linux all have tar. On Windows it reads the zip files of Temurin.
   const { succeeded, ending, output } = await runProgram(
     { file: 'tar', args: ['-xf', archive, '-C', unpacked] },
     'captured',
@@ -122,7 +122,7 @@ async function findPackage(interrupted: AbortSignal): Promise<JavaPackage> {
   const url = `${adoptium()}/v3/assets/latest/${requiredJava}/hotspot?${query}`;
   const silence = silenceAlarm(interrupted);
   const answer = await get(url, silence.signal);
-  // The format of Adoptium's API, version 3; a checksum or an address that is missing fails below.
+  // This is the format of Adoptium's API, version 3. A missing checksum or address fails later.
   const releases = (await answer.json().finally(silence.end)) as { binary: { package: JavaPackage } }[];
   const [release] = releases;
   if (!release) throw new Error(`there is none for ${process.platform} on ${process.arch}`);
@@ -137,7 +137,7 @@ function systemName(): string {
   return process.platform === 'linux' && !isGlibc ? 'alpine-linux' : process.platform;
 }
 
-/** Where a Java installation has its programs. */
+/** Returns the folder of the programs of a Java installation. */
 function programsOf(home: string): string {
   return path.join(home, process.platform === 'darwin' ? 'Contents/Home/bin' : 'bin');
 }
@@ -148,7 +148,7 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
   return answer;
 }
 
-/** A signal that fires after half a minute in which `postpone` was not called, and with an interruption. */
+/** Makes a signal that fires on an interruption or half a minute after the last call of `postpone`. */
 function silenceAlarm(interrupted: AbortSignal) {
   const alarm = new AbortController();
   const silent = () => alarm.abort(new Error(`no answer for ${silenceTimeoutMs / 1000} s`));
@@ -163,7 +163,7 @@ function silenceAlarm(interrupted: AbortSignal) {
   };
 }
 
-/** Node says "fetch failed" and keeps the reason, such as "connect ECONNREFUSED", in the cause. */
+/** Returns the reason of a failed fetch, such as "connect ECONNREFUSED", which Node puts into the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,7 +1,7 @@
-// Entry of every npm command: `node tests/stack/launch.mjs <command> [arguments]`.
-// It runs before anything is installed and on whatever Node the machine has (20 or newer), hence plain JavaScript
-// without dependencies. It installs the packages if need be, then runs tests/stack/<command>.ts on Node 24, the
-// version of production, which the npm package `node` brings along.
+// This is the entry of every npm command: `node tests/stack/launch.mjs <command> [arguments]`.
+// It runs before the packages are installed and on any Node from version 20 on, so it is plain JavaScript without
+// dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production, which
+// the npm package `node` contains.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -17,7 +17,7 @@ if (!commands.includes(command)) fail(`Unknown command "${command}". Known: ${co
 if (majorOf(process.version) < 20) {
   fail(`Node ${process.version} is too old: install Node 20 or newer (https://nodejs.org) and try again.`);
 }
-// Terminal, npm and this file's caller may all send the same signal; the command decides when to end.
+// The terminal, npm and the caller may all send the same signal. The command decides when to end.
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let running = null;
 let interrupted = false;
@@ -27,12 +27,12 @@ for (const signal of signals) {
     interrupted = true;
     running?.kill(signal);
     if (!installing) return;
-    // npm unpacks all packages before it minds a first signal; a second one it heeds, unless both come at one moment.
+    // npm finishes unpacking after a first signal, but ends on a second one that comes a moment later.
     setTimeout(() => running?.kill('SIGTERM'), 300);
     setTimeout(() => running?.kill('SIGKILL'), 3_000);
   });
 }
-// A termination of npm ends npm and its shell and is not passed on.
+// When npm is terminated, it does not pass the signal on, so this file watches its parent process.
 const parent = process.ppid;
 const orphaned = () => process.ppid !== parent && running?.kill('SIGTERM');
 if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
@@ -45,11 +45,11 @@ const environment = {
 };
 await compile('functions/catalogue-scripts/compile.ts', 'The catalogue has a mistake');
 await compile('functions/derived/write.ts', 'The schemas have a mistake');
-// The channel tells the command when this process is gone, however it went.
+// The IPC channel closes when this process ends, which tells the command to stop.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
 
-/** npm writes node_modules/.package-lock.json last, with what it installed: complete and current, or not. */
+/** Compares the lock file with node_modules/.package-lock.json, which npm writes at the end of an installation. */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -57,7 +57,7 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
-    // Packages for other platforms are in the lock file, and rightly absent.
+    // Packages for other platforms are in the lock file but not installed.
     if (!installed[name]) return entry.optional === true;
     return installed[name].version === entry.version;
   });
@@ -72,19 +72,19 @@ async function install() {
     ? await run(process.execPath, [npm, ...npmArguments], process.env, 'inherit')
     : await run('npm', npmArguments, process.env, 'inherit');
   installing = false;
-  // Whoever has stopped it knows that it is not finished.
+  // An interrupted installation needs no error message.
   if (interrupted) process.exit(130);
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
 }
 
-/** Runs a script that makes files from others, on which all other code depends. */
+/** Runs a script that generates files on which other code depends. */
 async function compile(script, failure) {
   const code = await run(node, [path.join(root, script)], environment, 'inherit');
   if (interrupted) process.exit(130);
   if (code !== 0) fail(`${failure} (see above). Correct it and try again.`, code);
 }
 
-/** The Node of the npm package, or the machine's own where that one cannot run and the own is new enough. */
+/** Returns the Node of the npm package, or the machine's Node if the first cannot run and the second is new enough. */
 function findNode() {
   const packaged = path.join(
     root,
@@ -102,7 +102,7 @@ function findNode() {
 
 function run(file, fileArguments, env, stdio) {
   return new Promise((resolve) => {
-    // Only npm itself is a .cmd file on Windows, which needs a shell.
+    // On Windows npm is a .cmd file, which needs a shell.
     const shell = process.platform === 'win32' && file === 'npm';
     running = spawn(file, fileArguments, { cwd: root, env, stdio, shell });
     running.on('error', (error) => fail(`${file} could not be started: ${error.message}`));

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './ports.ts';
 
 export interface MailServer {
-  /** Where mails are handed in. */
+  /** The address of the SMTP server. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Takes every mail, for whomever it is, and puts it into a folder as a file that mail programs open. */
+/** Starts a mail server that accepts every mail and writes it into a folder as a file for mail programs. */
 export async function startMailServer(folder: string): Promise<MailServer> {
   let count = 0;
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(folder: string): Promise<MailServer> {
       }, done);
     },
   });
-  // One program that leaves in the middle of a mail is no reason to stop.
+  // A client that disconnects in the middle of a mail must not stop the server.
   server.on('error', () => undefined);
   const port = await listen(server.server);
   return {

@@ -2,12 +2,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Everything a stack generates: its configuration, its build of the client, its logs. */
+/** Returns the folder of a stack's generated files: configuration, client and logs. */
 export function workFolder(projectId: string): string {
   return path.join(root, '.cache/stack', projectId);
 }
 
-/** A path as a person at the repository's root would type it. */
+/** Returns a path relative to the root of the repository. */
 export function shown(file: string): string {
   return path.relative(root, file);
 }

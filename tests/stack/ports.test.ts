@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePorts, isTaken, portInUse, requireFree, usualPorts } from './ports.ts';
 
-test('a port in use is named with its service and the remedy', async () => {
+test('a port in use is reported with its service and a remedy', async () => {
   const [taken = 0, functions = 0, firestore = 0, auth = 0] = await freePorts(4);
   const server = createServer().listen(taken, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -16,7 +16,7 @@ test('a port in use is named with its service and the remedy', async () => {
   );
 });
 
-test('a port that browsers refuse is named before anything is started', async () => {
+test('a port that browsers refuse is reported before the start', async () => {
   const [functions = 0, firestore = 0, auth = 0] = await freePorts(3);
   await expect(requireFree({ hosting: 6000, functions, firestore, auth })).rejects.toThrow(
     'Port 6000 is one that browsers refuse: choose another for Hosting with PORT_HOSTING=<port>.',
@@ -25,12 +25,12 @@ test('a port that browsers refuse is named before anything is started', async ()
   await expect(requireFree({ hosting, functions, firestore, auth })).resolves.toBeUndefined();
 });
 
-test('on a Mac, AirPlay is named as the usual holder of port 5000', () => {
+test('on a Mac the message for port 5000 mentions AirPlay', () => {
   expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'darwin')).toContain('AirPlay');
   expect(portInUse('Hosting', 5000, 'PORT_HOSTING', 'linux')).not.toContain('AirPlay');
 });
 
-test('the environment replaces single ports', () => {
+test('environment variables replace single ports', () => {
   expect(usualPorts({ PORT_AUTH: '9199' })).toEqual({
     hosting: 5000,
     functions: 5001,

@@ -14,7 +14,7 @@ const labels: Record<ServiceName, string> = {
   auth: 'Auth',
 };
 
-/** The usual ports. PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replace one each. */
+/** Returns the usual ports. PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replace one each. */
 export function usualPorts(environment: NodeJS.ProcessEnv = process.env): Ports {
   return {
     hosting: portFrom(environment, 'PORT_HOSTING', 5000),
@@ -34,7 +34,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
   return port;
 }
 
-/** Ports that nothing uses, all different. */
+/** Finds different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(servers.map((server) => listen(server)));
@@ -47,7 +47,7 @@ export async function freeStackPorts(): Promise<Ports> {
   return { hosting, functions, firestore, auth };
 }
 
-/** Throws with one sentence per port that is taken or refused by browsers, before anything has been started. */
+/** Throws with one sentence for each port that is in use or refused by browsers. */
 export async function requireFree(ports: Ports): Promise<void> {
   const found = await Promise.all(
     services.map(async (service) => {
@@ -63,7 +63,7 @@ export async function requireFree(ports: Ports): Promise<void> {
   if (sentences.length > 0) throw new StackError(sentences.join('\n'));
 }
 
-/** Whether fetch refuses a port that nobody listens on (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Checks whether fetch blocks a port (https://fetch.spec.whatwg.org/#port-blocking). */
 async function isBlocked(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}`);
@@ -89,7 +89,7 @@ export function portInUse(
   );
 }
 
-/** Asks both ways: a program that listens on all interfaces does not keep others from 127.0.0.1 on every system. */
+/** Checks a port by connecting and by listening, because on some systems two programs can listen on one port. */
 export async function isTaken(port: number): Promise<boolean> {
   const answered = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -107,7 +107,7 @@ export async function isTaken(port: number): Promise<boolean> {
   }
 }
 
-/** Has a server listen on this machine, on a free port unless one is given; resolves with the port. */
+/** Lets a server listen on 127.0.0.1, on a free port by default, and resolves with the port. */
 export function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -119,7 +119,7 @@ export function listen(server: Server, port = 0): Promise<number> {
   });
 }
 
-/** Ends a server, and whatever connections one of HTTP holds open. */
+/** Closes a server and its open HTTP connections. */
 export async function close(server: Server | HttpServer): Promise<void> {
   if ('closeAllConnections' in server) server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

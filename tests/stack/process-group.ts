@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ends a process and all of its descendants at once. One that has ended already is no error. */
+/** Ends a process and all of its descendants. It is no error if the process has already ended. */
 export function killGroup(pid: number): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
@@ -9,7 +9,7 @@ export function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: gone. EPERM: macOS says so of a group in which only zombies are left.
+    // ESRCH means that the group has ended. macOS reports EPERM for a group of zombies.
     if (!(error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM')))
       throw error;
   }

@@ -16,15 +16,15 @@ export interface Command {
 export interface Service {
   name: string;
   log: string;
-  /** Resolves with how it ended, for example "exit code 1"; never rejects. */
+  /** Resolves with the kind of end, for example "exit code 1". It never rejects. */
   ended: Promise<string>;
-  /** Asks it to stop, waits at most ten seconds, then ends its whole group. */
+  /** Signals the process to stop and ends its whole group after ten seconds. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 const stopTimeoutMs = 10_000;
 
-/** Starts a long-running part of the stack whose output goes to a log file. */
+/** Starts a long-running part of the stack and writes its output to a log file. */
 export function startService(name: string, command: Command, log: string): Service {
   const output = openSync(log, 'w');
   const child = spawnGroup(command, ['ignore', output, output]);
@@ -34,8 +34,8 @@ export function startService(name: string, command: Command, log: string): Servi
 }
 
 /**
- * Runs a program to its end. `output` is what it printed, empty where that went to the terminal. An interruption
- * stops the program and rejects.
+ * Runs a program to its end. `output` is its captured output, or empty if it went to the terminal. An interruption stops the
+ * program and rejects.
  */
 export async function runProgram(
   command: Command,
@@ -58,25 +58,25 @@ export async function runProgram(
   return { succeeded: ending === 'exit code 0', ending, output };
 }
 
-/** The command that runs a script of a workspace's package.json. */
+/** Returns the command that runs a script of a workspace's package.json. */
 export function npmScript(script: string, workspace: string, args: string[] = []): Command {
   const npmArguments = ['run', script, '--silent', '--workspace', workspace, '--', ...args];
   const npm = process.env['npm_execpath'];
   return npm ? { file: process.execPath, args: [npm, ...npmArguments] } : { file: 'npm', args: npmArguments };
 }
 
-/** The command that runs a file of an installed package on this Node. */
+/** Returns the command that runs a file of an installed package on this Node. */
 export function packageBinary(file: string, args: string[]): Command {
   return { file: process.execPath, args: [path.join(root, 'node_modules', file), ...args] };
 }
 
-/** Has a process group that something else started ended with this process, as its own are. */
+/** Ends a process group that another process has started when this process ends. */
 export function watchGroup(pid: number): void {
   tellGuard(`+${pid}`);
 }
 
-// Each program leads a process group of its own: a Ctrl-C at the terminal must reach this process only, which saves
-// and then stops the others in order, and a group can be ended as a whole, grandchildren included.
+// Each program leads its own process group. A Ctrl-C then reaches only this process, which saves and stops the others in
+// order, and a group can be ended with all its descendants.
 function spawnGroup(
   { file, args, cwd = root, env = process.env }: Command,
   stdio: StdioOptions,
@@ -97,7 +97,7 @@ function spawnGroup(
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // 'close' follows 'exit' once the output has been read to its end.
+    // 'close' follows 'exit' when all output has been read.
     child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
 }

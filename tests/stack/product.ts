@@ -17,26 +17,25 @@ interface Product {
   url: string;
   announce(url: string): void;
   /**
-   * Stops everything on an interruption, or when a part of the stack ends or `failed` resolves; resolves with the
-   * exit status.
+   * Stops everything on an interruption, or when a part of the stack ends or `failed` resolves. Resolves with the exit
+   * status.
    */
   untilEnd(failed?: Promise<string>): Promise<number>;
   stop(): Promise<void>;
 }
 
 const projectId = 'demo-card-rewards';
-/** Beside what is kept from run to run. */
 const mailFolder = path.join(root, '.data/mail');
 export const productFolder = workFolder(projectId);
 
-/** What `npm start` runs at the moment, if it does. (`npm run dev` has nothing built to serve.) */
+/** Returns the running `npm start`, or null. `npm run dev` does not count, as it serves no built client. */
 export async function runningProduct(): Promise<TestStack | null> {
   const isBuilt = existsSync(path.join(productFolder, publicFolder, 'assets'));
   const addresses = isBuilt ? await addressesOfRunning(productFolder) : null;
   return addresses && { ...addresses, projectId, stop: async () => {} };
 }
 
-/** The product as `npm start` and `npm run dev` run it: on its usual ports, with what was entered kept in .data/. */
+/** Starts the product for `npm start` and `npm run dev` on its usual ports, with its data in .data/. */
 export async function startProduct(options: Pick<StackOptions, 'client' | 'interrupted'>): Promise<Product> {
   const { interrupted } = options;
   const firestore = await findFirestoreEmulator(interrupted);

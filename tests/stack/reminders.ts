@@ -17,13 +17,13 @@ interface Local {
   appUrl: string;
 }
 
-/** Sends the reminders that are due, now and every hour: the Functions emulator runs no scheduled function. */
+/** Sends the due reminders now and every hour, because the Functions emulator runs no scheduled functions. */
 export function runReminders({ projectId, firestoreHost, authHost, smtpUrl, appUrl }: Local): {
   stop(): Promise<void>;
 } {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
-  // The Admin SDK would look for a Google machine's metadata server.
+  // Without this variable the Admin SDK would search for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const firebase = initializeApp({ projectId }, 'reminders');
   const log = {

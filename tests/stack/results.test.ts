@@ -10,27 +10,27 @@ const green: VitestReport = {
 };
 
 describe('the result of a Vitest run', () => {
-  test('is what its report counts', () => {
+  test('has the counts of its report', () => {
     expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, notes: [] });
   });
 
-  test('counts every file that could not be loaded', () => {
+  test('counts every file that could not be loaded as a failure', () => {
     const unloaded = { status: 'failed', assertionResults: [] };
     const testResults = [...green.testResults, unloaded, unloaded];
     expect(resultOfVitest({ ...green, testResults }, false).failed).toBe(2);
   });
 
-  test('is a failure where every test passed and the runner says otherwise', () => {
+  test('is a failure if every test passed but the runner failed', () => {
     expect(resultOfVitest(green, false).failed).toBe(1);
   });
 
-  test('is a failure without a single test', () => {
+  test('is a failure without any test', () => {
     expect(resultOfVitest({ ...green, numPassedTests: 0 }, true).failed).toBe(1);
   });
 });
 
 describe('the result of a Playwright run', () => {
-  test('counts an error outside any test as a failure, and names it', () => {
+  test('counts an error outside any test as a failure with a note', () => {
     const stats = { expected: 5, unexpected: 1, skipped: 0 };
     expect(resultOfPlaywright({ stats, errors: [{ message: 'Worker gone' }] }, false)).toEqual({
       passed: 5,
@@ -42,7 +42,7 @@ describe('the result of a Playwright run', () => {
 });
 
 describe('the last line', () => {
-  test('adds the parts up', () => {
+  test('adds up the parts', () => {
     const parts = [
       { passed: 1, failed: 0, skipped: 0, notes: [] },
       { passed: 40, failed: 2, skipped: 0, notes: ['one'] },
@@ -51,7 +51,7 @@ describe('the last line', () => {
     expect(summary(sum(parts))).toBe('41 passed, 2 failed');
   });
 
-  test('names skipped tests only where there are any', () => {
+  test('shows skipped tests only if there are any', () => {
     expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
   });
 });

@@ -1,9 +1,9 @@
-/** What a check or a test run comes to. */
+/** The result of a check or a test run. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** Printed once everything has run: what failed outside any test. */
+  /** Failures outside any test, printed at the end. */
   notes: string[];
 }
 
@@ -13,14 +13,14 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** One per file; a file that could not be loaded failed without a single test in it. */
+  /** One entry per file. A file that could not be loaded is failed and has no tests. */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number };
-  /** What went wrong outside any test. */
+  /** Errors outside any test. */
   errors: { message?: string }[];
 }
 

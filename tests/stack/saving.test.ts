@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveRepeatedly } from './saving.ts';
 
-test('the last save tells that it has saved', async () => {
+test('the last save is reported', async () => {
   const told: string[] = [];
   const saving = saveRepeatedly(
     async () => undefined,
@@ -11,7 +11,7 @@ test('the last save tells that it has saved', async () => {
   expect(told).toEqual(['Saved.']);
 });
 
-test('failures in a row are told once, and that of the last save always', async () => {
+test('repeated failures are reported once, and a failure of the last save always', async () => {
   const failure = 'Saving failed; what was saved before is untouched. Error: disk full';
   const told: string[] = [];
   const save = vi.fn(async () => {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './terminal.ts';
 
 export interface Saving {
-  /** Saves a last time, after any save under way, and tells how that went. */
+  /** Saves a last time after any current save and reports the result. */
   finish(): Promise<void>;
 }
 
-/** Saves again and again, one at a time. The first failure of a row is told, the next attempt comes anyway. */
+/** Saves repeatedly, one save at a time. It reports the first of several failures and keeps trying. */
 export function saveRepeatedly(
   save: () => Promise<void>,
   tell: (sentence: string) => void = say,
@@ -27,7 +27,7 @@ export function saveRepeatedly(
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // An aborted delay rejects: time for the last save.
+      // The delay rejects when it is aborted for the last save.
       await delay(intervalMs, undefined, { signal: stopping.signal }).then(
         () => attempt(false),
         () => undefined,

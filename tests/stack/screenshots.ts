@@ -10,7 +10,7 @@ import { addressesOf, startTestStack } from './test-stack.ts';
 
 const projectId = 'demo-card-rewards-screenshots';
 
-// `npm run screenshots`: every screen and state at two widths in two themes, and one page to look at them.
+// `npm run screenshots` takes pictures of every screen and state at two widths in two themes, with a gallery page.
 await runCommand(async (interrupted) => {
   const browser = await findBrowser(interrupted);
   rmSync(screenshotsFolder, { recursive: true, force: true });

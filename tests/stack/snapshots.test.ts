@@ -26,18 +26,18 @@ const save = (text: string) =>
 const latest = () => latestSnapshot(folder, (sentence) => told.push(sentence));
 const latestText = () => readFileSync(path.join(latest() ?? '', documents), 'utf8');
 
-test('the latest snapshot is the one saved last, by number rather than by name', async () => {
+test('the latest snapshot is the one with the highest number', async () => {
   for (let number = 1; number <= 11; number += 1) await save(String(number));
   expect(latestText()).toBe('11');
   expect(told).toEqual([]);
 });
 
-test('the one before is kept as a spare, older ones are not', async () => {
+test('only the latest two snapshots are kept', async () => {
   for (const text of ['a', 'b', 'c']) await save(text);
   expect(readdirSync(folder).sort()).toEqual(['snapshot-2', 'snapshot-3']);
 });
 
-test('a save that breaks off loses nothing, nor does it hinder the next', async () => {
+test('an interrupted save affects neither the last snapshot nor the next save', async () => {
   await save('whole');
   const broken = saveSnapshot(folder, async (target) => {
     writeFileSync(path.join(target, 'file'), 'half');
@@ -49,7 +49,7 @@ test('a save that breaks off loses nothing, nor does it hinder the next', async 
   expect(latestText()).toBe('next');
 });
 
-test('there is none in a folder that does not exist', () => {
+test('a missing folder has no snapshot', () => {
   expect(latestSnapshot(path.join(folder, 'absent'), () => undefined)).toBeNull();
 });
 
@@ -62,7 +62,7 @@ describe('a damaged snapshot', () => {
     ['with digests that cannot be read', (file) => writeFileSync(file('digests.json'), '{')],
   ];
 
-  test.each(damages)('%s is set aside, and the spare takes its place', async (_, damage) => {
+  test.each(damages)('%s is set aside and replaced by the previous one', async (_, damage) => {
     await save('spare');
     await save('newest');
     damage((name) => path.join(folder, 'snapshot-2', name));
@@ -71,7 +71,7 @@ describe('a damaged snapshot', () => {
     expect(told).toEqual([expect.stringMatching(/snapshot-2 is damaged .*damaged-2: snapshot-1 is tried/)]);
   });
 
-  test('is kept beside one that was set aside before', async () => {
+  test('is kept beside an earlier one', async () => {
     await save('spare');
     for (const text of ['newest', 'newest again']) {
       await save(text);
@@ -81,14 +81,14 @@ describe('a damaged snapshot', () => {
     expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'damaged-2-2', 'snapshot-1']);
   });
 
-  test('without a spare leads to an empty start, which is told', async () => {
+  test('without a previous one leads to an empty start with a message', async () => {
     await save('only');
     rmSync(path.join(folder, 'snapshot-1', accounts));
     expect(latest()).toBeNull();
     expect(told).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
   });
 
-  test('is not one of an earlier version, which has no digests', async () => {
+  test('is not a snapshot of an earlier version, which has no digests', async () => {
     await save('earlier');
     rmSync(path.join(folder, 'snapshot-1', 'digests.json'));
     expect(latestText()).toBe('earlier');

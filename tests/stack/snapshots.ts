@@ -4,16 +4,16 @@ import path from 'node:path';
 import { shown } from './paths.ts';
 import { StackError } from './stack-error.ts';
 
-// The folder holds numbered snapshots. One is written aside and appears by a single rename, so that whatever dies
-// in the middle, the highest number is whole; the one before it stays as a spare, should a disk or a person damage it.
+// The folder contains numbered snapshots. A snapshot is written to another folder and then renamed, so the highest number is
+// always complete. The previous snapshot is kept in case the latest gets damaged.
 const snapshotName = /^snapshot-(\d+)$/;
 const keptSnapshots = 2;
-/** The digest of each file of a snapshot, by its path in it. */
+/** This file contains the digest of each file of a snapshot by its path. */
 const digestsFile = 'digests.json';
-/** What no snapshot can be without; those of earlier versions have no digests. */
+/** Every snapshot has these files. Snapshots of earlier versions have no digests. */
 const neededFiles = ['auth/auth_export/accounts.json', 'firestore/firestore.overall_export_metadata'];
 
-/** The newest snapshot that is as it was saved. Each that is not is set aside. */
+/** Returns the newest undamaged snapshot and sets damaged ones aside. */
 export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
   for (const number of snapshotNumbers(folder).reverse()) {
     const snapshot = path.join(folder, `snapshot-${number}`);
@@ -24,7 +24,7 @@ export function latestSnapshot(folder: string, tell: (sentence: string) => void)
   return null;
 }
 
-/** Takes a snapshot out of the row without losing it; `tell` gets a sentence about it. */
+/** Renames a damaged snapshot, so that it is no longer used, and reports it with `tell`. */
 export function setAside(snapshot: string, damage: string, tell: (sentence: string) => void): void {
   const folder = path.dirname(snapshot);
   const aside = freeName(path.join(folder, path.basename(snapshot).replace('snapshot', 'damaged')));
@@ -48,7 +48,7 @@ export async function saveSnapshot(folder: string, write: (target: string) => Pr
   }
 }
 
-/** Finds out at the start, not at the first save, that nothing can be kept. */
+/** Checks at the start that the folder is writable. */
 export function requireWritable(folder: string): void {
   const probe = path.join(folder, 'unfinished');
   try {

@@ -1,4 +1,4 @@
-/** A failure that is told to the person at the terminal as it is: one sentence that names it, and the remedy. */
+/** A failure whose message is shown at the terminal: one sentence with the problem and the remedy. */
 export class StackError extends Error {
   override name = 'StackError';
 }

@@ -16,25 +16,25 @@ export interface StackOptions {
   projectId: string;
   ports: Ports;
   firestore: FirestoreEmulator;
-  /** Where accounts and documents are kept from run to run; null keeps nothing. */
+  /** The folder for accounts and documents between runs. Null keeps nothing. */
   keepIn: string | null;
-  /** Served by Hosting: a fresh build of the client, or a page that leads to a development server. */
+  /** Whether Hosting serves a fresh build of the client or redirects to a development server. */
   client: 'built' | { servedAt: string };
-  /** For the function, beside the machine's own. */
+  /** Additional variables for the function. */
   environment?: Record<string, string>;
   interrupted: AbortSignal;
 }
 
 export interface Stack extends Addresses {
-  /** Resolves with a sentence when a part of the stack ends without having been told to. */
+  /** Resolves with a message when a part of the stack ends unexpectedly. */
   failed: Promise<string>;
-  /** Saves what is to be kept, then ends everything that was started. */
+  /** Saves the data, then ends everything that was started. */
   stop(): Promise<void>;
 }
 
 /**
  * Builds the product and runs it on this machine: Hosting, the function, Auth and Firestore. Resolves when the API
- * answers through Hosting. When it rejects, nothing is left running.
+ * answers through Hosting. If it rejects, nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { projectId, ports, firestore, interrupted, environment = {} } = options;
@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { ...emulators, stop };
 }
 
-/** Starts from the newest snapshot that is whole and that Firestore can read. */
+/** Starts from the newest undamaged snapshot that Firestore can read. */
 async function startFromLatest(
   keepIn: string,
   start: (snapshot: string | null) => Promise<Emulators>,

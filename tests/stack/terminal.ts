@@ -8,7 +8,7 @@ export function sayError(line: string): void {
 
 let shownProgress = '';
 
-/** Shows how far something slow has come: in one line of a terminal, or once in a file. */
+/** Shows progress in one line of a terminal, or once in a file. */
 export function showProgress(line: string): void {
   const isDone = line.endsWith('100 %');
   if (process.stdout.isTTY) {

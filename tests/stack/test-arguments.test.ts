@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { root } from './paths.ts';
 import { readTestArguments } from './test-arguments.ts';
 
-describe('what `npm test` runs', () => {
-  test('is everything when nothing is named', () => {
+describe('`npm test`', () => {
+  test('runs everything without arguments', () => {
     expect(readTestArguments([])).toMatchObject({ files: [], name: undefined });
     expect(readTestArguments([]).steps).toEqual(expect.arrayContaining(['checks', 'domain', 'api', 'e2e']));
   });
 
-  test('is the parts and files that are named', () => {
+  test('runs the named parts and files', () => {
     const { steps, files } = readTestArguments(['api', 'e2e/landing.spec.ts']);
     expect({ steps, files }).toEqual({ steps: ['api'], files: ['e2e/landing.spec.ts'] });
   });
 
   test.each([
     ['from the root', 'tests/web/tick.test.ts', root],
-    ['from where the shell stands', 'tick.test.ts', path.join(root, 'tests/web')],
+    ['from the current folder', 'tick.test.ts', path.join(root, 'tests/web')],
     ['by its absolute path', path.join(root, 'tests/web/tick.test.ts'), '/'],
   ])('a file can be named %s', (_, given, from) => {
     expect(readTestArguments([given], from).files).toEqual(['web/tick.test.ts']);
   });
 
-  test('with -g is the tests of that name', () => {
+  test('runs the tests with the name after -g', () => {
     expect(readTestArguments(['e2e/landing.spec.ts', '-g', 'counts up']).name).toBe('counts up');
     expect(() => readTestArguments(['-g', 'counts up'])).toThrow('Name the file or the folder too');
   });

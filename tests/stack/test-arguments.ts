@@ -4,26 +4,26 @@ import { parseArgs } from 'node:util';
 import { root } from './paths.ts';
 import { StackError } from './stack-error.ts';
 
-/** The folders of tests that need no product, and those that need one, beside the browser tests. */
+/** The folders of tests that run without the product, and of those that need it. */
 export const foldersAlone = ['domain', 'stack', 'web'];
 export const foldersOnStack = ['api', 'rules', 'deploy'];
 export const browserFolder = 'e2e';
 const steps = ['checks', ...foldersAlone, ...foldersOnStack, browserFolder];
 
 export interface TestArguments {
-  /** Parts to run as a whole. */
+  /** Parts to run completely. */
   steps: string[];
-  /** Single files, by their path under tests/. */
+  /** Single files by their path under tests/. */
   files: string[];
-  /** Only the tests whose name has this in it. */
+  /** Runs only tests whose name contains this text. */
   name: string | undefined;
-  /** A share of the browser tests, such as 1/3, for machines that run them side by side. */
+  /** A share of the browser tests, such as 1/3, for parallel machines. */
   shard: string | undefined;
 }
 
 /**
- * What `npm test` is asked for: nothing for everything, `api rules` for parts, `e2e/landing.spec.ts -g "counts up"` for
- * tests of a file by name. Files may be written as their own editor or shell writes them.
+ * Reads the arguments of `npm test`: none for everything, `api rules` for parts, or `e2e/landing.spec.ts -g "counts up"` for
+ * tests of a file by name. Paths can be absolute or relative to the root, to tests/ or to the current folder.
  */
 export function readTestArguments(args: string[], from = process.env['INIT_CWD'] ?? root): TestArguments {
   const { positionals, values } = parseArgs({

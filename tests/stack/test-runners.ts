@@ -11,7 +11,7 @@ export const testProjectId = 'demo-card-rewards-test';
 /**
  * Runs Vitest's tests.
  * @param chosen folders and files, by their path under tests/
- * @param name what has to stand in the name of a test, if not all are to run
+ * @param name text in the names of the tests to run, or undefined for all
  */
 export function runVitest(
   chosen: string[],
@@ -20,7 +20,7 @@ export function runVitest(
   interrupted: AbortSignal,
 ): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'vitest.json');
-  // A folder ends with its separator, or `web` would be `web-something` too.
+  // The separator keeps `web` from matching `web-something`.
   const filters = chosen.map(
     (each) => path.join(root, 'tests', each) + (each.endsWith('.ts') ? '' : path.sep),
   );
@@ -35,7 +35,7 @@ export function runVitest(
   );
 }
 
-/** Runs the browser tests: all of them where their folder is chosen, or single files. */
+/** Runs all browser tests if their folder is chosen, otherwise single files. */
 export function runPlaywright(
   chosen: string[],
   { name, shard }: { name: string | undefined; shard: string | undefined },
@@ -63,7 +63,7 @@ export function runPlaywright(
   return runReporting(command, report, resultOfPlaywright, interrupted);
 }
 
-/** Both runners take regular expressions; a name is taken as it is written. */
+/** Escapes a name, because both runners expect regular expressions. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
@@ -81,6 +81,6 @@ async function runReporting<Report>(
     sayError(`The test runner left no report (${ending}).`);
     return oneFailure;
   }
-  // The runner of this very version wrote it; a report of another shape makes the sum NaN, which is no success.
+  // The installed runner wrote the report. Another format would make the sum NaN, which counts as a failure.
   return count(JSON.parse(readFileSync(file, 'utf8')) as Report, succeeded);
 }

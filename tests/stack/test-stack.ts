@@ -10,7 +10,7 @@ export interface TestStack extends Addresses {
   stop(): Promise<void>;
 }
 
-/** The product on free ports, beside whatever else runs, keeping nothing. */
+/** Starts the product on free ports without keeping data. */
 export async function startTestStack(projectId: string, interrupted: AbortSignal): Promise<TestStack> {
   const firestore = await findFirestoreEmulator(interrupted);
   if (firestore.kind === 'embedded') {
@@ -31,7 +31,7 @@ export async function startTestStack(projectId: string, interrupted: AbortSignal
   return { ...stack, projectId };
 }
 
-/** What every suite reads in its environment. */
+/** Returns the environment variables of the test suites. */
 export function addressesOf(stack: TestStack): NodeJS.ProcessEnv {
   return {
     STACK_URL: stack.url,

@@ -13,8 +13,8 @@ import { browserFolder, foldersAlone, foldersOnStack, readTestArguments } from '
 import { runPlaywright, runVitest, testProjectId } from './test-runners.ts';
 import { addressesOf, startTestStack, type TestStack } from './test-stack.ts';
 
-// `npm test` runs everything, `npm test -- domain api` parts of it, and `npm test -- e2e/landing.spec.ts -g "counts up"`
-// single tests: against the running `npm start` if there is one.
+// `npm test` runs everything, and `npm test -- domain api` runs parts. `npm test -- e2e/landing.spec.ts -g "counts up"` runs
+// single tests, against the running `npm start` if there is one.
 const { steps, files, name, shard } = readTestArguments(process.argv.slice(2));
 const isIn = (folders: string[]) => (chosen: string) => folders.includes(chosen.split('/')[0] ?? '');
 const chosen = [...steps, ...files];
@@ -26,7 +26,7 @@ await runCommand(async (interrupted) => {
   const results: Result[] = [];
   let stack: TestStack | undefined;
   try {
-    // The emulators wait for each other and for their ports: there is time for the checks.
+    // The checks run while the emulators start.
     const needsStack = onStack.length + inBrowser.length > 0;
     const [checked, started] = await Promise.allSettled([
       steps.includes('checks') ? runChecks(interrupted) : [],
@@ -46,12 +46,12 @@ await runCommand(async (interrupted) => {
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-  /** Runs what needs no product even where the product does not start. */
+  /** Runs the tests. Those that need no product run even if the product does not start. */
   async function runTests(): Promise<void> {
     const env = { ...process.env, ...(stack && addressesOf(stack)) };
     const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;
     if (inNode.length > 0) {
-      // The API honours X-Debug-Today under the emulator only, also where a test holds the app in its own process.
+      // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
       const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
       const run = () => runVitest(inNode, name, nodeEnv, interrupted);
       results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
@@ -73,7 +73,7 @@ await runCommand(async (interrupted) => {
     results.push((await attempt('browser tests', run)) ?? oneFailure);
   }
 
-  /** Whatever could not run counts as a failure, and keeps nothing else from running. */
+  /** Runs a step. A step that throws is reported and does not stop the others. */
   async function attempt<Outcome>(what: string, run: () => Promise<Outcome>): Promise<Outcome | undefined> {
     const started = performance.now();
     say(`▸ ${what}`);

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StackError } from './stack-error.ts';
 
 /**
- * Asks again and again until it is so. Throws when that takes too long, or when `failed` says why it will never be; an
- * interruption rejects with its own reason.
- * @param what as in "The API did not answer"
+ * Repeats a check until it succeeds. Throws after the timeout or when `failed` resolves with a reason. An interruption rejects
+ * with its own reason.
+ * @param options `what` is the start of the message, as in "The API did not answer"
  */
 export async function untilTrue(
   isSo: () => boolean | Promise<boolean>,
