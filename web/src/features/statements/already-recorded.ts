@@ -4,14 +4,14 @@ import { isIdByContent } from './line-ids.ts';
 import type { CardLines } from './lines-of-card.ts';
 import type { Credit } from './review-card.ts';
 
-/** How far apart the days of one credit may be in two formats, and of a credit and a use recorded by hand. */
+/** The largest difference between the days of a credit in two formats, and between a credit and a use by hand. */
 const DAYS_BETWEEN_FORMATS = 3;
 const DAYS_BY_HAND = 10;
 
 /**
- * Finds the credits that are recorded: by their ids, whatever their content, else by benefit, amount and day, counted one
- * to one.
- * @returns the recorded use of each such credit by the line's id, and the lines that another format repeats
+ * Finds the credits that are already recorded. A credit matches a use by the id of its line, else one to one by benefit,
+ * amount and day.
+ * @returns the recorded use of each matched credit, by the id of its line, and the lines that another format repeats
  */
 export function findRecorded(
   card: WalletCard,
@@ -41,7 +41,7 @@ export function findRecorded(
 
 const sameBenefitAndAmount = ({ benefit, line }: Credit) => `${benefit.id} ${line.cents}`;
 
-/** The lines of OFX files that a CSV file of the same reading has as well, under another id. */
+/** Finds lines that a CSV and an OFX file of the same reading both have, under different ids. */
 function repeatedInOtherFormat(
   credits: readonly Credit[],
   { formatOf }: CardLines,
@@ -54,7 +54,7 @@ function repeatedInOtherFormat(
     const near = (one: Credit, other: Credit) =>
       Math.abs(daysBetween(one.line.day, other.line.day)) <= DAYS_BETWEEN_FORMATS;
     for (const [one, other] of pairs(inCsv, inOfx, near)) {
-      // Of the two the one stays that is recorded.
+      // If one of the two is recorded, the other one is the repetition.
       const isOtherRecorded = recordedAs.has(other.line.id) && !recordedAs.has(one.line.id);
       repeated.add(isOtherRecorded ? one.line.id : other.line.id);
     }
@@ -63,8 +63,8 @@ function repeatedInOtherFormat(
 }
 
 /**
- * Whether a credit is the use that is recorded. A use from a statement of the same format would have the credit's id,
- * unless its line is one that this file does not reach.
+ * Whether a recorded use can be that of a credit. A use from a statement of the same format has the credit's id, so it
+ * matches by day only where the formats differ or the files cover its day.
  */
 function isSame(card: WalletCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
   const apart = Math.min(
@@ -84,7 +84,7 @@ type Datable = Credit | RecordedUse;
 
 const dayOf = (each: Datable): PlainDate => ('line' in each ? each.usedOn : (each satisfies Dated).day);
 
-/** Pairs each credit with at most one other that may be the same, those of one period before others. */
+/** Pairs each credit with at most one match. Matches in the credit's own period come first. */
 function pairs<Other extends Datable>(
   credits: readonly Credit[],
   others: readonly Other[],

@@ -10,16 +10,15 @@ import {
 } from '@card-rewards/functions/domain';
 import { feesWith } from '../../model/card-return.ts';
 
-/** What a card would say of its fee after a statement's line has been taken over. */
+/** The fields of a card that change when the fee of a statement is set. */
 interface PaidFee {
   fees: Fee[];
   fee_day: string;
 }
 
 /**
- * What the line of an annual fee says of the fee year that begins nearest to it. Where that is over, the years after it
- * keep what they cost.
- * @returns null where the card says so already
+ * Sets the fee of the fee year that begins nearest to the line. If that year is over, the later years keep their fees.
+ * @returns null where the card has this fee and day already
  */
 export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,
@@ -45,7 +44,7 @@ function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
   return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one));
 }
 
-/** A fee that is the one before it says nothing. */
+/** Drops fees that equal the fee before them. */
 function withoutRepeats(annualFee: string, fees: readonly Fee[]): Fee[] {
   const sorted = fees.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   return sorted.filter(({ amount }, index) => amount !== (sorted[index - 1]?.amount ?? annualFee));

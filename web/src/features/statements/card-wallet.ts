@@ -1,7 +1,7 @@
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 
-/** Words of a benefit on statements, and how sure they are. */
+/** Words by which statements name a benefit's credit. */
 export interface CreditWords {
   pattern: RegExp;
   confidence: 'high' | 'medium' | 'low';
@@ -21,48 +21,48 @@ export interface RecordedUse {
 export interface WalletPeriod {
   start: PlainDate;
   end: PlainDate;
-  /** What the period is worth; null for a benefit without an amount, which takes any. */
+  /** The amount of the period; null for a benefit without an amount, which takes any. */
   cents: Cents | null;
   uses: RecordedUse[];
-  /** Whether it counts as fully used by a rule. */
+  /** Whether it is claimed automatically and so counts as fully used. */
   isClaimed: boolean;
 }
 
-/** A benefit of a card as statements show it. */
+/** A benefit of a card, with the words that identify it on statements. */
 export interface WalletBenefit {
   id: string;
-  /** Names it in the catalogue, where it is from there. */
+  /** Its key in the catalogue; null for a benefit of the holder's own. */
   key: string | null;
   name: string;
   isIgnored: boolean;
-  /** Whether the day of its purchase decides on the period. */
+  /** Whether the day of the purchase decides the period. */
   byPurchase: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
-  /** Its words that the holder has taught. */
+  /** Words that the holder has assigned to it. */
   taught: string[];
   isUnlimited: boolean;
   periods: WalletPeriod[];
 }
 
-/** A card with all that a statement is compared with. */
+/** A card with the benefits and uses that a statement is compared with. */
 export interface WalletCard {
   id: string;
   bank: string;
   digits: string | null;
   opened: PlainDate;
-  /** The ids of lines that were taken back. */
+  /** The ids of settled reversals and their credits, and the entries of open reversals. */
   takenBack: readonly string[];
-  /** Without those that never appear on statements. */
+  /** The benefits that can appear on statements. */
   benefits: WalletBenefit[];
 }
 
-/** The name under which the taught words of a card are kept. */
+/** Returns the name under which the card's assigned words are stored. */
 export function productOf(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-/** A period as the history answers it. */
+/** Converts a period of the history. */
 export function walletPeriod(period: HistoryPeriod): WalletPeriod {
   const { start, end, amount, status, uses } = period;
   return {
@@ -81,8 +81,8 @@ export function walletPeriod(period: HistoryPeriod): WalletPeriod {
 }
 
 /**
- * The period in which a use of that day counts, or null where the benefit has none. An unlimited benefit has one for
- * each calendar year, which the history lists only once there are uses in it.
+ * Finds the period in which a use of that day counts; null where the benefit has none. An unlimited benefit has a period
+ * for each calendar year, and the history lists a year only if it has uses.
  */
 export function periodOn(benefit: WalletBenefit, day: PlainDate): WalletPeriod | null {
   const known = benefit.periods.find(({ start, end }) => start <= day && day <= end);
@@ -92,7 +92,7 @@ export function periodOn(benefit: WalletBenefit, day: PlainDate): WalletPeriod |
   return { start: `${year}-01-01`, end: `${year}-12-31`, cents: last.cents, uses: [], isClaimed: false };
 }
 
-/** What is left of a period, in cents; null where it takes any amount. */
+/** Returns the unused cents of a period; null where it takes any amount. */
 export function leftOfPeriod({ cents, uses, isClaimed }: WalletPeriod): Cents | null {
   if (isClaimed) return 0;
   return cents === null ? null : Math.max(0, cents - uses.reduce((sum, use) => sum + use.cents, 0));

@@ -1,12 +1,12 @@
 import type { WalletCard } from './card-wallet.ts';
 import type { Issuer, StatementAccount } from './statement-file.ts';
 
-/** A stored number shorter than this says too little to tell cards apart. */
+/** Fewer stored digits do not identify a card. */
 const FEWEST_DIGITS = 4;
 
 /**
- * The card whose lines these are. Digits are compared as a suffix; without digits the only card of the issuer counts.
- * @returns its id, or null where only the holder knows
+ * Finds the card of an account. Digits are compared as a suffix; without digits, the only card of the issuer matches.
+ * @returns the card's id, or null where the holder must choose
  */
 export function buildCard(
   issuer: Issuer | null,
@@ -15,7 +15,7 @@ export function buildCard(
 ): string | null {
   const ofIssuer = cards.filter(({ bank }) => issuer === null || bank === issuer);
   const fitting = digits === null ? ofIssuer : ofIssuer.filter((card) => sameDigits(card.digits, digits));
-  // Without an issuer the only card of the wallet says nothing.
+  // Without digits and issuer, even the only card in the wallet can be the wrong one.
   if (digits === null && issuer === null) return null;
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 }

@@ -15,7 +15,7 @@ interface Decision {
   isDisabled: boolean;
 }
 
-/** A credit that can be recorded. */
+/** A credit that can be recorded, with its checkbox. */
 export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft } = use;
@@ -68,7 +68,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
   );
 }
 
-/** A recorded use whose credit the bank has taken back. */
+/** A recorded use whose credit the bank has taken back, with a checkbox to remove it. */
 export function RemovalRow({
   removal,
   review,
@@ -104,7 +104,7 @@ interface PlainRowProps {
   said: string;
 }
 
-/** A credit of which nothing can be recorded. */
+/** A credit that cannot be recorded. */
 export function PlainRow({ line, day, name, said }: PlainRowProps) {
   return (
     <Row check={<span aria-hidden>–</span>} day={day} words={line.words} cents={line.cents} isMuted>
@@ -122,7 +122,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One line of a statement: two lines on a phone. */
+/** One line of a statement, in two rows on a phone. */
 export function Row({ check, day, words, cents, isMuted = false, children }: RowProps) {
   const today = useToday();
   return (

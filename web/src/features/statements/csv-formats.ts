@@ -1,28 +1,26 @@
 import type { Issuer } from './statement-file.ts';
 
-/** Where an issuer's CSV has what is needed. Columns are named in lower case. */
+/** Names the columns of an issuer's CSV, in lower case. */
 export interface CsvFormat {
   issuer: Issuer;
-  /** The columns by which the header is recognized. */
+  /** The columns that identify the header. */
   needs: readonly string[];
   day: string;
   words: string;
   otherWords?: string;
-  /** The columns that hold the issuer's type and category. */
+  /** The columns with the issuer's type and category. */
   kind?: readonly string[];
   digits?: string;
   reference?: string;
-  /** A column that names lines which are not posted yet. */
+  /** The column that marks pending lines. */
   status?: string;
-  /**
-   * How a charge is written: as a negative or positive amount, in a column of its own beside credits, or as the
-   * amount of a line whose `sign` column says DEBIT.
-   */
+  /** The columns with the amounts: a charge is negative, positive, or in a column of its own. */
   amount: { negative: string } | { positive: string } | { debit: string; credit: string };
+  /** The column that says DEBIT or CREDIT where amounts have no sign. */
   sign?: string;
 }
 
-/** The header decides. The first format counts whose columns are all there, so those with more of them stand first. */
+/** The first format whose columns are all in the header counts, so formats with more columns come first. */
 const csvFormats: readonly CsvFormat[] = [
   {
     issuer: 'Chase',
@@ -104,7 +102,7 @@ const csvFormats: readonly CsvFormat[] = [
   },
 ];
 
-/** The format whose columns a row names, or undefined where the row is no header that is known. */
+/** Finds the format of a header; undefined for any other row. */
 export function formatOf(columns: readonly string[]): CsvFormat | undefined {
   const named = new Set(columns);
   return csvFormats.find(({ needs }) => needs.every((column) => named.has(column)));

@@ -3,13 +3,13 @@ import { periodOn, type WalletBenefit } from './card-wallet.ts';
 import { hasWords } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
-/** A credit follows its purchase within so many days. */
+/** A credit is posted within this number of days after its purchase. */
 export const DAYS_TO_POST = 10;
 
 /**
- * The day on which a credit counts. It is the credit's own, unless a purchase brings the benefit and exactly one
- * matching purchase of at least the amount lies in the ten days before.
- * @returns with several such purchases in different periods, the days among which the holder has to choose
+ * Finds the day on which a credit counts: its own day or, for a benefit that a purchase triggers, the day of the only
+ * matching purchase of at least its amount in the ten days before.
+ * @returns `days` lists the days of several such purchases in different periods, from which the holder chooses
  */
 export function dayOfUse(
   credit: StatementLine,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
 
-/** Opened by a button, which says what it is for. */
 const fileInput = {
   type: 'file',
   accept: '.csv,.qfx,.qbo,.ofx',
@@ -16,7 +15,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => Promise<void>;
 }
 
-/** Takes files that are dropped or chosen. */
+/** The area where files are dropped, with a button to choose them. */
 export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -12,7 +12,7 @@ interface FileListProps {
   review: StatementReview;
 }
 
-/** The files that were read: what each is, whose lines it has, and why one was refused. */
+/** Lists the files with issuer, card and days, and the refused files with the reason. */
 export function FileList({ refused, review }: FileListProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
@@ -73,7 +73,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
   );
 }
 
-/** The issuer's cards stand first. */
+/** Returns the cards to choose from, with the issuer's cards first. */
 function choices({ cards }: StatementReview, issuer: string | null) {
   const isOfIssuer = ({ bank }: { bank: string }) => bank === issuer;
   return [...cards.filter(isOfIssuer), ...cards.filter((card) => !isOfIssuer(card))];

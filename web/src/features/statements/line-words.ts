@@ -1,6 +1,6 @@
 import type { StatementLine } from './statement-file.ts';
 
-/** Payments, merchants' refunds, offers, redeemed cash back and interest: money that comes in and is no benefit. */
+/** Payments, refunds, offers, redeemed cash back and interest: incoming money that is no benefit. */
 const NEVER = new RegExp(
   [
     'payment.*thank you|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
@@ -15,7 +15,7 @@ const NEVER = new RegExp(
 /** Types and categories of lines that are never a benefit. */
 const NEVER_KIND = /^(payment|return|int|interest)\b/;
 
-/** Whether a line is no benefit, whatever its words are. */
+/** Whether a line can never be a benefit's credit. */
 export function neverCounts({ words, kind }: StatementLine): boolean {
   return NEVER_KIND.test(kind) || NEVER.test(words);
 }
@@ -27,13 +27,13 @@ export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);
 }
 
-/** Whether a credit without a benefit may still be one, so that the holder is asked. */
+/** Whether a credit without a known benefit can be one, so that the holder is asked. */
 export function mayBeBenefit({ words, kind, cents }: StatementLine): boolean {
   return cents > 0 && (/adjustment|\bfees?\b/.test(kind) || /credit|reimbursement/i.test(words));
 }
 
 /**
- * A pattern for words of the catalogue: each begins a word of the line, in this order, with anything between them.
+ * Makes a pattern of the catalogue's words: each begins a word of the line, in this order, with any text in between.
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
@@ -44,7 +44,7 @@ export function wordsPattern(words: string): RegExp {
   return new RegExp(each.map((word) => `(?<![a-z0-9])${word}`).join('.*?'), 'i');
 }
 
-/** Whether a line has the words, in either of its descriptions. */
+/** Whether one of a line's descriptions matches. */
 export function hasWords(line: StatementLine, pattern: RegExp): boolean {
   return pattern.test(line.words) || (line.otherWords !== null && pattern.test(line.otherWords));
 }
@@ -53,8 +53,8 @@ const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 const LONGEST_NOTE = 200;
 
 /**
- * The words of a line as they are sent: nine and more digits masked, whatever spaces or punctuation stand between them,
- * without characters that do not show, at most 200 characters.
+ * Returns a line's words as they are sent: with nine or more digits masked, even with spaces or punctuation between them,
+ * without invisible characters, and cut to 200 characters.
  * @example noteOf('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
 export function noteOf(words: string): string | null {
@@ -67,7 +67,7 @@ export function noteOf(words: string): string | null {
   return cut || null;
 }
 
-/** Words as they are compared: capitals and spaces make no difference. */
+/** Normalizes words for comparison: capitals and spaces make no difference. */
 export function comparable(words: string): string {
   return (noteOf(words) ?? '').toUpperCase();
 }

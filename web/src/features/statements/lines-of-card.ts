@@ -9,18 +9,18 @@ export interface CardSource {
   account: StatementAccount;
 }
 
-/** The lines of a card in all files, each once. */
+/** The lines of a card in all files, without repetitions. */
 export interface CardLines {
   all: IdentifiedLine[];
-  /** Of each line the format of the file that had it first. */
+  /** The format of the file that had a line first, by the line's id. */
   formatOf: ReadonlyMap<string, StatementFile['format']>;
-  /** The uses that are recorded of the card, by their ids. */
+  /** The card's recorded uses, by their ids. */
   stored: ReadonlyMap<string, { use: RecordedUse; benefit: WalletBenefit }>;
   beforeOpening: number;
   covered: { from: PlainDate; to: PlainDate }[];
 }
 
-/** Gives each line its id, and takes a line that is in several files once. Lines from before the opening are counted. */
+/** Gives each line its id and drops repetitions. Lines from before the card's opening are counted and left out. */
 export function linesOfCard(card: WalletCard, sources: readonly CardSource[]): CardLines {
   const all = new Map<string, IdentifiedLine>();
   const formatOf = new Map<string, StatementFile['format']>();

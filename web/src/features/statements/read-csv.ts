@@ -9,15 +9,15 @@ import {
   type StatementLine,
 } from './statement-file.ts';
 
-/** A header stands below at most this many rows of preamble. */
+/** The largest number of rows above a header. */
 const MOST_PREAMBLE = 30;
 
 const CHUNK = 256 * 1024;
 
 /**
- * Reads the CSV of an issuer.
+ * Reads an issuer's CSV.
  * @param key unique among the files that are read together
- * @param onProgress is told how many characters have been read
+ * @param onProgress called with the number of characters that have been read
  * @throws NotReadable where the header is not known or the amounts are not in US dollars
  */
 export function readCsv(
@@ -60,14 +60,14 @@ function readRows(
     },
     complete: () => undefined,
   });
-  // Assigned in the callback, which the compiler does not follow.
+  // The compiler does not see the assignment in the callback.
   const { issuer } = reader as unknown as RowReader;
   return { name, issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
 }
 
 const columnName = (cell: string) => collapsed(cell.replace(/^\uFEFF/, '')).toLowerCase();
 
-/** A preamble may show the card as `XXXX-XXXXXX-11005`. */
+/** Finds the digits of a masked card number above the header, such as `XXXX-XXXXXX-11005`. */
 function digitsAbove(preamble: readonly string[][]): string | null {
   const masked = /[x*•]{2,}[-\s]*\d{4,5}\b/i.exec(preamble.flat().join('\n'))?.[0];
   return masked === undefined ? null : lastDigits(masked);
@@ -75,7 +75,7 @@ function digitsAbove(preamble: readonly string[][]): string | null {
 
 interface RowReader {
   issuer: CsvFormat['issuer'];
-  /** Null for a row that does not count, such as one that is not posted yet. */
+  /** Returns null for a pending row. */
   read: (cells: readonly string[]) => { digits: string | null; line: StatementLine } | 'unreadable' | null;
 }
 

@@ -5,8 +5,8 @@ import type { WorkerAnswer, WorkerRequest } from './statement-worker.ts';
 let keys = 0;
 
 /**
- * Reads files one after the other in a worker, so that the page stays quick. Nothing leaves the device.
- * @param onProgress is told the share of all files that has been read
+ * Reads files one after another in a worker, so that the page stays responsive. Nothing leaves the device.
+ * @param onProgress called with the share of all files that has been read, from 0 to 1
  */
 export async function readInWorker(
   files: readonly File[],

@@ -9,14 +9,14 @@ import {
   type StatementLine,
 } from './statement-file.ts';
 
-/** What ofx-js answers: an element without children is its text, one that occurs again is a list. */
+/** The result of ofx-js: an element without children is a string, and a repeated element is an array. */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
 /**
  * Reads OFX, QFX and QBO, which are the same format. A line's day is the first eight digits of DTPOSTED, whatever its
  * zone.
  * @param key unique among the files that are read together
- * @throws NotReadable where there are no lines of a card, or they are not in US dollars
+ * @throws NotReadable where the file has no list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
   const documents = text.split(/(?=<OFX>)/i).slice(1);
@@ -35,9 +35,9 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
 }
 
-/** The longest tag of the format has 20 characters. On longer ones a pattern of ofx-js takes time without end. */
+/** The longest tag of the format has 20 characters. On longer ones a pattern of ofx-js does not end. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** An element without text or end, of which the parser would take what follows for its contents. */
+/** An empty element without an end tag, whose contents the parser would take from the elements that follow. */
 const EMPTY_ELEMENT =
   /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|INTU\.\w+)>\s*(?:<\/\1>|(?=<))/g;
 
@@ -81,7 +81,7 @@ function readAccount(statement: Element, key: string): { account: StatementAccou
 
 function lineOf(transaction: Element): StatementLine | null {
   const text = (name: string) => collapsed(decoded(textOf(at(transaction, name))));
-  // ORIGCURRENCY names what was paid abroad, and its amount is in US dollars; CURRENCY is that of the amount.
+  // CURRENCY is the currency of the amount. ORIGCURRENCY is that of a payment abroad, whose amount is in US dollars.
   const currency = textOf(at(transaction, 'CURRENCY', 'CURSYM')).toUpperCase() || 'USD';
   if (currency !== 'USD') throw inAnotherCurrency(currency);
   if (foreignCurrency(text('TRNAMT')) !== null) throw inAnotherCurrency(text('TRNAMT'));

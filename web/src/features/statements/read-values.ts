@@ -4,7 +4,7 @@ const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
 
 /**
- * Reads a day as issuers in the United States write it, month first, or as ISO 8601. Null where it is none.
+ * Reads a date with the month first, or as ISO 8601; null for anything else.
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
@@ -20,8 +20,8 @@ export function readDay(text: string): PlainDate | null {
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads a signed amount of US dollars in cents: with thousands separators, a dollar sign, parentheses or a minus behind
- * it. Null where it is none, or has parts of a cent.
+ * Reads a signed amount of US dollars in cents. It may have thousands separators, a dollar sign, parentheses or a minus
+ * after it. Returns null for anything else, and for fractions of a cent.
  * @example readCents('($1,204.33)') // -120433
  */
 export function readCents(text: string): number | null {
@@ -40,7 +40,7 @@ const FOREIGN =
   /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
 
 /**
- * The currency other than US dollars that a text names, if any.
+ * Finds a currency other than US dollars in a text; null where there is none.
  * @example foreignCurrency('CA$ 12.00') // 'CA$'
  */
 export function foreignCurrency(text: string): string | null {
@@ -48,7 +48,7 @@ export function foreignCurrency(text: string): string | null {
 }
 
 /**
- * The last digits of a card number of which only those are shown.
+ * Finds the last four or five digits of a card number.
  * @example lastDigits('XXXX-XXXXXX-11005') // '11005'
  */
 export function lastDigits(text: string): string | null {

@@ -7,30 +7,30 @@ import { linesOfCard, type CardSource } from './lines-of-card.ts';
 import { dayOfUse } from './day-of-use.ts';
 import { findTakenBack, type Removal } from './taken-back.ts';
 
-/** A credit of a statement, and the benefit whose credit it is. */
+/** A credit of a statement, and its benefit. */
 export interface Credit {
   line: IdentifiedLine;
   benefit: WalletBenefit;
-  /** The day of the use: the line's or that of its purchase. */
+  /** The day of the use: that of the line or of its purchase. */
   usedOn: PlainDate;
-  /** Why the holder has to look: the words are uncertain, the benefit is ignored, or the purchase is one of several. */
+  /** Why the credit is not ticked: uncertain words, an ignored benefit, or several possible purchases. */
   doubt: 'words' | 'ignored' | 'day' | null;
-  /** The days among which the holder chooses, where the purchase is one of several. */
+  /** The days of several possible purchases, from which the holder chooses. */
   days: PlainDate[];
 }
 
-/** What became of the lines of one card. */
+/** The lines of one card, sorted by their outcome. */
 export interface CardReview {
   card: WalletCard;
   /** Credits that can be recorded, oldest first. */
   credits: Credit[];
-  /** Credits that are recorded, by this program or by hand. */
+  /** Credits that are recorded already, from a statement or by hand. */
   recorded: Credit[];
   /** Credits on a day on which the benefit was not in force. */
   notInForce: Credit[];
-  /** Credits that no benefit is known for, and of which the holder is asked. */
+  /** Credits without a known benefit, about which the holder is asked. */
   unknown: IdentifiedLine[];
-  /** Credits that the issuer took back, and that were not recorded. */
+  /** Credits that the issuer took back before they were recorded. */
   takenBack: IdentifiedLine[];
   /** Recorded uses whose credits the issuer took back later. */
   removals: Removal[];
@@ -39,20 +39,20 @@ export interface CardReview {
   /** The new entries of the card's `taken_back`, without those of the removals. */
   takenBackEntries: string[];
   fees: IdentifiedLine[];
-  /** How many lines are older than the card. */
+  /** The number of lines from before the card's opening. */
   beforeOpening: number;
   lineCount: number;
   /** The days that the files cover. */
   covered: { from: PlainDate; to: PlainDate }[];
 }
 
-/** What the holder has decided, by the ids of lines. */
+/** The holder's choices, by the ids of lines. */
 export interface Choices {
   benefitOf: ReadonlyMap<string, string>;
   dayOf: ReadonlyMap<string, PlainDate>;
 }
 
-/** Finds the credits of a card in all files that are read together. */
+/** Reviews the lines of a card in all files of a reading. */
 export function reviewCard(card: WalletCard, sources: readonly CardSource[], choices: Choices): CardReview {
   const lines = linesOfCard(card, sources);
   const charges = lines.all.filter(({ cents }) => cents < 0);
@@ -94,7 +94,7 @@ export function reviewCard(card: WalletCard, sources: readonly CardSource[], cho
 
 type Match = { benefit: WalletBenefit; isSure: boolean };
 
-/** The holder's choice counts first, then what they have taught, then the catalogue's words, the surest first. */
+/** Matches a line by the holder's choice, else by assigned words, else by the catalogue's words, the surest first. */
 function benefitOf(card: WalletCard, line: IdentifiedLine, { benefitOf: chosen }: Choices): Match | null {
   const choice = card.benefits.find(({ id }) => id === chosen.get(line.id));
   if (choice) return { benefit: choice, isSure: true };
@@ -106,7 +106,7 @@ function benefitOf(card: WalletCard, line: IdentifiedLine, { benefitOf: chosen }
       credits.some((each) => each.confidence === confidence && hasWords(line, each.pattern)),
     );
     const [first, ...others] = fitting;
-    // Words that name two benefits of a card name neither, unless only one of them was in force that day.
+    // Words of several benefits match only if exactly one of the benefits was in force that day.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
     if (only) return { benefit: only, isSure: confidence !== 'low' };

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@card-rewards/functions/domain';
 
-/** The issuers whose files are known, named as the catalogue names its banks. */
+/** The issuers whose files can be read, with the catalogue's names. */
 export type Issuer =
   | 'American Express'
   | 'Bank of America'
@@ -12,18 +12,18 @@ export type Issuer =
   | 'US Bank'
   | 'Wells Fargo';
 
-/** One line of a statement. The signs of all issuers are brought to one: what comes to the holder is positive. */
+/** One line of a statement. Credits are positive and charges negative, whatever the issuer's signs are. */
 export interface StatementLine {
-  /** The transaction's day where the file has it, else the day of posting. */
+  /** The day of the transaction, or the day of posting where the file has only that. */
   day: PlainDate;
   /** The description, with single spaces. */
   words: string;
-  /** Another description of the same line, which is searched as well. */
+  /** A second description, which is searched as well. */
   otherWords: string | null;
   cents: number;
   /** The issuer's type and category of the line, in lower case; empty where the file has neither. */
   kind: string;
-  /** The issuer's own id of the line. */
+  /** The issuer's id of the line. */
   reference: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface StatementLine {
 export interface StatementAccount {
   /** Unique among the files that are read together. */
   key: string;
-  /** The last four or five digits of the card, where the file has them. */
+  /** The last four or five digits of the card; null where the file has none. */
   digits: string | null;
   lines: StatementLine[];
   /** The first and the last day that the file covers. */
@@ -42,11 +42,11 @@ export interface StatementAccount {
 /** A file that was read. */
 export interface StatementFile {
   name: string;
-  /** Null where an OFX file does not say who made it. */
+  /** Null for an OFX file that does not name its issuer. */
   issuer: Issuer | null;
   format: 'csv' | 'ofx';
   accounts: StatementAccount[];
-  /** How many rows had a day or an amount that could not be read. */
+  /** The number of rows whose day or amount could not be read. */
   unreadable: number;
 }
 
@@ -56,15 +56,18 @@ export interface RefusedFile {
   problem: string;
 }
 
-/** Thrown while a file is read. The message completes the sentence that begins with the file's name. */
+/** Refuses a file. The message continues the sentence that begins with the file's name. */
 export class NotReadable extends Error {}
 
-/** @example collapsed('  UBER   *TRIP ') // 'UBER *TRIP' */
+/**
+ * Reduces white space to single spaces.
+ * @example collapsed('  UBER   *TRIP ') // 'UBER *TRIP'
+ */
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Sorts the lines into accounts by their digits. */
+/** Groups lines into accounts by their digits. */
 export function accountsOf(
   fileKey: string,
   lines: readonly { digits: string | null; line: StatementLine }[],

@@ -1,7 +1,7 @@
 import { readFile } from './read-file.ts';
 import type { RefusedFile, StatementFile } from './statement-file.ts';
 
-/** A file to read, and the answers: the share that has been read, then the outcome. */
+/** The request reads a file. The answers are the share that has been read, several times, and then the result. */
 export interface WorkerRequest {
   key: string;
   name: string;

@@ -23,7 +23,7 @@ interface TakenBack {
   removedLines: Set<string>;
   /** Reversals whose credits have not been read yet. */
   openReversals: IdentifiedLine[];
-  /** What the card keeps: the ids of both lines of each pair, and an entry for each open reversal. */
+  /** The entries that the card stores: the ids of both lines of each pair, and an entry for each open reversal. */
   entries: string[];
 }
 

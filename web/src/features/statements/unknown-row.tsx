@@ -13,7 +13,7 @@ interface UnknownRowProps {
   isDisabled: boolean;
 }
 
-/** A credit that no benefit is known for. The holder's answer is kept for the next statements. */
+/** A credit without a known benefit. The holder's answer is stored for later statements. */
 export function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
   const today = useToday();
   return (

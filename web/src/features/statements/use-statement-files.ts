@@ -3,7 +3,7 @@ import { logFailure } from '../../browser/log.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { RefusedFile, StatementFile } from './statement-file.ts';
 
-/** The files that the holder has chosen, as far as they are read. They are gone with the dialog. */
+/** Reads the chosen files and keeps the results while the dialog is open. */
 export function useStatementFiles() {
   const [read, setRead] = useState<(StatementFile | RefusedFile)[]>([]);
   /** The share of the files that has been read, from 0 to 1; null while none is being read. */
@@ -23,7 +23,7 @@ export function useStatementFiles() {
     setShare(0);
     try {
       const more = await readInWorker(files, { onProgress: setShare, signal: controller.signal });
-      // A file that is chosen again takes the place of what was said of it before.
+      // A file that is chosen again replaces its earlier refusal.
       const names = new Set(more.map(({ name }) => name));
       setRead((before) => [...before.filter((file) => !isRefused(file) || !names.has(file.name)), ...more]);
     } catch (error) {

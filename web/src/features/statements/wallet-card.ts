@@ -3,7 +3,7 @@ import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/function
 import { productOf, walletPeriod, type WalletBenefit, type WalletCard } from './card-wallet.ts';
 import { comparable, wordsPattern } from './line-words.ts';
 
-/** What is known of a card's product. */
+/** Facts of the catalogue and of the holder about a card's product. */
 interface ProductFacts {
   /** The card in the catalogue, if it is there. */
   product: CatalogueCard | undefined;
@@ -11,7 +11,7 @@ interface ProductFacts {
   taught: readonly StatementWords[];
 }
 
-/** Brings together what statements of a card are compared with. A benefit that is never on them is left out. */
+/** Builds the card that statements are compared with. Benefits that never appear on statements are left out. */
 export function walletCard(card: Card, history: readonly HistoryPeriod[], facts: ProductFacts): WalletCard {
   const byBenefit = Map.groupBy(history, ({ benefit_id }) => benefit_id);
   return {
@@ -54,7 +54,7 @@ function benefitOf(
   };
 }
 
-/** By the key, else by any name that the benefit has had. */
+/** Finds a benefit in the catalogue by its key, else by any of its names. */
 function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonly HistoryPeriod[]) {
   const key = periods.find((period) => period.key !== null)?.key;
   const names = new Set(periods.map(({ name }) => name));
@@ -63,7 +63,7 @@ function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonl
   );
 }
 
-/** Which benefit words are taught for: by its key where the catalogue has it, so that it counts for every such card. */
+/** Assigns words to a benefit: by its key if the catalogue has it, so that it counts for every card of the product. */
 export function taughtWords(
   card: Card,
   words: string,
