@@ -38,10 +38,10 @@ export async function setStatementWords(
  */
 export async function forgetStatementWords(
   store: Store,
-  by: Writer,
+  writer: Writer,
   words: NamedWords,
 ): Promise<StatementWords[]> {
-  return changeUser(store, by, async (change) => {
+  return changeUser(store, writer, async (change) => {
     const statement_words = change.user.statement_words.filter((each) => !areSameWords(each, words));
     if (statement_words.length < change.user.statement_words.length) change.updateUser({ statement_words });
     return statement_words;
