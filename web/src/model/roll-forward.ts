@@ -100,7 +100,7 @@ interface ReadHistory {
 
 /**
  * Brings a history that was read on an earlier day to today: open periods that have ended since were missed, and the
- * periods that have begun since are added. Nothing is taken to be recorded in between.
+ * periods that have begun since are added. It assumes that nothing was recorded in between.
  */
 export function historyOnDay(
   { periods, year, card, benefits }: ReadHistory,

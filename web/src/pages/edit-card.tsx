@@ -7,7 +7,7 @@ interface EditCardProps {
   onClosed: () => void;
 }
 
-/** The form of a card, open from the start. Pages hand it to features that lead to it. */
+/** Shows the dialog that edits a card, open at first. Pages pass it to features that lead to it. */
 export function EditCard({ card, onClosed }: EditCardProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -88,7 +88,7 @@ function useNewVersion(): ServiceWorker | null {
   return worker;
 }
 
-/** Lies below the header, over no control of a page and under dialogs. */
+/** Stands below the header, where no page has controls, and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,
@@ -114,7 +114,7 @@ const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginRight: 16 },
 }));
 
-/** On a phone as wide as the page and no higher than the space above its heading. */
+/** Fills the width of a phone, in the space above the page's heading. */
 const OfflineStrip = styled(Line)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     justifySelf: 'stretch',

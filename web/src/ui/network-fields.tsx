@@ -8,11 +8,11 @@ interface NetworkSwitchProps {
   disabled?: boolean;
   /** The id of the text that explains the switch. */
   describedBy?: string;
-  /** Also called for a switch in a `FormControlLabel`, which hands its own down. */
+  /** Called on a change. A `FormControlLabel` passes its own handler to the switch in it. */
   onChange?: (event: unknown, checked: boolean) => void;
 }
 
-/** A switch that changes something: disabled with the reason while there is no network. */
+/** Shows a switch that changes something. Offline, it is disabled and says why. */
 export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
   const isOnline = useIsOnline();
   const needsNetwork = useNeedsNetwork();
@@ -20,7 +20,7 @@ export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
   return <Switch {...props} slotProps={{ input }} sx={isOnline ? undefined : { opacity: 0.5 }} />;
 }
 
-/** As {@link NetworkSwitch}, with a list to choose from. A list opens before the click that the network guard stops. */
+/** Shows a select that changes something. It is read-only offline, because it would open before the guard blocks the click. */
 export function NetworkSelect<Value>(props: SelectProps<Value>) {
   return <Select {...props} readOnly={!useIsOnline()} SelectDisplayProps={useNeedsNetwork()} />;
 }

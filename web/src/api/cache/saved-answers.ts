@@ -25,8 +25,8 @@ interface Wallet {
 }
 
 /**
- * Brings answers to today, as periods end and begin while nobody reads. One damaged answer drops them all.
- * @param known among them the answers with the cards and the benefits
+ * Brings answers to today, as periods may have ended and begun since. One damaged answer drops them all.
+ * @param known the answers to take the cards and the benefits from
  */
 function broughtToToday(answers: readonly SavedAnswer[], known = answers): SavedAnswer[] {
   const itemsOf = (key: readonly unknown[]) => known.find((answer) => isOf(answer, key))?.list.items ?? [];

@@ -75,7 +75,7 @@ function useOtherTabs(uid: string): void {
   }, [client, uid]);
 }
 
-/** Shows the rows again that a failed read has taken away, once the browser says that there is no network. */
+/** Restores the rows that a failed read has dropped, once the browser reports that it is offline. */
 function useRowsOffline(): void {
   const client = useQueryClient();
   useEffect(() => {
