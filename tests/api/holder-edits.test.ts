@@ -164,7 +164,12 @@ describe('PATCH of a benefit by its holder', () => {
     const captured = async (today: string) => returnOf(await readCard(), today)[0]?.captured;
     expect(await captured('2026-11-20')).toBe('15.00');
     expect(await captured('2026-12-01')).toBe('50.00');
-    // A record overrides the claim until it is removed.
+    // A use is part of the claimed amount.
+    const use = (await uses.add({ used_on: '2026-11-19', amount: '5.00' })).body.data;
+    expect(use).toMatchObject({ status: 'used', used_amount: '15.00', auto_claimed: true, use_count: 1 });
+    expect(await captured('2026-11-20')).toBe('15.00');
+    expect((await historyLines(call, id, { year: '2026' })).at(-1)).toBe('2026-11-01 2026-11-30 15.00 auto');
+    // An untick overrides the claim until the record is removed.
     await uses.tick({ status: 'unused', used_amount: '0.00' });
     expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
     expect(await captured('2026-11-20')).toBe('0.00');

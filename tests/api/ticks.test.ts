@@ -117,6 +117,40 @@ describe('Undo', () => {
     expect((await credit.tick({ ...used('20.00'), uses })).body.data).toEqual(before);
   });
 
+  const restore = (benefitId: string, body: object) =>
+    call('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params: { cardId, benefitId }, body });
+
+  test.each(['used 20.00', 'unused 20.00', 'used 50.00'])(
+    'of an untick restores %s without being told the status',
+    async (said) => {
+      const [status, amount = ''] = said.split(' ');
+      const before = (
+        status === 'used' && amount === '20.00'
+          ? await credit.tick(used(amount))
+          : await credit.add({ used_on: '2026-11-02', amount })
+      ).body.data;
+      await credit.tick(unused);
+      const { id, period_start, uses } = before;
+      expect((await restore(id, { period_start, uses })).body.data).toEqual(before);
+      expect((await restore(id, { period_start, uses })).body.data).toEqual(before);
+    },
+  );
+
+  test('of an untick restores uses that come to more than the amount, and no others', async () => {
+    const { id } = (await credit.add({ used_on: '2026-11-02', amount: '50.00' })).body.data;
+    const params = { id: cardId, benefitId: id };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', {
+      params,
+      body: { own_terms: { amount: '30.00' } },
+    });
+    const [before] = await readBenefits(call, cardId);
+    await credit.tick(unused);
+    const { period_start, uses } = before;
+    const more = { period_start, uses: [{ ...uses[0], amount: '50.01' }] };
+    expect((await restore(id, more)).status).toBe(400);
+    expect((await restore(id, { period_start, uses, status: 'used' })).body.data).toEqual(before);
+  });
+
   const use = { id: '00000000-0000-4000-8000-000000000001', used_on: '2026-11-20', amount: '20.00' };
   test.each([
     ['a day of another period', { ...used('20.00'), uses: [{ ...use, used_on: '2026-09-30' }] }, 'uses'],

@@ -18,6 +18,7 @@ const travel: AutoClaim = {
   amount: '300.00',
   monthly_amounts: null,
   except: [],
+  recorded: {},
   starts_on: null,
 };
 
@@ -30,9 +31,9 @@ test('a claim that is switched off in its first period disappears', () => {
 });
 
 test('a claim that is switched off later ends before the current period and drops its exceptions there', () => {
-  const claim = { ...travel, except: ['2026-03-01', '2028-03-01'], starts_on: null };
+  const claim = { ...travel, except: ['2026-03-01', '2028-03-01'], recorded: {}, starts_on: null };
   expect(withoutClaim([claim], 'travel', opened, '2028-11-20')).toEqual([
-    { ...claim, until: '2028-02-29', except: ['2026-03-01'], starts_on: null },
+    { ...claim, until: '2028-02-29', except: ['2026-03-01'], recorded: {}, starts_on: null },
   ]);
 });
 

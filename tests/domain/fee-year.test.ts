@@ -120,6 +120,7 @@ describe('returnOf', () => {
         amount: '200.00',
         monthly_amounts: null,
         except: [],
+        recorded: {},
         starts_on: null,
       };
       expect(nets({ ...stored, captured: {}, auto_claims: [claim] })).toEqual([null, null, null]);
@@ -170,6 +171,7 @@ describe('returnOf', () => {
       amount: '200.00',
       monthly_amounts: null,
       except: ['2026-01-01'],
+      recorded: {},
       starts_on: null,
     };
     const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
@@ -184,7 +186,14 @@ describe('returnOf', () => {
   test('automatic claims of a closed card end with its closing month', () => {
     const claim = {
       ...{ benefit_id: 'b', from: '2025-07-20', until: null, frequency: 'monthly' as const },
-      ...{ reset: 'calendar' as const, amount: '15.00', monthly_amounts: null, except: [], starts_on: null },
+      ...{
+        reset: 'calendar' as const,
+        amount: '15.00',
+        monthly_amounts: null,
+        except: [],
+        recorded: {},
+        starts_on: null,
+      },
     };
     const closed = { ...platinum, captured: {}, closed_date: '2025-08-01', auto_claims: [claim] };
     expect(capturedBetween(closed, '2025-01-01', '2025-12-31', TODAY)).toBe('30.00');
@@ -200,6 +209,7 @@ describe('returnOf', () => {
       amount: '15.00',
       monthly_amounts: { 12: '35.00' },
       except: [],
+      recorded: {},
       starts_on: null,
     };
     const claiming = { ...platinum, captured: {}, auto_claims: [claim] };

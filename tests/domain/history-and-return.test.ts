@@ -1,15 +1,35 @@
 import {
   amountOf,
+  applyCommand,
+  benefitLine,
   capturedBetween,
   centsOf,
   historyOf,
+  isCounted,
+  lineStatus,
   withClaimTerms,
   withoutClaim,
   type AutoClaim,
+  type LedgerOutcome,
   type RecordedBenefit,
+  type Use,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { card, quarterly } from './flight-credit.ts';
+
+const use = (used_on: string, amount: string): Use => ({
+  id: used_on,
+  used_on,
+  amount,
+  note: null,
+  posted: null,
+  reading: null,
+  at: '',
+});
+const lines = (benefit: RecordedBenefit, change: object = {}, today = TODAY) =>
+  historyOf({ ...card, ...change }, [benefit], { today, year: null }).map(
+    ({ start, end, used_amount, status }) => `${start} ${end} ${used_amount} ${status}`,
+  );
 
 describe('history and return', () => {
   const claim = {
@@ -18,6 +38,7 @@ describe('history and return', () => {
       reset: 'calendar' as const,
       monthly_amounts: null,
       except: [],
+      recorded: {},
       starts_on: null,
     },
     ...{ frequency: 'monthly' as const, amount: '10.00', from: '2026-05-31', until: null },
@@ -42,6 +63,43 @@ describe('history and return', () => {
     expect(sumOf(own, claims, '2026-07-03')).toEqual({
       history: ['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 15.00'],
       ...{ sum: '35.00', returned: '35.00' },
+    });
+  });
+
+  test('agree on a use in a claimed period, which is part of the claimed amount', () => {
+    const [entry, today] = [{ card: { ...card, captured: {} }, records: [] }, '2026-11-20'];
+    const benefit = {
+      ...{ ...quarterly, amount: '200.00', origin: 'catalogue' as const, retired: false },
+      auto_claim: true,
+    };
+    const claimed = applyCommand({ ...entry, benefit }, { do: 'claimAutomatically', on: true }, today);
+    const recorded = (used_on: string, amount: string, { records, ...carried }: LedgerOutcome) => {
+      const command = { do: 'recordUse' as const, use: use(used_on, amount) };
+      return applyCommand({ card: { ...card, ...carried }, benefit, records }, command, today);
+    };
+    const figures = ({ records, captured, auto_claims }: LedgerOutcome) => {
+      const kept = { ...card, annual_fee: '0.00', created_at: '', captured, auto_claims };
+      const line = benefitLine(benefit, card.opening_date, today);
+      const isCountedNow = isCounted(auto_claims, benefit.id, card.opening_date, line.period);
+      return {
+        returned: capturedBetween(kept, '0001-01-01', '9999-12-31', today),
+        history: lines({ ...benefit, records }, { auto_claims }).at(-1),
+        row: lineStatus(records, { amount: '200.00', times: null, isCounted: isCountedNow }).used_amount,
+      };
+    };
+    const whole = { returned: '200.00', row: '200.00', history: '2026-10-01 2026-12-31 200.00 auto' };
+    const once = recorded('2026-10-31', '50.00', claimed);
+    expect(figures(once)).toEqual(whole);
+    expect(once.captured).toEqual({ '2026-10': '50.00' });
+    const twice = recorded('2026-11-01', '150.00', once);
+    expect(figures(twice)).toEqual(whole);
+    const unticked = applyCommand(
+      { card: { ...card, ...twice }, benefit, records: twice.records },
+      { do: 'untick' },
+      today,
+    );
+    expect(figures(unticked)).toEqual({
+      ...{ returned: '0.00', row: '0.00', history: '2026-10-01 2026-12-31 0.00 open' },
     });
   });
 

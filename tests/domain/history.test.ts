@@ -137,7 +137,7 @@ describe('historyOf', () => {
     const { id, frequency, reset, amount, monthly_amounts } = quarterly;
     const claim = {
       ...{ benefit_id: id, frequency, reset, amount, monthly_amounts },
-      ...{ from: '2026-05-01', until: null, except: ['2026-07-01'], starts_on: null },
+      ...{ from: '2026-05-01', until: null, except: ['2026-07-01'], recorded: {}, starts_on: null },
     };
     const records = [record('2026-07-01', '2026-09-30', [])];
     expect(lines({ ...quarterly, records }, { auto_claims: [claim] })).toEqual([

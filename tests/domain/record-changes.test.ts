@@ -1,4 +1,5 @@
 import {
+  capturedBetween,
   historyOf,
   laterDay,
   returnOf,
@@ -69,23 +70,40 @@ function checkFeeYears(wallet: Wallet): void {
   expect(years[0] && years[0].from <= today && today <= years[0].to).toBe(true);
 }
 
-/** Lists the claimed periods without a record, on their first day or on the card's opening day if that is later. */
+/**
+ * Lists the claimed periods, on their first day or on the card's opening day if that is later, with their amounts. Where
+ * the record of a period says that it is used, the uses are taken off.
+ */
 function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
   const found = new Map<string, { day: string; cents: number }>();
   for (const claim of claims) {
     const benefit = benefits.find(({ id }) => id === claim.benefit);
     if (!benefit) throw new Error(`There is no benefit ${claim.benefit}`);
-    const recorded = new Set(benefit.records.map(({ start }) => start));
+    const records = new Map(benefit.records.map((record) => [record.start, record]));
     for (const start of claimedStarts(claim, benefit, card.opening_date, today)) {
-      if (recorded.has(start)) continue;
+      const record = records.get(start);
+      if (record && !isUsedUp(record)) continue;
+      const used = (record?.uses ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
       found.set(benefit.id + start, {
         // A period without an end counts on the day of the claim.
         day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
-        cents: worth(benefit, start),
+        cents: Math.max(0, worth(benefit, start) - used),
       });
     }
   }
   return [...found.values()];
+}
+
+const isUsedUp = ({ done, uses }: UsageRecord) => done && uses.length > 0;
+
+/** History and Return add up to the same, all years together. */
+function checkSums({ card, benefits, today }: Wallet): void {
+  const used = historyOf(card, benefits, { today, year: null }).map((entry) => cents(entry.used_amount));
+  const returned = capturedBetween(card, '0001-01-01', '9999-12-31', today);
+  same(
+    cents(returned),
+    used.reduce((sum, each) => sum + each, 0),
+  );
 }
 
 function checkHistory(wallet: Wallet): void {
@@ -128,8 +146,6 @@ function expectedStatus(
     most > 0
       ? within.reduce((all, use) => all + use.cents, 0) >= most
       : within.length >= (benefit.times ?? 1);
-  if (record?.done || (within.length > 0 && reached)) return 'used';
-  if (within.length > 0) return 'partly';
   const isAuto = claims
     .filter((claim) => claim.benefit === benefit.id)
     .some((claim) =>
@@ -137,7 +153,9 @@ function expectedStatus(
         walkToPeriod(benefit, card.opening_date, start).start,
       ),
     );
-  if (!record && isAuto) return 'auto';
+  if (isAuto && (!record || isUsedUp(record))) return 'auto';
+  if (record?.done || (within.length > 0 && reached)) return 'used';
+  if (within.length > 0) return 'partly';
   if (end >= today) return 'open';
   return end < benefit.effective_from ? 'before' : 'missed';
 }
@@ -158,6 +176,7 @@ test('after any recording, edit, deletion, tick, claim or move every figure agre
           checkCaptured(wallet);
         }
         checkFeeYears(wallet);
+        checkSums(wallet);
         checkHistory(wallet);
       },
     ),

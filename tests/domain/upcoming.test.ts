@@ -92,11 +92,12 @@ describe('upcoming expirations', () => {
       amount: '15.00',
       monthly_amounts: null,
       except: [],
+      recorded: {},
       starts_on: null,
     } as const;
-    expect(daysOf(uber, { ...platinum, auto_claims: [{ ...claim, except: [], starts_on: null }] })).toEqual(
-      [],
-    );
+    expect(
+      daysOf(uber, { ...platinum, auto_claims: [{ ...claim, except: [], recorded: {}, starts_on: null }] }),
+    ).toEqual([]);
   });
 
   test('include perks only if they have a number of uses or an expiry day', () => {

@@ -70,21 +70,22 @@ export function expectedPeriod(wallet: ExpectedWallet, benefit: ExpectedBenefit,
   const worth = worthOf(wallet, benefit, start);
   const uses = usesIn(wallet, benefit, start);
   const key = keyOf(benefit, start);
-  const isAuto = uses.length === 0 && !wallet.unused.has(key) && claimedOf(wallet, benefit).has(start);
+  const isLeft = wallet.unused.has(key) || (uses.length > 0 && !wallet.done.has(key));
+  const isAuto = !isLeft && claimedOf(wallet, benefit).has(start);
   const isReached = worth > 0 ? sumOf(uses) >= worth : uses.length >= (benefit.kind.times ?? 1);
   const isUsed = isAuto || (uses.length > 0 && (wallet.done.has(key) || isReached));
-  return { worth, uses, isAuto, isUsed, used: isAuto ? worth : sumOf(uses) };
+  return { worth, uses, isAuto, isUsed, used: Math.max(isAuto ? worth : 0, sumOf(uses)) };
 }
 
 /** Lists the returns by day: the uses, and the claimed periods on the day on which they began for the card. */
 function returnsOf(wallet: ExpectedWallet): { day: string; cents: number }[] {
   const claimed = wallet.benefits.flatMap((benefit) =>
     [...claimedOf(wallet, benefit)].flatMap((start) => {
-      const { isAuto, worth } = expectedPeriod(wallet, benefit, start);
+      const { isAuto, uses, used } = expectedPeriod(wallet, benefit, start);
       const on = wallet.claims.find((claim) => claim.benefit === benefit.id)?.on ?? '';
       // A period without an end counts on the day of the claim.
       const day = start > '0001-01-01' ? start : on;
-      return isAuto ? [{ day: day > wallet.opened ? day : wallet.opened, cents: worth }] : [];
+      return isAuto ? [{ day: day > wallet.opened ? day : wallet.opened, cents: used - sumOf(uses) }] : [];
     }),
   );
   return [...wallet.uses.map(({ used_on: day, cents }) => ({ day, cents })), ...claimed];

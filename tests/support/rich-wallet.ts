@@ -57,7 +57,8 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
         reset: 'calendar',
         amount: '15.00',
         monthly_amounts: { 12: '35.00' },
-        except: ['2026-11-01'],
+        except: [],
+        recorded: { '2026-11-01': '15.00' },
       },
     ],
   });

@@ -59,7 +59,14 @@ test('an earlier return is shown from its first month on', () => {
   expect(returnSummary(early, today)?.text).toBe('$45.00 since Aug 2026');
   const claim = {
     ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
-    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, except: [], starts_on: null },
+    ...{
+      reset: 'calendar' as const,
+      amount: '10.00',
+      monthly_amounts: null,
+      except: [],
+      recorded: {},
+      starts_on: null,
+    },
   };
   expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });

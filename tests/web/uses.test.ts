@@ -108,12 +108,10 @@ test('a benefit with two uses is used after the second', () => {
   expect(after(once, recorded(useOf('b', '0.00'), lounge))).toMatchObject({ status: 'used' });
 });
 
-test('an automatically claimed period stays used with its first use and then counts its uses', () => {
+test('an automatically claimed period stays fully used, and a use is part of its amount', () => {
   const claimed = { ...saks, status: 'used', auto_claimed: true, used_amount: '50.00' } as const;
   expect(after(claimed, recorded(useOf('a', '20.00')))).toMatchObject({
-    auto_claimed: false,
-    used_amount: '20.00',
-    status: 'used',
+    ...{ auto_claimed: true, used_amount: '50.00', status: 'used', use_count: 1 },
   });
 });
 

@@ -81,8 +81,10 @@ const autoClaimSchema = z.strictObject({
   reset: z.enum(resets),
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of the periods that have a record and so are not claimed. */
+  /** The first days of the periods that the claim does not count. */
   except: z.array(plainDateSchema),
+  /** The sums of the uses in claimed periods, by the first days of the periods. The claim counts the rest. */
+  recorded: z.record(plainDateSchema, totalSchema),
   /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });

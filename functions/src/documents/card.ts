@@ -18,6 +18,7 @@ const storedAutoClaimSchema = z.object({
   amount: storedAmountSchema,
   monthly_amounts: z.partialRecord(monthNumberSchema, storedAmountSchema).nullable().default(null),
   except: z.array(storedDaySchema).default([]),
+  recorded: z.record(storedDaySchema, storedTotalSchema).default({}),
   starts_on: storedDaySchema.nullable().default(null),
 });
 

@@ -15,6 +15,17 @@ const removalSchema = z.object({
 });
 type Removal = z.output<typeof removalSchema>;
 
+/** The number of remembered ticks that have removed uses. */
+const MAX_REMOVED_USES = 20;
+
+const removedUsesSchema = z.object({
+  /** A hash of the benefit and the uses. */
+  hash: z.string(),
+  /** Whether the period was marked used before. */
+  done: z.boolean(),
+});
+type RemovedUses = z.output<typeof removedUsesSchema>;
+
 /** A user's settings of the reminders by mail. */
 const remindersSchema = z.object({
   enabled: z.boolean(),
@@ -53,6 +64,8 @@ export const userDocumentSchema = z.object({
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
   /** The ids of the latest batches, oldest first, by which a request recognizes its own commit. */
   last_calls: z.array(z.string()).catch([]),
+  /** The uses that ticks have removed, oldest first, by which an Undo is recognized. */
+  removed_uses: z.array(removedUsesSchema).catch([]),
   /** The statement words that the holder has assigned to benefits, oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
   /** The instant at which erasing the account began. Nothing is written after it. */
@@ -69,6 +82,11 @@ export type UserDocument = z.output<typeof userDocumentSchema>;
 /** Adds the id of a batch to the latest ones. */
 export function withCall(calls: readonly string[], id: string): string[] {
   return [...calls, id].slice(-MAX_CALLS);
+}
+
+/** Adds the uses that a tick has removed to the remembered ones. */
+export function withRemovedUses(known: readonly RemovedUses[], uses: RemovedUses): RemovedUses[] {
+  return [...known.filter(({ hash }) => hash !== uses.hash), uses].slice(-MAX_REMOVED_USES);
 }
 
 /** Adds a deleted card to the latest ones. Cards that are not cleared yet are never dropped. */

@@ -150,7 +150,7 @@ function partsBetween(
       day: `${month}-01`,
       cents: centsOfTotal(total),
     })),
-    ...claims.map(({ day, amount }) => ({ day, cents: centsOf(amount) })),
+    ...claims.map(({ day, rest }) => ({ day, cents: rest })),
   ];
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }

@@ -69,7 +69,7 @@ export function historyOf(
 
 const ALWAYS = { from: '0001-01-01', to: END_OF_TIME };
 
-/** A period of a benefit with its record, or with the claim that counts it as used. */
+/** A period of a benefit with its record and with the claim that counts it as used. */
 interface TrackedPeriod {
   period: BenefitPeriod;
   record?: UsageRecord | undefined;
@@ -91,15 +91,17 @@ function historyOfBenefit(
     regroupByPeriod(benefit.records, benefit, { opened, today }).map((record) => [record.start, record]),
   );
   const tracked = new Map<PlainDate, TrackedPeriod>();
+  const claims = claimedPeriodsOf(card, benefit, today).map((claimed) => ({
+    period: asPeriod(benefit, opened, claimed),
+    claimed,
+    record: records.get(claimed.start),
+  }));
+  for (const { claimed } of claims) records.delete(claimed.start);
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
   const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
   const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
-  const claims = claimedPeriodsOf(card, benefit, today).map((claimed) => ({
-    period: asPeriod(benefit, opened, claimed),
-    claimed,
-  }));
   for (const period of periods) {
     const { frequency } = termsOn(benefit, opened, period.start).terms;
     const isShown = frequency !== 'unlimited' || period.end >= last;
@@ -149,12 +151,12 @@ function entryOf(
     start: shownStart(
       benefit,
       { ...period, end },
-      claimed ? claimed.day : uses[0]?.used_on,
+      earliestDay(claimed?.day ?? END_OF_TIME, uses[0]?.used_on ?? null),
       card.opening_date,
     ),
     end,
     amount: period.amount,
-    used_amount: claimed ? period.amount : amountOf(sumOf(uses)),
+    used_amount: amountOf((claimed?.rest ?? 0) + sumOf(uses)),
     times: benefit.times,
     status,
     uses,
@@ -165,12 +167,12 @@ function entryOf(
 function shownStart(
   { effective_from, starts_on }: RecordedBenefit,
   { start, end }: Period,
-  firstUsed: PlainDate | undefined,
+  firstUsed: PlainDate,
   opened: PlainDate,
 ): PlainDate {
   if (start > BEGINNING) return start;
   const added = laterDay(effective_from, laterDay(starts_on ?? opened, opened));
-  return earliestDay(added, firstUsed ?? null, end);
+  return earliestDay(added, firstUsed, end);
 }
 
 const BEGINNING: PlainDate = '0001-01-01';

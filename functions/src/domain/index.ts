@@ -13,6 +13,7 @@ export * from './history.ts';
 export * from './last-digits.ts';
 export * from './ledger.ts';
 export * from './ledger/captured.ts';
+export * from './ledger/claim-records.ts';
 export * from './ledger/claims.ts';
 export * from './ledger/ledger-benefit.ts';
 export * from './ledger/line.ts';

@@ -1,14 +1,7 @@
 import { benefitPeriod, usableDays } from './benefit-period.ts';
 import { capturedAfter, type Captured } from './ledger/captured.ts';
-import {
-  claimTermsOf,
-  withClaim,
-  withoutClaim,
-  withRecordChanges,
-  withRecords,
-  type AutoClaim,
-  type RecordChange,
-} from './ledger/claims.ts';
+import { withRecordChanges, withRecords, type RecordChange } from './ledger/claim-records.ts';
+import { claimTermsOf, withClaim, withoutClaim, type AutoClaim } from './ledger/claims.ts';
 import {
   requireRestorable,
   withLineUses,
@@ -137,11 +130,12 @@ function lineChanges(entry: LedgerEntry, command: LineCommand, today: PlainDate)
     const uses = usesAfterTick(line.uses, { used_amount, amount, times, used_on: day, at, newId });
     return withLineUses(line, { uses, done: true });
   }
-  requireRestorable(entry.benefit, line, command);
+  const { status, wasDone } = command;
+  if (wasDone === undefined) requireRestorable(entry.benefit, line, command);
   const uses = restoredUses(entry, line, command.uses, day);
   // Without uses and without a status, the claim of the period applies again.
-  const done = command.status === undefined ? line.isClaimed && uses.length === 0 : command.status === 'used';
-  return withLineUses(line, { uses, done });
+  const isDone = status === undefined ? line.isClaimed && uses.length === 0 : status === 'used';
+  return withLineUses(line, { uses, done: wasDone ?? isDone });
 }
 
 /** Returns the restored uses. A use that still exists keeps its instant of recording. */

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
 import type { RestoreBody, UsageBody, UserBenefit } from '../contract/index.ts';
-import { instantText, laterDay, usedAmountProblem, type LedgerCommand } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
+import {
+  instantText,
+  laterDay,
+  usedAmountProblem,
+  type LedgerCommand,
+  type UsageRecord,
+  type Use,
+} from '../domain/index.ts';
+import { contentHash, withRemovedUses, type Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
@@ -29,8 +36,13 @@ export async function tick(
     const target = await findBenefit(change, address, body.period_start);
     const day = laterDay(writer.today, target.card.opening_date);
     const read = await readLineRecords(change, target, day);
-    const { card, records } = await changeUsage(change, target, read, commandOf(writer, body));
+    const command = commandOf(writer, body);
+    const { card, records } = await changeUsage(change, target, read, {
+      ...command,
+      ...(command.do === 'restore' && { wasDone: wasDoneWith(change, address, command.uses) }),
+    });
     if (body.uses) await requireUnrecorded(change, read, body.uses);
+    else rememberRemoved(change, address, { before: read, after: records });
     return userBenefitOn({ ...target, card, records }, { day, today: writer.today });
   });
 }
@@ -45,6 +57,34 @@ function commandOf(writer: Writer, body: UsageBody | RestoreBody): LedgerCommand
   const problem = usedAmountProblem(status, used_amount, '0.00');
   if (problem) throw invalidArgument({ used_amount: problem });
   return { do: 'untick', period_start };
+}
+
+/** Returns whether the period was marked used before a tick removed exactly these uses; undefined if none did. */
+function wasDoneWith(
+  { user }: UserChange,
+  address: BenefitAddress,
+  uses: readonly Use[],
+): boolean | undefined {
+  const hash = hashOfUses(address, uses);
+  return user.removed_uses.find((removed) => removed.hash === hash)?.done;
+}
+
+/** Remembers the uses that a tick removes, so that an Undo restores them as they were. */
+function rememberRemoved(
+  { user, updateUser }: UserChange,
+  address: BenefitAddress,
+  { before, after }: Record<'before' | 'after', readonly UsageRecord[]>,
+): void {
+  const uses = before.flatMap((record) => record.uses);
+  const remaining = new Set(after.flatMap((record) => record.uses.map(({ id }) => id)));
+  if (uses.every(({ id }) => remaining.has(id))) return;
+  const removed = { hash: hashOfUses(address, uses), done: before.some(({ done }) => done) };
+  updateUser({ removed_uses: withRemovedUses(user.removed_uses, removed) });
+}
+
+function hashOfUses({ benefitId }: BenefitAddress, uses: readonly Use[]): string {
+  const content = uses.map(({ id, used_on, amount }) => [id, used_on, amount].join(' '));
+  return contentHash([benefitId, ...content.toSorted()]);
 }
 
 /** @throws AppError `conflict` if a restored use is recorded in another period or benefit */

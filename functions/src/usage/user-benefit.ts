@@ -2,7 +2,7 @@ import type { UserBenefit } from '../contract/index.ts';
 import {
   benefitLine,
   expirationDate,
-  isClaimed,
+  isCounted,
   lineStatus,
   yearlyAmount,
   type PlainDate,
@@ -44,7 +44,7 @@ export function userBenefitOn(
   const { amount, name } = recorded ?? period;
   const { uses, ...status } = lineStatus(records, {
     ...{ amount, times: benefit.times },
-    isClaimed: isClaimed(card.auto_claims, id, opened, period),
+    isCounted: isCounted(card.auto_claims, id, opened, period),
   });
   return {
     id,

@@ -1,5 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { centsOfTotal, rowAfter, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { centsOfTotal, rowAfter, sumOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 
 /** A recorded use of a benefit. */
 export type Use = UserBenefit['uses'][number];
@@ -43,9 +43,9 @@ function changed(benefit: UserBenefit, { before, after }: UseChange, today: Plai
   return gone ? rowAfter(benefit, { do: 'deleteUse', use: gone }, today) : benefit;
 }
 
-/** Returns the sum of the period's uses. An automatic claim is no use. */
-export function usedCents({ used_amount, auto_claimed }: UserBenefit): Cents {
-  return auto_claimed ? 0 : centsOfTotal(used_amount);
+/** Returns the sum of the period's uses, as far as they are listed where the period is claimed. */
+export function usedCents({ used_amount, auto_claimed, uses }: UserBenefit): Cents {
+  return auto_claimed ? sumOf(uses) : centsOfTotal(used_amount);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { rowAfter } from '@card-rewards/functions/domain';
+import { amountOf, rowAfter } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import { dollars } from './benefit-amount.ts';
+import { usedCents } from './optimistic-uses.ts';
 
 /** A tick or an untick of a benefit in one period, as sent to the server. */
 export interface Tick {
@@ -32,11 +33,13 @@ export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
  * Says how many uses an untick has removed; null where it removed a plain tick only.
  * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
  */
-export function removedText({ status, uses, use_count, used_amount }: UserBenefit): string | null {
+export function removedText(benefit: UserBenefit): string | null {
+  const { status, uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);
   if (status !== 'used' || use_count === 0 || (use_count === 1 && isPlain)) return null;
   const count = use_count === 1 ? '1 use' : `${use_count} uses`;
-  return used_amount === '0.00' ? `Removed ${count}` : `Removed ${count}, ${dollars(used_amount)}`;
+  const cents = usedCents(benefit);
+  return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }
 
 /**

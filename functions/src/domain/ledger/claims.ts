@@ -1,13 +1,14 @@
+import { centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { periodAmount, periodContaining, type MonthlyAmounts, type Period } from '../period.ts';
 import { dayAfter, dayBefore, earliestDay, END_OF_TIME, laterDay, type PlainDate } from '../plain-date.ts';
 import { periodMonths, type Frequency, type Reset } from '../schedule.ts';
-import type { UsageRecord } from './usage-records.ts';
 
 /**
  * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last
  * one that begins by `until` (null means no end). A claim stores its own terms, and changed terms start another claim,
- * so the amounts of finished periods never change. `except` lists the first days of periods that have a record, which
- * decides instead. Claims are stored in the card, so that its return needs no other document.
+ * so the amounts of finished periods never change. Uses recorded in a claimed period are part of its amount: they count
+ * on their own days, and the claim counts the rest. In the periods of `except` a record decides instead. Claims are
+ * stored in the card, so that its return needs no other document.
  */
 export interface AutoClaim {
   benefit_id: string;
@@ -17,7 +18,10 @@ export interface AutoClaim {
   reset: Reset;
   amount: string;
   monthly_amounts: MonthlyAmounts | null;
+  /** The first days of the periods that the claim does not count. */
   except: PlainDate[];
+  /** The sums of the uses in claimed periods, by the first days of the periods. */
+  recorded: Record<PlainDate, string>;
   /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
   starts_on: PlainDate | null;
 }
@@ -28,6 +32,8 @@ export interface ClaimedPeriod extends Period {
   /** The day on which the amount counts: the first of the period, or `from` of the claim if the period has no end. */
   day: PlainDate;
   amount: string;
+  /** The amount without the uses recorded in the period, in cents. */
+  rest: Cents;
 }
 
 /** The terms that decide the amounts of a claim. */
@@ -47,7 +53,7 @@ function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
 const firstStart = (claim: AutoClaim, opened: PlainDate) => periodOf(claim, opened, claim.from).start;
 
 /** Returns the period of a claim that contains a day; null if the claim does not cover the day. */
-function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
+export function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
   const period = periodOf(claim, opened, day);
   const isWithin =
     period.start <= day &&
@@ -78,8 +84,10 @@ export function claimedPeriods(
       if (!except.has(period.start)) {
         const amount = periodAmount(claim, period);
         const countsOn = laterDay(isEndless ? claim.from : period.start, opened);
+        const uses = centsOfTotal(claim.recorded[period.start] ?? '0.00');
+        const rest = Math.max(0, centsOf(amount) - uses);
         // Two claims of a benefit can cover the same period after the opening date has changed.
-        periods.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: countsOn, amount });
+        periods.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: countsOn, amount, rest });
       }
       if (isEndless) break;
       day = dayAfter(period.end);
@@ -99,6 +107,19 @@ export function isClaimed(
   return claims.some((claim) => claim.benefit_id === benefitId && periodWithin(claim, opened, end) !== null);
 }
 
+/** Returns whether a claim covers a period and no record takes the period out of the claim. */
+export function isCounted(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  opened: PlainDate,
+  { end }: Pick<Period, 'end'>,
+): boolean {
+  return claims.some((claim) => {
+    const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
+    return period !== null && !claim.except.includes(period.start);
+  });
+}
+
 /** Ends a benefit's claims before the period that begins on `start`. */
 function endedBefore(
   claims: readonly AutoClaim[],
@@ -109,7 +130,15 @@ function endedBefore(
   return claims.flatMap((claim) => {
     if (claim.benefit_id !== benefitId || (claim.until !== null && claim.until < start)) return [claim];
     if (firstStart(claim, opened) >= start) return [];
-    return [{ ...claim, until: dayBefore(start), except: claim.except.filter((day) => day < start) }];
+    const recorded = Object.entries(claim.recorded).filter(([day]) => day < start);
+    return [
+      {
+        ...claim,
+        until: dayBefore(start),
+        except: claim.except.filter((day) => day < start),
+        recorded: Object.fromEntries(recorded),
+      },
+    ];
   });
 }
 
@@ -146,7 +175,7 @@ export function withClaim(
   { from, terms }: { from: PlainDate; terms: ClaimTerms },
 ): AutoClaim[] {
   const claim = { benefit_id: benefitId, from, until: null, ...claimTermsOf(terms) };
-  return [...claims, { ...claim, except: [], starts_on: null }];
+  return [...claims, { ...claim, except: [], recorded: {}, starts_on: null }];
 }
 
 /**
@@ -166,7 +195,8 @@ export function withClaimTerms(
     const isLonger = periodContaining({ ...terms, opened }, from).start < start;
     const hasFinished = claim.starts_on === start || firstStart(claim, opened) < start;
     const isCut = isLonger && hasFinished;
-    const next = { ...claim, ...claimTermsOf(terms), from, except: [], starts_on: isCut ? start : null };
+    const left = { except: [], recorded: {}, starts_on: isCut ? start : null };
+    const next = { ...claim, ...claimTermsOf(terms), from, ...left };
     return [...endedBefore([claim], benefitId, opened, start), next];
   });
 }
@@ -182,67 +212,3 @@ function runningStart(
   const next = periodContaining({ ...terms, opened }, day).start;
   return claim.from < next ? next : start;
 }
-
-/** A record before and after a change; undefined means that there is no record. Both begin on the same day. */
-export interface RecordChange {
-  before: UsageRecord | undefined;
-  after: UsageRecord | undefined;
-}
-
-/**
- * Returns the first days of the claimed periods that a record overrides: those with its uses or its last day. An ended
- * claim can have other periods than the record, so there the last day counts only for a record without uses.
- */
-function overriddenStarts(claim: AutoClaim, opened: PlainDate, { end, uses }: UsageRecord): PlainDate[] {
-  const usedOn = uses.map(({ used_on }) => used_on);
-  const days = claim.until === null || uses.length === 0 ? [...usedOn, end] : usedOn;
-  return days.flatMap((day) => periodWithin(claim, opened, day)?.start ?? []);
-}
-
-/**
- * Sets `except` of a benefit's claims from its records.
- * @param records all records of the benefit; with `openOnly` those since the running period, and only claims without an
- * end change
- */
-export function withRecords(
-  claims: readonly AutoClaim[],
-  benefitId: string,
-  opened: PlainDate,
-  records: readonly UsageRecord[],
-  { openOnly = false }: { openOnly?: boolean } = {},
-): AutoClaim[] {
-  return claims.map((claim) => {
-    if (claim.benefit_id !== benefitId || (openOnly && claim.until !== null)) return claim;
-    return {
-      ...claim,
-      except: inOrder(records.flatMap((record) => overriddenStarts(claim, opened, record))),
-    };
-  });
-}
-
-/**
- * Updates `except` of a benefit's claims after some of its records have changed.
- * @param records the records after the change, which include at least the changed ones
- */
-export function withRecordChanges(
-  claims: readonly AutoClaim[],
-  benefitId: string,
-  opened: PlainDate,
-  { changes, records }: { changes: readonly RecordChange[]; records: readonly UsageRecord[] },
-): AutoClaim[] {
-  return claims.map((claim) => {
-    if (claim.benefit_id !== benefitId) return claim;
-    const gone = new Set(
-      changes.flatMap(({ before }) => {
-        if (!before) return [];
-        const isEndless = periodMonths(claim.frequency) === null;
-        return overriddenStarts(claim, opened, before).filter((start) => isEndless || start === before.start);
-      }),
-    );
-    const remaining = claim.except.filter((start) => !gone.has(start));
-    const overridden = records.flatMap((record) => overriddenStarts(claim, opened, record));
-    return { ...claim, except: inOrder([...remaining, ...overridden]) };
-  });
-}
-
-const inOrder = (days: readonly PlainDate[]) => [...new Set(days)].toSorted();

@@ -3,7 +3,7 @@ import type { PlainDate } from '../plain-date.ts';
 import { fits, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
 import type { BenefitPeriod } from '../benefit-period.ts';
 import type { Frequency } from '../schedule.ts';
-import type { RecordChange } from './claims.ts';
+import type { RecordChange } from './claim-records.ts';
 import type { LedgerBenefit } from './ledger-benefit.ts';
 import type { RecordedLine } from './line.ts';
 import { refuseConflict, refuseField } from './refusal.ts';
@@ -110,6 +110,11 @@ export interface Restoration {
   status?: 'used' | 'unused' | undefined;
   used_amount?: string | undefined;
   uses: readonly Use[];
+  /**
+   * Whether the period was marked used before exactly these uses were taken away. They may then come to more than the
+   * amount, as they did before.
+   */
+  wasDone?: boolean | undefined;
 }
 
 /**
@@ -134,7 +139,8 @@ export function requireRestorable(
     }
     const mayBeZero = status === 'unused' || !isWorth;
     const total = used_amount ?? amountOf(sum);
-    const isSum = total === amountOf(sum) || (mayBeZero && centsOf(total) === 0);
+    const sums = isClaimed ? [amountOf(sum), period.amount] : [amountOf(sum)];
+    const isSum = sums.includes(total) || (mayBeZero && centsOf(total) === 0);
     if (!isSum) refuseField('used_amount', `must be ${amountOf(sum)}, the sum of the uses`);
   }
   if (!isWorth) return;

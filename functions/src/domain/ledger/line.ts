@@ -1,8 +1,9 @@
 import { benefitLine, benefitPeriod, type BenefitLine, type BenefitPeriod } from '../benefit-period.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { oldestFirst, type Use } from '../use.ts';
-import { isClaimed, type AutoClaim, type RecordChange } from './claims.ts';
 import type { Captured } from './captured.ts';
+import type { RecordChange } from './claim-records.ts';
+import { isClaimed, type AutoClaim } from './claims.ts';
 import type { LedgerBenefit } from './ledger-benefit.ts';
 import type { UsageRecord } from './usage-records.ts';
 

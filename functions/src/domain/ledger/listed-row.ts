@@ -4,7 +4,7 @@ import { END_OF_TIME, type PlainDate } from '../plain-date.ts';
 import type { Frequency } from '../schedule.ts';
 import { sumOf, type Use } from '../use.ts';
 import type { UsageStatus } from '../usage-status.ts';
-import type { RecordChange } from './claims.ts';
+import { isPartOfClaim, type RecordChange } from './claim-records.ts';
 import { withLineUses, withoutUse, withPlacedUse } from './line-changes.ts';
 import { lineStatus } from './line-status.ts';
 import { recordsAfter, type RecordedLine } from './line.ts';
@@ -46,7 +46,8 @@ export function rowAfter<Row extends ListedRow>(row: Row, command: RowCommand, t
     const changes = changesOf(line, row, command, today);
     const records = recordsAfter([...line.records.values()], changes);
     const { amount } = row.benefit;
-    const { uses, ...status } = lineStatus(records, { amount, times: row.times, isClaimed: line.isClaimed });
+    const isCounted = line.isClaimed && records.every((record) => isPartOfClaim(record, row.benefit));
+    const { uses, ...status } = lineStatus(records, { amount, times: row.times, isCounted });
     const listed = uses.filter(({ id }) => !id.startsWith(UNLISTED)).map(({ at: _at, ...use }) => use);
     return { ...row, ...status, uses: listed, use_count: uses.length };
   } catch (error) {
@@ -84,9 +85,9 @@ function lineOf(row: ListedRow, command: RowCommand, today: PlainDate): Recorded
   const isReached = lineStatus([{ ...period, done: false, uses }], {
     amount,
     times: row.times,
-    isClaimed: false,
+    isCounted: false,
   });
-  const done = row.status === 'used' && !row.auto_claimed && isReached.status === 'unused';
+  const done = row.auto_claimed ? uses.length > 0 : row.status === 'used' && isReached.status === 'unused';
   const record = { ...period, done, uses };
   const hasRecord = uses.length > 0 || done || (row.auto_claim && !row.auto_claimed);
   const rest = {

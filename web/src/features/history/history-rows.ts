@@ -8,6 +8,7 @@ import {
   lastOfMonth,
   monthIndex,
   periodMonths,
+  sumOf,
   type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -76,7 +77,7 @@ function rowOf(
   for (const { start, amount, status, uses } of inOrder) {
     const ofYear = uses.filter(({ used_on }) => isInYear(used_on));
     const used = ofYear.reduce((sum, use) => sum + centsOf(use.amount), 0);
-    const claimed = status === 'auto' && isInYear(start) ? centsOf(amount) : 0;
+    const claimed = status === 'auto' && isInYear(start) ? Math.max(0, centsOf(amount) - sumOf(uses)) : 0;
     captured += used + claimed;
     useCount += ofYear.length;
     // A period's amount counts in the year in which the period begins. An earlier period counts with its uses of this year.

@@ -5,6 +5,7 @@ import { amountOf, sumOf, type PlainDate } from '@card-rewards/functions/domain'
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { periodDays } from '../../model/period-text.ts';
+import { usedCents } from '../../model/optimistic-uses.ts';
 import { useToday } from '../../browser/today.ts';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UsesList } from './uses-list.tsx';
@@ -26,7 +27,7 @@ export function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentU
   const periods = usePeriodsOfBenefit(benefit, isCut ? Number(today.slice(0, 4)) : null);
   const whole = periods?.find(({ start }) => start === period.start)?.uses;
   const items = isCut && whole?.length === use_count ? whole : benefit.uses;
-  const sum = isCut ? benefit.used_amount : amountOf(sumOf(items));
+  const sum = items.length < use_count ? amountOf(usedCents(benefit)) : amountOf(sumOf(items));
   return (
     <section>
       <Box
