@@ -98,6 +98,21 @@ test('a card from a list gets its fee, network, image and benefits', async () =>
   ).toBeGreaterThan(3);
 });
 
+test('a card from a list may have the terms in force, and the same list on other terms adds nothing', async () => {
+  const { call } = newUser();
+  const csvOf = (terms: string) => `bank,card_name,opening_date,terms\namex,amex platinum,2025-03,${terms}\n`;
+  const wrong = (await call('POST /import', { body: { csv: csvOf('old') } })).body.data;
+  expect(wrong.problems).toMatchObject([{ line: 2, field: 'terms' }]);
+  await call('POST /import', { body: { csv: csvOf('in_force') } });
+  const [card] = (await call('GET /cards')).body.data;
+  expect(card).toMatchObject({ annual_fee: '895.00', terms_choice: 'in_force', terms: null });
+  expect(card.fees).toEqual([
+    { from: '2025-03-01', amount: '695.00' },
+    { from: '2026-03-01', amount: '895.00' },
+  ]);
+  expect((await call('POST /import', { body: { csv: csvOf('listed') } })).body.data.cards).toBe(0);
+});
+
 test('a line that is too long is reported', async () => {
   const { call } = newUser();
   const csv = `${HEADER}\nChase,Chase Freedom Flex\nChase${','.repeat(8_000)}`;

@@ -26,8 +26,9 @@ const use = (used_on: string, amount: string): Use => ({
   reading: null,
   at: '',
 });
-const lines = (benefit: RecordedBenefit, change: object = {}, today = TODAY) =>
-  historyOf({ ...card, ...change }, [benefit], { today, year: null }).map(
+const TODAY = '2026-11-20';
+const lines = (benefit: RecordedBenefit, change: object) =>
+  historyOf({ ...card, ...change }, [benefit], { today: TODAY, year: null }).map(
     ({ start, end, used_amount, status }) => `${start} ${end} ${used_amount} ${status}`,
   );
 
@@ -67,7 +68,7 @@ describe('history and return', () => {
   });
 
   test('agree on a use in a claimed period, which is part of the claimed amount', () => {
-    const [entry, today] = [{ card: { ...card, captured: {} }, records: [] }, '2026-11-20'];
+    const [entry, today] = [{ card: { ...card, captured: {} }, records: [] }, TODAY];
     const benefit = {
       ...{ ...quarterly, amount: '200.00', origin: 'catalogue' as const, retired: false },
       auto_claim: true,

@@ -1,9 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import {
   banks,
+  feeInForce,
+  feesInForce,
   findCard,
   offeredFee,
   offeredTemplates,
+  templatesInForce,
   type Bank,
   type CatalogueCard,
 } from '../catalogue/index.ts';
@@ -13,6 +16,7 @@ import {
   benefitTemplateSchema,
   cardBodySchema,
   requiredText,
+  termsChoiceSchema,
   type CardFields,
   type ImportProblem,
 } from '../contract/index.ts';
@@ -22,11 +26,12 @@ import {
   cardDocumentSchema,
   contentHash,
   deterministicId,
+  type CardDocument,
 } from '../documents/index.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;
-const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'holder'] as const;
+const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'holder', 'terms'] as const;
 type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
@@ -42,8 +47,9 @@ interface Moment {
 
 /**
  * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
- * last_digits and holder; only the first two are required. Dates are months as YYYY-MM. The network, fee and benefits
- * come from the catalogue, as for a card that is added by hand. A missing opening month is the current one.
+ * last_digits, holder and terms; only the first two are required. Dates are months as YYYY-MM. The network, fee and
+ * benefits come from the catalogue, as for a card that is added by hand: the listed ones, or with `in_force` in the
+ * column terms those in force today. A missing opening month is the current one.
  */
 export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; problems: ImportProblem[] } {
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
@@ -74,8 +80,9 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
       problems.push({ line, ...read.problem });
       continue;
     }
-    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again.
-    const content = contentHash([read.product.id, row]);
+    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, on any terms.
+    const { terms: _terms, ...identity } = row;
+    const content = contentHash([read.product.id, identity]);
     const number = (occurrences.get(content) ?? 0) + 1;
     occurrences.set(content, number);
     addCard(wallet, `${content}_${number}`, read, moment);
@@ -141,6 +148,7 @@ interface ListedCard {
   body: CardFields & { opening_date: PlainDate };
   holder: string | null;
   product: CatalogueCard;
+  terms: CardDocument['terms_choice'];
 }
 
 const holderSchema = requiredText(60);
@@ -169,12 +177,14 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
   const product = findCard(cardsByBank[bank], row.card_name);
   if (!product) return problem('card_name', `must be a card of ${bank} in the catalogue`);
+  const terms = termsChoiceSchema.safeParse(row.terms.toLowerCase().replace(' ', '_') || 'listed');
+  if (!terms.success) return problem('terms', 'must be listed or in_force');
   const [card_name] = product.names;
   const parsed = cardBodySchema.safeParse({
     card_name,
     bank,
     network: product.network,
-    annual_fee: offeredFee(product, today),
+    annual_fee: terms.data === 'in_force' ? feeInForce(product, today).amount : offeredFee(product, today),
     card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
     opening_date: monthOf(row.opening_date),
     closed_date: monthOf(row.closed_date),
@@ -192,7 +202,7 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   if (dateProblem) return problem(dateProblem.field, dateProblem.message);
   const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
-  return { body, holder: holder?.data ?? null, product };
+  return { body, holder: holder?.data ?? null, product, terms: terms.data };
 }
 
 /** Converts `2024-03` to `2024-03-01`. The card's schema refuses any other text. */
@@ -201,19 +211,27 @@ function monthOf(cell: string): string | null {
   return /^\d{4}-\d{2}$/.test(cell) ? `${cell}-01` : cell;
 }
 
-function addCard(wallet: Wallet, id: string, { body, holder, product }: ListedCard, moment: Moment): void {
-  const created_at = instantText(moment.now);
+function addCard(
+  wallet: Wallet,
+  id: string,
+  { body, holder, product, terms }: ListedCard,
+  { now, today }: Moment,
+): void {
+  const isInForce = terms === 'in_force';
+  const created_at = instantText(now);
   const document = cardDocumentSchema.parse({
     ...body,
     holder,
     product: product.id,
     created_at,
     captured: {},
+    ...(isInForce && { terms_choice: terms, fees: feesInForce(product, body.opening_date, today) }),
   });
   wallet.cards.push({ id, document });
-  for (const template of offeredTemplates(product, moment.today)) {
+  const templates = isInForce ? templatesInForce(product, today) : offeredTemplates(product, today);
+  for (const template of templates) {
     const fields = benefitTemplateSchema.parse(template);
-    const document = benefitDocumentSchema.parse({ ...fields, card_id: id, effective_from: moment.today });
+    const document = benefitDocumentSchema.parse({ ...fields, card_id: id, effective_from: today });
     const benefitId = deterministicId(id, fields.type, fields.name, fields.frequency);
     wallet.benefits.push({ id: benefitId, document });
   }
