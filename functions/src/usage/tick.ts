@@ -71,7 +71,7 @@ function wasDoneWith(
 
 /** Remembers the uses that a tick removes, so that an Undo restores them as they were. */
 function rememberRemoved(
-  { user, updateUser }: UserChange,
+  change: UserChange,
   address: BenefitAddress,
   { before, after }: Record<'before' | 'after', readonly UsageRecord[]>,
 ): void {
@@ -79,7 +79,7 @@ function rememberRemoved(
   const remaining = new Set(after.flatMap((record) => record.uses.map(({ id }) => id)));
   if (uses.every(({ id }) => remaining.has(id))) return;
   const removed = { hash: hashOfUses(address, uses), done: before.some(({ done }) => done) };
-  updateUser({ removed_uses: withRemovedUses(user.removed_uses, removed) });
+  change.updateUser({ removed_uses: withRemovedUses(change.user.removed_uses, removed) });
 }
 
 function hashOfUses({ benefitId }: BenefitAddress, uses: readonly Use[]): string {
