@@ -63,7 +63,14 @@ function cardWith(
 ): Card {
   const auto_claims = benefits.flatMap(({ auto_claim, frequency, reset, amount, monthly_amounts }, id) => {
     if (!auto_claim) return [];
-    const claim = { benefit_id: String(id), from: readOn, until: null, except: [], starts_on: null };
+    const claim = {
+      benefit_id: String(id),
+      from: readOn,
+      until: null,
+      except: [],
+      recorded: {},
+      starts_on: null,
+    };
     return [{ ...claim, frequency, reset, amount, monthly_amounts }];
   });
   return cardIn({ id: 'card', card_name: 'Card', opening_date: opened, closed_date: closed, auto_claims });
