@@ -82,6 +82,6 @@ test('the dialog lists the benefits of the chosen card, or says that none are kn
   ]);
   await choose(page(), 'Bank', 'Chase');
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-  await expect(dialog().getByText('No benefits of this card are known.')).toBeVisible();
+  await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
   await expect(dialog().getByRole('list')).toHaveCount(0);
 });
