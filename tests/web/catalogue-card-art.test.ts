@@ -1,4 +1,4 @@
-import { artColours, artOf, isGenericArt, ownArt } from '@card-rewards/functions/card-art';
+import { artColors, artOf, isGenericArt, ownArt } from '@card-rewards/functions/card-art';
 import { banks, findCard } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { networkSchema } from '@card-rewards/functions/contract';
@@ -70,7 +70,7 @@ test('the pictures of stored cards still exist', () => {
       expect(isGenericArt(`/card-art/${network}-${colour}.svg`)).toBe(true);
     }
   }
-  expect(artColours).toHaveLength(10);
+  expect(artColors).toHaveLength(10);
 });
 
 test('npm run card-art draws exactly these faces', () => {

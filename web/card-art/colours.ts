@@ -1,7 +1,7 @@
-import type { ArtColour } from '@card-rewards/functions/card-art';
+import type { ArtColor } from '@card-rewards/functions/card-art';
 
 /** The three colours of a generic face, from the top left to the bottom right. The text on them is white. */
-export const stopsOf: Record<ArtColour, readonly [string, string, string]> = {
+export const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   navy: ['#0d1b3a', '#1c3768', '#2c5489'],
   azure: ['#0a2845', '#0e4672', '#14557f'],
   teal: ['#08313a', '#0d5262', '#15656f'],

@@ -1,4 +1,4 @@
-import { artColours } from '@card-rewards/functions/card-art';
+import { artColors } from '@card-rewards/functions/card-art';
 import { readdirSync, readFileSync } from 'node:fs';
 import { drawnIn, stopsOf } from './colours.ts';
 import { outlineWords } from './outline.ts';
@@ -14,7 +14,7 @@ function drawingsIn(folder: string): [name: string, svg: string][] {
 /** Returns every card face as it is served, by name. */
 export function drawFaces(): Map<string, string> {
   const generic = drawingsIn('networks').flatMap(([network, svg]) =>
-    artColours.map((colour): [string, string] => [
+    artColors.map((colour): [string, string] => [
       `${network}-${colour}`,
       drawnIn.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[colour][at] ?? stop), svg),
     ]),

@@ -1,7 +1,7 @@
 import type { Network } from '../contract/index.ts';
-import { networkFaces, type ArtColour } from './generic-art.ts';
+import { networkFaces, type ArtColor } from './generic-art.ts';
 
-export { artColours, isGenericArt, type ArtColour } from './generic-art.ts';
+export { artColors, isGenericArt, type ArtColor } from './generic-art.ts';
 
 /** The picture of one product, which shows the product's name. */
 interface NamedArt {
@@ -70,7 +70,7 @@ const namedArt: readonly NamedArt[] = [
 ];
 
 /** Lists the colors of the banks. Every other bank has the color of `Other`. */
-const bankColours = new Map<string, ArtColour>([
+const bankColors = new Map<string, ArtColor>([
   ['chase', 'navy'],
   ['american express', 'azure'],
   ['citi', 'teal'],
@@ -123,7 +123,7 @@ export function artOf(card: {
   if (own !== null) return own;
   const network = comparable(card.network);
   if (!isNetwork(network)) return null;
-  return `/card-art/${networkFaces[network]}-${bankColours.get(comparable(card.bank)) ?? 'graphite'}.svg`;
+  return `/card-art/${networkFaces[network]}-${bankColors.get(comparable(card.bank)) ?? 'graphite'}.svg`;
 }
 
 const comparable = (text = '') => text.trim().toLowerCase();

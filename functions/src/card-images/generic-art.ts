@@ -1,7 +1,7 @@
 import type { Network } from '../contract/index.ts';
 
 /** Lists the colors of the pictures without a card's name, one for each bank. */
-export const artColours = [
+export const artColors = [
   'navy',
   'azure',
   'teal',
@@ -13,7 +13,7 @@ export const artColours = [
   'indigo',
   'graphite',
 ] as const;
-export type ArtColour = (typeof artColours)[number];
+export type ArtColor = (typeof artColors)[number];
 
 /** Maps networks to the first part of their pictures' file names. */
 export const networkFaces: Record<Lowercase<Network>, string> = {
@@ -29,5 +29,5 @@ export function isGenericArt(path: string): boolean {
   return GENERIC.test(path);
 }
 const GENERIC = new RegExp(
-  `^/card-art/(${Object.values(networkFaces).join('|')})-(${artColours.join('|')})\\.svg$`,
+  `^/card-art/(${Object.values(networkFaces).join('|')})-(${artColors.join('|')})\\.svg$`,
 );
