@@ -51,6 +51,7 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
   const stored = card.benefits.flatMap((benefit) =>
     benefit.periods.flatMap(({ uses }) => uses.map((use) => ({ use, benefit }))),
   );
+  const usesWith = Map.groupBy(stored, ({ use }) => comparable(use.note ?? ''));
   const removed = new Set([...recordedAs.values()].map(({ id }) => id));
 
   const cancel = (reversalId: string, credit: IdentifiedLine, line: IdentifiedLine) => {
@@ -83,11 +84,11 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
       cancel(charge.id, credit, charge);
       continue;
     }
-    const uses = stored
+    const uses = (usesWith.get(comparable(charge.words)) ?? [])
       .filter(({ use }) => use.day <= charge.day && !removed.has(use.id))
       // A settled reversal proposes only to remove its own use again, which Undo has put back.
       .filter(({ use }) => !isSettled || card.takenBack.includes(use.id))
-      .filter(({ use }) => isUseOf(card, use, charge));
+      .filter(({ use }) => isUseOf(card, use, -charge.cents));
     if (remove(latest(uses.map(({ use }) => use)), charge, [charge.id])) continue;
     if (!isSettled && isReversal(charge)) {
       result.openReversals.push(charge);
@@ -109,10 +110,8 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
   return result;
 }
 
-/** Whether a use records the credit that is reversed. It is smaller than the credit where the period had less left. */
-function isUseOf(card: WalletCard, use: RecordedUse, reversal: IdentifiedLine): boolean {
-  const cents = -reversal.cents;
-  if (comparable(use.note ?? '') !== comparable(reversal.words)) return false;
+/** Whether a use with the words of a credit records it. It is smaller than the credit where the period had less left. */
+function isUseOf(card: WalletCard, use: RecordedUse, cents: Cents): boolean {
   return use.cents === cents || (use.cents < cents && isIdByContent(card.id, { ...use, cents }));
 }
 
