@@ -7,7 +7,6 @@ import {
   CAPITAL_ONE,
   CITI,
   lines,
-  credit,
   type FileCase,
 } from './made-up-files.ts';
 import { readInPlain } from './plain-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lines, sgml, credit, type FileCase } from './made-up-files.ts';
+import { sgml, credit, type FileCase } from './made-up-files.ts';
 import { readInPlain } from './plain-file.ts';
 
 const DINING = '2026-10-07 1000 AMEX DINING CREDIT';
