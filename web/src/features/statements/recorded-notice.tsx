@@ -7,7 +7,7 @@ import type { RecordedReading } from './use-recording.ts';
 
 /** Says what was recorded, with Undo, and what was refused and why. */
 export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () => void }) {
-  const { state, refused } = done;
+  const { state, refused, benefits } = done;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert
@@ -23,6 +23,18 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
       >
         {state === 'undone' ? 'Nothing was kept of this reading.' : doneText(done)}
       </Alert>
+      {state !== 'undone' && benefits.length > 0 && (
+        <Box component="ul" aria-label="Recorded uses" sx={listStyle}>
+          {benefits.map(({ id, name, count, amount }) => (
+            <Box key={id} component="li" sx={lineStyle}>
+              <span>{name}</span>
+              <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
+                {usesText(count)} · {dollars(amount)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
       {state === 'undo-failed' && <Alert severity="error">Not undone. Try again.</Alert>}
       {refused.length > 0 && (
         <Alert severity="warning">
@@ -55,3 +67,15 @@ function doneText({ ids, amount, removed, reversals }: RecordedReading): string 
   ];
   return texts.filter(Boolean).join(' · ');
 }
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
+
+const lineStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

@@ -21,6 +21,8 @@ export interface RecordedReading {
   removed: number;
   /** Reversals that the cards remember from now on. */
   reversals: number;
+  /** The recorded uses, added up by benefit. */
+  benefits: { id: string; name: string; count: number; amount: string }[];
   /** The uses that the server refused, each with its reason. */
   refused: { id: string; name: string; message: string }[];
   confirmed: ConfirmedReading;
@@ -91,9 +93,17 @@ function recordedReading(
   const names = new Map(
     plans.flatMap(({ review: { card } }) => card.benefits.map(({ id, name }) => [id, name])),
   );
+  const sumOf = (some: typeof recorded) =>
+    amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   return {
     ids: recorded.map(({ id }) => id),
-    amount: amountOf(recorded.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+    amount: sumOf(recorded),
+    benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
+      id,
+      name: names.get(id) ?? '',
+      count: ofBenefit.length,
+      amount: sumOf(ofBenefit),
+    })),
     removed: deletions.length,
     reversals: plans.flatMap(({ review: found }) => [...found.takenBack, ...found.openReversals]).length,
     refused: uses.flatMap(({ id, benefit_id }) => {
