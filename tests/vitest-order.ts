@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest and mostly waits, for a deadline or a process: left to the end, one worker would be busy with it alone. */
+/** The longest files that mostly wait for deadlines or processes. At the end of a run they would keep one worker busy alone. */
 const waiting = [
   'killed',
   'after-the-answer',
@@ -9,12 +9,12 @@ const waiting = [
   'firestore-gone',
   'stalled-writes',
 ];
-/** What takes longest and works: begun together, what waits would leave the processor idle. */
+/** The longest files that use the processor, to be run beside the waiting ones. */
 const working = ['wallet', 'generated', 'user-limits', 'deletion', 'calendar-feed', 'conditional-reads'];
 
 const first = waiting.flatMap((name, place) => [name, working[place]]);
 
-/** Vitest goes by how long each file took the last time, which a fresh clone does not know, and then by its size. */
+/** Sorts the files, because Vitest sorts by the last durations, which a fresh clone does not have, and then by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { foldersOnStack } from './stack/test-arguments.ts';
 
-/** Says what is missing, once, where tests of a running product were started without one. */
+/** Reports once that the product is missing if tests that need it were started without it. */
 export default async function setup(project: TestProject): Promise<void> {
   if (process.env['STACK_URL']) return;
-  // `npx vitest` does not start with stack/launch.mjs, which compiles the catalogue for everything else.
+  // `npx vitest` does not run stack/launch.mjs, which compiles the catalogue.
   const script = path.join(import.meta.dirname, '../functions/catalogue-scripts/compile.ts');
   execFileSync(process.execPath, [script], { stdio: 'inherit' });
-  // What was named on the command line; Vitest has it, but not in its types.
+  // These are the names from the command line, which Vitest's types do not include.
   const named: unknown = Reflect.get(project.vitest, 'filenamePattern');
   const { testFiles } = await project.globTestFiles(Array.isArray(named) ? named.map(String) : undefined);
   const needed = foldersOnStack.filter((folder) =>
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<void> {
     `The tests of ${needed.join(', ')} need a running product: run them with \`npm test\`, or a single file against ` +
       'your running `npm start` with `npm test -- api/cards.test.ts`; `npx vitest domain stack web` needs nothing.',
   );
-  // Where this was found out is of no interest to anybody.
+  // The stack trace would not help the reader.
   delete missing.stack;
   throw missing;
 }

@@ -4,22 +4,22 @@ import { LongestFirst } from './vitest-order.ts';
 const logic = '{domain,web}/**/*.test.ts';
 const api = 'api/**/*.test.ts';
 
-// Everything but the browser tests, which are Playwright's. `npm test` runs it against a stack of its own.
+// This configuration is for all tests except the browser tests. `npm test` starts a stack for them.
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     globalSetup: 'vitest-setup.ts',
     environment: 'node',
-    // The first request to a function on two busy cores takes seconds.
+    // The first request to a function takes seconds on two busy cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two cores, and what waits for a deadline needs none.
+    // More workers than cores are useful, because some tests wait for deadlines.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // The Admin SDK would look for a Google machine's metadata server, and warn that there is none.
+    // Without this variable the Admin SDK would search for Google's metadata server and log a warning.
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
-      // These keep nothing between files, and a process for each would take longer than most of their tests.
+      // These tests share no state between files, and a process for each file would take longer than most tests.
       { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One of the two that are measured beside each other. A worker's number tells concurrent requests apart. */
+/** One of two compared actions. The worker's number distinguishes concurrent requests. */
 export type Attempt = (worker: number) => Promise<unknown>;
 
 interface Compared<Figure> {
@@ -8,7 +8,7 @@ interface Compared<Figure> {
   bare: Figure;
 }
 
-/** Milliseconds of each attempt, one after another, the two taking turns at going first. */
+/** Measures each attempt in milliseconds. The two actions alternate in going first. */
 export async function compareLatency(
   ours: Attempt,
   bare: Attempt,
@@ -32,7 +32,7 @@ export async function compareLatency(
 
 export const WORKERS = 16;
 
-/** Requests a second with {@link WORKERS} at work, in blocks that take turns. */
+/** Measures requests per second with {@link WORKERS} workers, in alternating blocks. */
 export async function compareThroughput(
   ours: Attempt,
   bare: Attempt,
@@ -41,7 +41,7 @@ export async function compareThroughput(
   const seconds = { ours: 0, bare: 0 };
   const blocks = ['ours', 'bare', 'bare', 'ours'] as const;
   for (const name of blocks) {
-    // What the block before has left for the garbage collector is not this one's.
+    // Collects the garbage of the previous block.
     await pause(20);
     seconds[name] += await secondsOf(name === 'ours' ? ours : bare, attemptsPerBlock);
   }

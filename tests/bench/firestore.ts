@@ -6,7 +6,7 @@ import { benchFolder, type BenchContext } from './context.ts';
 
 export const benchProjectId = 'demo-card-rewards-bench';
 
-/** Starts a Firestore emulator of the bench's own, and nothing else of the stack. */
+/** Starts a Firestore emulator for the bench, without the rest of the stack. */
 export async function startBenchFirestore({ interrupted }: BenchContext): Promise<Emulators> {
   const firestore = await findFirestoreEmulator(interrupted);
   if (firestore.kind === 'embedded') {

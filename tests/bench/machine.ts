@@ -7,11 +7,11 @@ interface Machine {
   memoryGibibytes: number;
   system: string;
   node: string;
-  /** What else ran: the mean number of busy processes in the minute before. */
+  /** The mean number of busy processes in the previous minute. */
   loadBefore: number;
 }
 
-/** The machine that the figures come from. */
+/** Describes the machine of the measurement. */
 export function machineOf(): Machine {
   return {
     measuredAt: new Date().toISOString(),

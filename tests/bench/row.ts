@@ -1,14 +1,14 @@
-/** What a figure must be, in itself or against its baseline. */
+/** The target of a figure, absolute or relative to its baseline. */
 type Target =
   { kind: 'at most' | 'at least'; limit: number } | { kind: 'ratio'; limit: number } | { kind: 'none' };
 
-/** A line of the table: a figure beside its baseline, both measured in the same run. */
+/** A row of the table: a figure and its baseline from the same run. */
 export interface Row {
   part: string;
   name: string;
   unit: string;
   value: number;
-  /** Null where there is nothing to compare with. */
+  /** Null without a baseline. */
   baseline: number | null;
   target: Target;
 }
@@ -22,7 +22,7 @@ export function ratioOf({ value, baseline }: Row): number | null {
   return baseline === null || baseline === 0 ? null : value / baseline;
 }
 
-/** Whether the figure meets its target; null where it has none. */
+/** Checks whether the figure meets its target. Returns null without a target. */
 export function isMet(row: Row): boolean | null {
   const { kind } = row.target;
   if (kind === 'none') return null;

@@ -11,7 +11,7 @@ import {
   type UsageDocument,
 } from '../../functions/src/documents/index.ts';
 
-/** The day it is in the bench. */
+/** The current time of the bench. */
 export const benchDay: PlainDate = '2026-11-20';
 export const benchInstant = `${benchDay}T12:00:00.000Z`;
 
@@ -19,7 +19,7 @@ const OPENED: PlainDate = '2016-03-01';
 const DOCUMENTS_PER_COMMIT = 400;
 const COMMITS_AT_ONCE = 4;
 
-// About as often as the catalogue has them.
+// The shares are about those of the catalogue.
 const everyFrequency: Frequency[] = [
   'monthly',
   'annually',
@@ -36,14 +36,14 @@ const everyFrequency: Frequency[] = [
 interface Holding {
   cards: number;
   benefitsPerCard: number;
-  /** For how many months back each benefit has a record of its use; 1 is the running period only. */
+  /** The number of months with a usage record per benefit. 1 means the current period only. */
   months: number;
 }
 
 export const cardIdOf = (card: number): string => `card-${card}`;
 export const benefitIdOf = (card: number, benefit: number): string => `benefit-${card}-${benefit}`;
 
-/** Stores what users hold, directly: the same for each of them. Every benefit has a record of its running period. */
+/** Stores the same data for each user directly in Firestore. Every benefit has a record of its current period. */
 export async function seedUsers(db: Firestore, uids: readonly string[], holding: Holding): Promise<void> {
   const documents = uids.flatMap((uid) => documentsOf(db, uid, holding));
   const commits: (() => Promise<unknown>)[] = [];
@@ -59,7 +59,7 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
     for (let commit = commits.shift(); commit; commit = commits.shift()) await commit();
   };
   await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
-  // What was written a moment before is read twice.
+  // Waits, because lists are read twice right after a write.
   await pause(200);
 }
 

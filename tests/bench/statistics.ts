@@ -1,5 +1,5 @@
 /**
- * The value below which that share of the values lies.
+ * Returns the value below which the given share of the values lies.
  * @example quantile([3, 1, 2], 0.5) // 2
  */
 export function quantile(values: readonly number[], share: number): number {

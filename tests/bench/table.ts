@@ -2,7 +2,7 @@ import { isMet, ratioOf, targetText, type Row } from './row.ts';
 
 const headings = ['', 'figure', 'baseline', 'ratio', 'target', ''];
 
-/** The rows as one table in Markdown, so that it can be pasted into the README as it is. */
+/** Formats the rows as a Markdown table for the README. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const ratio = ratioOf(row);

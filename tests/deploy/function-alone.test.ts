@@ -10,7 +10,7 @@ import { untilTrue } from '../stack/waiting.ts';
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
 let folder: string;
 
-// What deploy uploads: the package, its lock file and its build output, without sources and the other workspaces.
+// A deployment uploads the package, its lock file and its build output, without sources and other workspaces.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'function-alone-'));
   for (const file of ['package.json', 'package-lock.json']) await cp(join(source, file), join(folder, file));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-test('the function installed without its siblings loads and lists itself', async () => {
+test('the function loads without the other workspaces', async () => {
   const [port = 0] = await freePorts(1);
   const lister = spawn(
     process.execPath,
@@ -54,7 +54,7 @@ test('the function installed without its siblings loads and lists itself', async
   }
 }, 60_000);
 
-test('what is installed with it is what was locked and tested here', async () => {
+test('the function is installed with the locked package versions', async () => {
   const shipped = await lockedPackages(join(folder, 'package-lock.json'));
   const here = await lockedPackages(join(source, '../package-lock.json'));
   const known = new Set(here.map(({ name, integrity }) => `${name} ${integrity}`));
@@ -71,7 +71,7 @@ test('what is installed with it is what was locked and tested here', async () =>
 });
 
 async function lockedPackages(file: string) {
-  // npm's own format; a file of another shape has no packages, which fails above.
+  // This is npm's format. A file of another format has no packages and fails above.
   const { packages } = JSON.parse(await readFile(file, 'utf8')) as {
     packages: Record<string, { version?: string; integrity?: string }>;
   };

@@ -13,7 +13,7 @@ let folder: string;
 let files: string[];
 let html: string[];
 
-// The production build, as the predeploy step of firebase.json makes it.
+// These tests check the production build that the predeploy step of firebase.json makes.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hosting-files-'));
   const build = spawnSync(
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['run', 'build', '--silent', '-w', 'web', '--', '--outDir', folder, '--emptyOutDir'],
     {
       cwd: root,
-      // A test runner says `test`, which would make a development build.
+      // The test runner sets `test`, which would make a development build.
       env: { ...process.env, NODE_ENV: 'production' },
       encoding: 'utf8',
     },
@@ -36,13 +36,13 @@ const pages = ['index.html', 'app.html'];
 const scripts = () => files.filter((file) => file.endsWith('.js'));
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 
-test('everything the pages and their scripts refer to is there', async () => {
-  // What has no extension is a page of the app, not a file.
+test('all files that pages and scripts refer to exist', async () => {
+  // A path without an extension is a page of the app.
   const referred = [...html.join('').matchAll(/(?:src|href)="\/([^"]+\.\w+)"/g)].map(
     ([, path]) => path ?? '',
   );
   for (const file of scripts()) {
-    // Chunks name each other relative to themselves, and what they preload relative to the site.
+    // Imports are relative to the chunk, preloads relative to the site.
     for (const [, path] of (await read(file)).matchAll(
       /(?:from|import|import\()["'`]\.\/([\w.-]+\.js)["'`]/g,
     ))
@@ -54,11 +54,11 @@ test('everything the pages and their scripts refer to is there', async () => {
   for (const path of referred.filter((each) => !each.startsWith('__/'))) expect(files, path).toContain(path);
 });
 
-test('no page holds an inline script, which the security policy would stop', () => {
+test('no page has an inline script, which the Content-Security-Policy would block', () => {
   for (const page of html) expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
 });
 
-test('it names no emulator, no project and no key', async () => {
+test('the build contains no emulator address, project or key', async () => {
   for (const file of scripts()) {
     const code = await read(file);
     for (const trace of ['127.0.0.1', 'localhost:', 'demo-card-rewards', 'fake-api-key', 'AIza']) {
@@ -67,7 +67,7 @@ test('it names no emulator, no project and no key', async () => {
   }
 });
 
-test('it is what the local stack serves, byte for byte', async () => {
+test('the local stack serves the same build', async () => {
   const served = join(workFolder(projectId), publicFolder);
   expect((await readdir(served, { recursive: true })).sort()).toEqual(files.toSorted());
   for (const file of [...scripts(), ...pages]) {

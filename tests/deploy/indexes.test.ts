@@ -17,8 +17,8 @@ interface StructuredQuery {
 }
 
 /**
- * Firestore merges its automatic single-field indexes for any number of equalities, and takes one of them for a range
- * or an order on one field. Equalities together with a range or an order on another field need an index of their own.
+ * Returns the composite index that a query needs. Firestore merges its automatic single-field indexes for equalities and uses
+ * one of them for a range or an order. Equalities together with a range or an order on another field need a composite index.
  */
 function neededIndex(query: StructuredQuery): string | null {
   const composite = query.where?.compositeFilter?.filters.map(({ fieldFilter }) => fieldFilter) ?? [];
@@ -44,7 +44,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const sent: StructuredQuery[] = [];
   const get = Query.prototype.get;
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
-    // Not part of the public types: what is sent to Firestore.
+    // The public types do not include the request to Firestore.
     const { toProto } = this as unknown as { toProto(): { structuredQuery: StructuredQuery } };
     sent.push(toProto.call(this).structuredQuery);
     return get.call(this);
@@ -78,7 +78,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   return sent;
 }
 
-test('every query of the API has its index', () => {
+test('every query of the API has an index', () => {
   const declared = indexes.indexes.map(
     ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string }[] }) =>
       `${collectionGroup}: ${fields
@@ -93,7 +93,7 @@ test('every query of the API has its index', () => {
   expect(needed.filter((index) => !declared.includes(index))).toEqual([]);
 });
 
-test('what queries name is indexed, and nothing else', () => {
+test('only fields that queries use are indexed', () => {
   const named = new Set(
     queries.flatMap(({ from, where, orderBy = [] }) => {
       const filters =
@@ -102,13 +102,13 @@ test('what queries name is indexed, and nothing else', () => {
         ...filters.map(({ fieldFilter }) => fieldFilter.field),
         ...orderBy.map(({ field }) => field),
       ];
-      // Ids need no index.
+      // Document ids need no index.
       return fields
         .filter(({ fieldPath }) => fieldPath !== '__name__')
         .map(({ fieldPath }) => `${from[0]?.collectionId}.${fieldPath}`);
     }),
   );
-  // By these the daily and the hourly job find what to do, and an erasure the feed of its user.
+  // The daily and the hourly job and the erasure of an account query these fields.
   named.add('users.erasing_at').add('users.next_reminder_at').add('calendar_feeds.uid');
   const declared = Object.entries(collections).flatMap(([name, { queried }]) =>
     queried.map((field) => `${name}.${field}`),

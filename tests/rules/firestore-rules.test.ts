@@ -35,11 +35,11 @@ const collections = [
 const isReadable = (path: string) => readable.includes(path);
 
 beforeAll(async () => {
-  // Each refusal would be logged; the assertions say more.
+  // Turns off the log of refusals, which the tests assert.
   setLogLevel('silent');
   const [host = '', port] = firestoreHost.split(':');
   environment = await initializeTestEnvironment({
-    // Its own project: the rules that are loaded here must not reach the other suites' data.
+    // Uses another project, so that the loaded rules do not affect other tests.
     projectId: `${projectId}-rules`,
     firestore: {
       host,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => environment.cleanup());
 
-/** rules-unit-testing types its Firestore as the compat one; the modular functions take both. */
+/** rules-unit-testing has the compat type of Firestore, which the modular functions accept, too. */
 function firestoreOf(context: { firestore(): unknown }): Firestore {
   return context.firestore() as Firestore;
 }
@@ -64,7 +64,7 @@ describe.each([
   ['the owner', () => environment.authenticatedContext(OWNER), isReadable],
   ['another user', () => environment.authenticatedContext('somebody-else'), () => false],
 ] as const)('%s', (_who, context, mayRead) => {
-  test.each(collections)('reads and writes in %s as the rules say', async (path) => {
+  test.each(collections)('reads and writes in %s follow the rules', async (path) => {
     const db = firestoreOf(context());
     const expected = mayRead(path) ? assertSucceeds : assertFails;
     await expected(getDoc(doc(db, `${path}/there`)));
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test("the user's own document is read and written by nobody, the owner included", async () => {
+test("the user's document cannot be read or written, even by its owner", async () => {
   for (const context of [environment.unauthenticatedContext(), environment.authenticatedContext(OWNER)]) {
     const user = doc(firestoreOf(context), `users/${OWNER}`);
     await assertFails(getDoc(user));
@@ -85,7 +85,7 @@ test("the user's own document is read and written by nobody, the owner included"
   }
 });
 
-test('nothing was changed by any of the attempts', async () => {
+test('the attempts changed no document', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of collections) {
       expect((await getDoc(doc(firestoreOf(context), `${path}/there`))).data()).toEqual({ kept: true });
@@ -100,9 +100,9 @@ interface Coverage {
   children?: Coverage[];
 }
 
-test('every condition of the rules was evaluated to true and to false', async () => {
+test('every condition of the rules was true and false once', async () => {
   const address = `http://${firestoreHost}/emulator/v1/projects/${projectId}-rules:ruleCoverage`;
-  // The emulator's own report; a report of another shape has no conditions, which fails below.
+  // This is the emulator's report. A report of another format has no conditions and fails below.
   const { rules, report } = (await (await fetch(address)).json()) as {
     rules: { files: { content: string }[] };
     report: Coverage[];
@@ -117,7 +117,7 @@ test('every condition of the rules was evaluated to true and to false', async ()
   };
   report.forEach(visit);
   expect(Object.fromEntries(outcomes)).toEqual({
-    // The report leaves out the last character of a call.
+    // The report omits the last character of a call.
     'isOwner(uid': new Set([true, false]),
     'request.auth != null && request.auth.uid == uid': new Set([true, false]),
     'request.auth != null': new Set([true, false]),

@@ -3,7 +3,7 @@ import path from 'node:path';
 export const screenshotsFolder = path.resolve(import.meta.dirname, '../../.cache/screenshots');
 
 /**
- * A page that shows the pictures, a row for each screen or state with its sizes and themes side by side.
+ * Makes a page with the pictures: one row for each screen or state, with its sizes and themes side by side.
  *
  * @param files Names such as `home.phone-dark.png`.
  */

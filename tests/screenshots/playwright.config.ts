@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import base from '../playwright.config.ts';
 
-// Set one size and theme after the other themselves, as a large wallet takes a while to fill.
+// These tests go through the sizes and themes themselves, because filling a large wallet takes long.
 const WALLETS = ['wallets.spec.ts', 'states.spec.ts'];
 
 const sizes = {
@@ -9,7 +9,7 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Every screen and state at two widths in two themes, and wallets of all sizes at three; not a part of the tests. */
+/** Takes pictures of every screen and state at two widths in two themes, and of wallets of all sizes at three widths. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: '*.spec.ts',

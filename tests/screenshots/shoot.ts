@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { test } from '../e2e/cards-fixtures.ts';
 import { screenshotsFolder } from './gallery.ts';
 
-/** A picture of the page as it stands, named like the test. The whole page, or what the window shows of it. */
+/** Takes a picture of the whole page or of the window, named after the test. */
 export async function shoot(page: Page, part: 'page' | 'window' = 'page'): Promise<void> {
   const { title, project } = test.info();
   await shootAs(page, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${project.name}`, part);
 }
 
-/** @param name `home.phone-dark`, by which the gallery puts it beside others */
+/** @param name a name such as `home.phone-dark`, by which the gallery groups the pictures */
 export async function shootAs(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(
-      // What follows a scroll position runs for good.
+      // Animations driven by a scroll position never end.
       ({ playState, timeline, effect }) =>
         playState !== 'running' ||
         !(timeline instanceof DocumentTimeline) ||
@@ -28,16 +28,16 @@ export async function shootAs(page: Page, name: string, part: 'page' | 'window' 
   });
 }
 
-/** In another theme, once every colour is of that one. */
+/** Switches the theme and waits until every color has changed. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }
 
-/** Everything down to the end has been in the window once, where images load, and the page is at its start again. */
+/** Scrolls through the page, so that all images load, and back to its start. */
 async function showAll(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  // The rows of a long list that are outside the window are not painted.
+  // Rows of a long list outside the window are not painted.
   await page.addStyleTag({ content: '[role=list] > * { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -4,7 +4,7 @@ import { screens } from '../e2e/visit.ts';
 import { giveWallet } from './wallet.ts';
 import { shoot } from './shoot.ts';
 
-// Nothing here is a test of the product: a state that cannot be reached just has no picture.
+// These are no tests of the product. A state that cannot be reached has no picture.
 test.use({ today: '2026-11-26' });
 
 for (const [path, heading] of screens) {
@@ -52,7 +52,7 @@ test('Home with one card chosen', async ({ page, give, open }) => {
   await shoot(page, 'window');
 });
 
-test('Benefits with completed hidden and a tick in flight', async ({ page, give, open }) => {
+test('Benefits with completed hidden and a pending tick', async ({ page, give, open }) => {
   await giveWallet(give);
   await open('/benefits');
   await page.route('**/user-benefits/*', () => {});

@@ -83,7 +83,7 @@ test('Settings and dialogs', async ({ page, api, give, open }) => {
   await inBothSizes(page, 'home-ignored', 'page');
 });
 
-test('Large text and forced colours', async ({ page, api, give, open }) => {
+test('Large text and forced colors', async ({ page, api, give, open }) => {
   const { card, idOf } = await giveUsedCard(api, give);
   await setToday(page, today);
   await open('/home');
@@ -120,7 +120,7 @@ async function inBothSizes(page: Page, name: string, part: 'page' | 'window' = '
   }
 }
 
-/** A card that has been used for some months, in each way that a benefit can be; and another one beside it. */
+/** Adds a card with some months of uses and benefits in every state, and another card. */
 async function giveUsedCard(api: Call, give: Give) {
   const at = (day: string) => ({ 'X-Debug-Today': day });
   const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');

@@ -1,6 +1,6 @@
 import type { Give } from '../e2e/cards-fixtures.ts';
 
-/** Six cards as a user may hold them, with benefits of every kind. */
+/** Six typical cards with benefits of every kind. */
 export async function giveWallet(give: Give): Promise<void> {
   await give(
     {

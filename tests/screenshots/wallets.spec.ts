@@ -57,7 +57,7 @@ async function inAllSizes(page: Page, name: string, part: 'page' | 'window' = 'p
   }
 }
 
-/** So many cards of the catalogue with all that they bring, the dearest first, as their holders would add them. */
+/** Adds cards of the catalogue with their benefits, the most expensive first. */
 async function giveCatalogue(give: Give, count: number): Promise<void> {
   const cards = Object.entries(cardsByBank)
     .flatMap(([bank, offered]) => offered.map((card) => ({ bank, card, fee: offeredFee(card, today) })))

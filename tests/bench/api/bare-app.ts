@@ -4,16 +4,15 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * The floor: Express routes that check the token as the API does, run the same Firestore queries and writes, and send
- * what comes back as it is. The user's own document is part of both: on it stand the tags of the lists and the
- * condition of each write.
+ * The baseline: Express routes with the token check, the Firestore queries and the writes of the API, which send the results
+ * unchanged. Both read the user's document, which has the tags of the lists and the condition of each write.
  */
 export function createBareApp(db: Firestore, auth: Auth, today: string): Express {
   const app = express();
   app.use(express.json());
   app.use(async (req, res, next) => {
     const token = req.get('Authorization')?.slice('Bearer '.length) ?? '';
-    // The API asks the provider whether the user still exists when something is written.
+    // On writes the API asks the provider whether the user still exists.
     const { uid } = await auth.verifyIdToken(token, req.method !== 'GET');
     res.locals['user'] = db.collection('users').doc(uid);
     next();
@@ -55,7 +54,7 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
     res.json(req.body);
   });
 
-  /** What a user stores counts only while the user's document is as it was read. */
+  /** A write succeeds only if the user's document has not changed since it was read. */
   const commitOn = async (
     user: FirebaseFirestore.DocumentSnapshot,
     write: (batch: FirebaseFirestore.WriteBatch) => void,
@@ -70,7 +69,7 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
   return app;
 }
 
-/** What the API stores of a card besides what is sent. */
+/** The fields that the API stores besides those that were sent. */
 const besides = {
   ...{ status: 'active', created_at: '2026-11-20T12:00:00.000Z', card_image_url: null, closed_date: null },
   ...cardDefaults,

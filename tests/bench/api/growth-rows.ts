@@ -11,7 +11,7 @@ const part = 'Growth';
 const paths = ['/user-benefits', '/cards'];
 const holding = { cards: 10, benefitsPerCard: 10, months: 1 };
 
-/** A reader in a small and one in a large database, or with little and with much history. */
+/** Compares reads in a small and a large database, or with little and much history. */
 interface Pair {
   name: string;
   large: { servers: Servers; uid: string };
@@ -19,12 +19,12 @@ interface Pair {
 }
 
 /**
- * The same reads in the small and in the large, taking turns: the figure is the large one, the baseline the small.
- * Firestore finds what a query asks for in an index; its emulator looks through more, which the bare route shows.
+ * Measures the same reads in both, in turns. The figure is that of the large one, the baseline that of the small one.
+ * Firestore uses an index for a query. Its emulator scans more documents, as the bare route shows.
  */
 export async function growthRows(context: BenchContext): Promise<Row[]> {
   const started: Servers[] = [];
-  // Each project is a database of its own.
+  // Each project has its own database.
   const serversWith = async (otherUsers: number) => {
     const servers = await startServers(`${benchProjectId}-${otherUsers}`);
     started.push(servers);

@@ -16,7 +16,7 @@ interface Scenario {
   bare: Attempt;
 }
 
-/** How long a warm API takes to answer, and how much it answers in a second. */
+/** Measures the latency and the throughput of a warm API. */
 export async function latencyRows(context: BenchContext): Promise<Row[]> {
   const servers = await startServers(benchProjectId);
   try {
@@ -68,7 +68,7 @@ async function reads({ db, ours, bare }: Servers): Promise<Scenario[]> {
   return scenarios;
 }
 
-/** Nothing has changed since the last answer, beside that answer. */
+/** Compares an answer of 304 with the full answer. */
 async function unchangedRow({ apiOrigin, tokenOf, ours }: Servers, context: BenchContext): Promise<Row> {
   const uid = 'reader-10-10';
   const path = '/user-benefits';
@@ -91,7 +91,7 @@ async function unchangedRow({ apiOrigin, tokenOf, ours }: Servers, context: Benc
   };
 }
 
-/** Each worker writes for a user of its own: those of one user take turns. */
+/** Each worker writes for its own user, because the writes of one user run one after the other. */
 async function tick(servers: Servers): Promise<Scenario> {
   const uids = Array.from({ length: WORKERS }, (_, worker) => `writer-${worker}`);
   for (const uid of uids) servers.register(uid);
@@ -106,7 +106,7 @@ async function tick(servers: Servers): Promise<Scenario> {
   return { name: 'PUT of a tick', ours: put('ours'), bare: put('bare') };
 }
 
-/** After as many cards the next user comes: there is a limit to what one keeps. */
+/** The number of cards per user, because a user has a limit of cards. */
 const CARDS_PER_USER = 100;
 
 function newCards(servers: Servers): Scenario {

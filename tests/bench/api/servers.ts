@@ -19,28 +19,28 @@ interface Request {
   path: string;
   method?: string;
   body?: object;
-  /** The ETag of what is known already. */
+  /** The ETag of the last answer. */
   known?: string;
 }
 
-/** The API and the bare app, beside each other on the same Firestore client and the same token check. */
+/** The API and the bare app with the same Firestore client and token check. */
 export interface Servers {
   db: Firestore;
-  /** What both of them ask of Firestore. */
+  /** Counts the Firestore requests of both. */
   work: Counter;
   apiOrigin: string;
   tokenOf(uid: string): string;
-  /** Lets a user exist, as writes require. */
+  /** Adds a user to the provider, which writes require. */
   register(uid: string): void;
   ours(uid: string, request: Request): Promise<Buffer>;
   bare(uid: string, request: Request): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
-/** @param projectId each has a database of its own in the emulator */
+/** @param projectId a project, which has its own database in the emulator */
 export async function startServers(projectId: string): Promise<Servers> {
   const provider = await startIdentityProvider();
-  // Two apps: with a credential of our own for one, Firestore does not start.
+  // The Admin SDK needs two apps, because Firestore does not start with a custom credential.
   const identity = initializeApp(
     {
       projectId,
@@ -58,13 +58,13 @@ export async function startServers(projectId: string): Promise<Servers> {
       db,
       verifyToken: firebaseVerifier(auth),
       accounts: firebaseAccounts(auth),
-      // They go nowhere.
+      // No mail is sent.
       appUrl: null,
       mails: { send: async () => undefined, appUrl: '' },
       now: () => new Date(benchInstant),
-      // A request that fails fails the bench, by its status.
+      // A failed request ends the bench by its status.
       log: { warn: () => {}, error: () => {} },
-      // On, as in production, and never reached.
+      // The limit is on, as in production, and never reached.
       deadline: DEADLINE_MS,
       requestsPerMinute: 10_000_000,
       verifyAppCheck: null,
@@ -73,7 +73,7 @@ export async function startServers(projectId: string): Promise<Servers> {
     }),
   );
   const bare = createServer(createBareApp(db, auth, benchDay));
-  // While users are stored nobody asks; a connection that is closed just as it is used again would end the run.
+  // Connections are idle while users are stored. A connection that closes just when it is used again would end the run.
   for (const server of [api, bare]) server.keepAliveTimeout = 600_000;
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
   const bareOrigin = `http://127.0.0.1:${await listen(bare)}`;

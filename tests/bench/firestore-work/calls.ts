@@ -16,13 +16,12 @@ import type { Counter, FirestoreWork } from './count.ts';
 
 const templates = [quarterlyCredit, decemberUber, anniversaryTravel, loungeAccess];
 
-/** What the user of {@link workOfCalls} holds. Nothing of what is past or retired may be read to list the benefits. */
+/** The data of the user of {@link workOfCalls}. Listing the benefits must not read past or retired data. */
 export const held = { cards: 3, benefits: 12, currentUsage: 2, pastUsage: 24 };
 
 /**
- * What each call of the API costs, for a user with three cards of four benefits, two ticks, and two years of
- * history.
- * @param call as that user, who has no card yet
+ * Counts the Firestore work of each API call for a user with three cards of four benefits, two ticks and two years of history.
+ * @param call the calls of that user, who has no card yet
  */
 export async function workOfCalls(
   db: Firestore,
@@ -42,7 +41,7 @@ export async function workOfCalls(
     await succeed(name, request);
     works.set(name, counter.counted());
   };
-  // A list that is read with a tag right after a write may be read twice.
+  // A list that is read right after a write may be read twice.
   const settle = () => wait(500);
   await settle();
   const params = { id };

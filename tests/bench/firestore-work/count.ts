@@ -1,31 +1,31 @@
 import type { EventEmitter } from 'node:events';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What Firestore has been asked to do; documents are what it is paid by. */
+/** Counts of Firestore requests and of documents, by which Firestore is billed. */
 export interface FirestoreWork {
   queries: number;
-  /** Reads of documents by their ids, any number in one call. */
+  /** Calls that read documents by id, any number in one call. */
   lookups: number;
   documentsRead: number;
   commits: number;
   documentsWritten: number;
 }
 
-/** The two methods through which the client sends everything. They are not in its published types. */
+/** The two methods through which the client sends every request. Its published types do not include them. */
 interface Funnel {
   request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, ...rest: unknown[]): Promise<EventEmitter>;
 }
 
 export interface Counter {
-  /** Counts from here on. */
+  /** Starts to count from zero. */
   start(): void;
   counted(): FirestoreWork;
 }
 
 /**
- * Counts what a Firestore client sends and gets.
- * @throws from the client when it uses a call that is not counted
+ * Counts the requests and documents of a Firestore client.
+ * @throws from the client if it uses a call that is not counted
  */
 export function countFirestoreWork(db: Firestore): Counter {
   const client = db as unknown as Funnel;
@@ -41,14 +41,14 @@ export function countFirestoreWork(db: Firestore): Counter {
   };
   client.requestStream = async (method, ...rest) => {
     if (method === 'runQuery') work.queries += 1;
-    // Paid as one document for each thousand that are counted.
+    // A count is billed as one document per thousand.
     else if (method === 'runAggregationQuery')
       work = { ...work, queries: work.queries + 1, documentsRead: work.documentsRead + 1 };
     else if (method === 'batchGetDocuments') work.lookups += 1;
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);
     const emit = answers.emit.bind(answers);
-    // A listener for data would start the flow before the client is ready for it.
+    // A data listener would start the stream before the client is ready.
     answers.emit = (event: string | symbol, ...args: unknown[]) => {
       if (event === 'data' && holdsDocument(args[0])) work.documentsRead += 1;
       return emit(event, ...args);
@@ -58,7 +58,7 @@ export function countFirestoreWork(db: Firestore): Counter {
   return { start: () => (work = noWork()), counted: () => ({ ...work }) };
 }
 
-/** A query answers with a `document`; a look-up with one that was `found`, or `missing` and paid all the same. */
+/** Counts billed documents: a query returns `document`, a lookup `found` or `missing`, which is billed, too. */
 function holdsDocument(answer: unknown): boolean {
   return ['document', 'found', 'missing'].some(
     (kind) => typeof answer === 'object' && answer !== null && kind in answer && Reflect.get(answer, kind),

@@ -11,7 +11,7 @@ import { workOfCalls } from './calls.ts';
 const part = 'Firestore';
 const path = '/user-benefits';
 
-/** What a request costs in Firestore, counted where the client sends it. */
+/** Reports the Firestore work of requests, counted at the client. */
 export async function workRows(_context: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   const servers = await startServers(`${benchProjectId}-work`);
@@ -31,7 +31,7 @@ export async function workRows(_context: BenchContext): Promise<Row[]> {
       const ours = await count(() => servers.ours(uid, { path }));
       const bare = await count(() => servers.bare(uid, { path }));
       const benefits = cards * benefitsPerCard;
-      // The user, and every benefit has been used in its running period.
+      // Every benefit of the user has been used in its current period.
       const bound = 1 + cards + 2 * benefits;
       const of = `GET ${path}, ${cards} × ${benefitsPerCard} benefits, 2 years of history`;
       rows.push(

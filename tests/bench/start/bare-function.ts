@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createBareApp } from '../api/bare-app.ts';
 
-// The floor of a cold start: Express, the Admin SDK and the bare routes, bundled and wired as the product's function is.
+// This is the baseline of a cold start: Express, the Admin SDK and the bare routes, bundled like the product's function.
 initializeApp();
 const app = express();
 app.get('/health', (_req, res) => {

@@ -14,11 +14,11 @@ import { benchProjectId } from '../firestore.ts';
 
 export interface BuiltFunction {
   file: string;
-  /** What its environment has besides. */
+  /** Additional variables. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** The two functions that are compared. */
+/** The two compared functions. */
 interface BuiltFunctions {
   ours: BuiltFunction;
   bare: BuiltFunction;
@@ -26,7 +26,7 @@ interface BuiltFunctions {
 
 const program = path.join(import.meta.dirname, 'serve-function.ts');
 
-/** Builds the product's function and the bare one, both in the same way. */
+/** Builds the product's function and the bare one in the same way. */
 export async function buildFunctions({ interrupted }: BenchContext): Promise<BuiltFunctions> {
   await buildFunction(interrupted);
   const bare = path.join(benchFolder, 'bare-function/index.js');
@@ -40,7 +40,7 @@ export async function buildFunctions({ interrupted }: BenchContext): Promise<Bui
   if (!succeeded)
     throw new StackError(`${output}\nBuilding the bare function failed: correct the error above.`);
   const functions = path.join(root, 'functions');
-  // Which the Firebase CLI gives it where it is deployed.
+  // In a deployment the Firebase CLI sets these variables.
   const environment = parseEnv(readFileSync(path.join(functions, '.env'), 'utf8'));
   return {
     ours: { file: path.join(functions, 'lib/index.js'), environment },
@@ -87,7 +87,7 @@ export async function startFunction(
   };
 }
 
-/** Somebody who signs tokens for the functions' project. */
+/** Signs tokens for the project of the functions. */
 export async function startSigner() {
   const provider = await startIdentityProvider();
   return { provider, tokenOf: (uid: string) => provider.sign(claimsOf(uid, benchProjectId)) };

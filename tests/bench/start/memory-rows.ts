@@ -10,10 +10,10 @@ import { seedUsers } from '../seed.ts';
 import { buildFunctions, startFunction, startSigner, type BuiltFunction } from './functions.ts';
 
 const CONCURRENT = 200;
-// Each of them stays below the limit of requests per minute.
+// Each user stays below the limit of requests per minute.
 const uids = Array.from({ length: 20 }, (_, user) => `memory-${user}`);
 
-/** The most memory that the built function takes while 200 requests are under way at any time. */
+/** Measures the peak memory of the built function during 200 concurrent requests. */
 export async function memoryRows(context: BenchContext): Promise<Row[]> {
   const { ours, bare } = await buildFunctions(context);
   await seed();
@@ -24,7 +24,7 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
     try {
       for (let round = 0; round < scaled(context, 10, 2); round += 1) {
         context.interrupted.throwIfAborted();
-        // On a slow machine some are answered too late, with 503; the memory is taken all the same.
+        // On a slow machine some requests miss the deadline and answer 503, but use the memory as well.
         await Promise.allSettled(
           Array.from({ length: CONCURRENT }, (_, index) =>
             send({ origin: served.origin, path, token: tokens[index % tokens.length] ?? '' }),

@@ -9,7 +9,7 @@ import { buildFunctions, startFunction, startSigner, type BuiltFunction } from '
 
 const part = 'Cold start';
 
-/** From the start of a process to its first answer: one that needs nothing, and one that reads from Firestore. */
+/** Measures the time from the start of a process to its first answer, without and with a Firestore read. */
 export async function startRows(context: BenchContext): Promise<Row[]> {
   const { ours, bare } = await buildFunctions(context);
   const { provider, tokenOf } = await startSigner();

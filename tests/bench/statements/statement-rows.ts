@@ -8,7 +8,7 @@ const LINES = 10_000;
 const MOST_MS = 1000;
 const MOST_MIB = 100;
 
-/** What the client's worker does with a file of ten thousand lines: the time, and the memory that it takes meanwhile. */
+/** Measures the time and the memory of the client's worker for a file of 10,000 lines. */
 export async function statementRows(context: BenchContext): Promise<Row[]> {
   const files = { CSV: csvBytes(), QFX: qfxBytes() };
   return Object.entries(files).flatMap(([format, bytes]) => {

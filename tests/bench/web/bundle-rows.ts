@@ -11,14 +11,14 @@ import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf, type MeasuredP
 import { startSite } from './site.ts';
 import { launchBrowser, signIn } from './visitor.ts';
 
-/** What tells that a screen can be used. */
+/** The element that shows that a screen is usable. */
 const usable: Record<MeasuredPath, (page: Page) => Promise<unknown>> = {
   '/': (page) => page.locator('button[title="Switch to dark theme"]').waitFor(),
   '/login': (page) => page.getByLabel('Email').waitFor(),
   '/home': (page) => page.getByRole('checkbox').first().waitFor(),
 };
 
-/** How much compressed JavaScript comes over the wire before a screen is usable. */
+/** Measures the compressed JavaScript that a screen loads before it is usable. */
 export async function bundleRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   const manifest = await buildForProduction(folder, context.interrupted);

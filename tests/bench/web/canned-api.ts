@@ -10,7 +10,7 @@ interface Size {
 
 const PERIOD = /^\/api\/v1\/protected\/cards\/([^/]+)\/user-benefits(?:\/([^/]+))?$/;
 
-/** An API that holds so much and keeps nothing: a tick is answered as the client has sent it. */
+/** An API with a fixed amount of data that stores nothing. It answers a tick with the values of the request. */
 export function cannedApi(size: Size): CannedApi {
   const cards = Array.from({ length: size.cards }, (_, index) => buildCard(index));
   const benefits = Object.fromEntries(
@@ -73,7 +73,7 @@ function benefitOf(card: Card, index: number): UserBenefit {
   return userBenefitIn(answered, card.id);
 }
 
-/** The running year of each, month by month. */
+/** The months of the current year. */
 function historyOf(benefits: readonly UserBenefit[]): HistoryPeriod[] {
   return benefits.flatMap(({ id, benefit }) =>
     Array.from({ length: new Date().getMonth() + 1 }, (_, month) => ({

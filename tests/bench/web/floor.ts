@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageBinary, runProgram } from '../../stack/processes.ts';
 import { StackError } from '../../stack/stack-error.ts';
 
-// As text, because it is a program of its own that nothing else imports.
+// The program is written as text, because no other file imports it.
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" /><title>Floor</title>
 <meta name="description" content="A button and nothing else." /></head>
@@ -35,8 +35,8 @@ createRoot(document.getElementById('root')).render(
 `;
 
 /**
- * Builds the floor under every screen: the libraries that the product is made with and one button, once it is known
- * whether somebody is signed in. The session, the queries and the product itself come on top.
+ * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session check. It
+ * has no session, queries or product code.
  */
 export async function buildFloor(folder: string, interrupted: AbortSignal): Promise<string> {
   const source = path.join(folder, 'source');

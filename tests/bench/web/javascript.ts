@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from './build.ts';
 
-/** The document of a screen, and the modules that it needs before it is usable but asks for by itself. */
+/** The document of a screen, and the modules that it imports dynamically before it is usable. */
 const modulesOf = {
   '/': ['index.html'],
   '/login': ['app.html', 'src/pages/login-page.tsx'],
@@ -16,13 +16,13 @@ const modulesOf = {
   ],
 } as const;
 
-/** What the landing page loads when it has nothing else to do, to look for a session. */
+/** The module that an idle landing page loads to check for a session. */
 export const idleModules = ['src/app/auth.ts'];
 
 export type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
-/** The JavaScript files that a screen is made of, as the module graph has it: what is loaded later is left out. */
+/** Lists the JavaScript files of a screen from the module graph, without those that load later. */
 export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
   const files = new Set(['first-paint.js']);
   const add = (name: string) => {
@@ -36,12 +36,12 @@ export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: reado
   return [...files];
 }
 
-/** As Firebase's CLI compresses the files that it uploads to Hosting. */
+/** Compresses like the Firebase CLI before the upload to Hosting. */
 export function compress(content: Buffer): Buffer {
   return gzipSync(content, { level: 9 });
 }
 
-/** Kilobytes (of 1,000 bytes) of some files of a build, compressed. */
+/** Returns the compressed size of files in kilobytes of 1,000 bytes. */
 export function gzippedKilobytes(folder: string, files: readonly string[]): number {
   const sizes = files.map((file) => compress(readFileSync(path.join(folder, file))).length);
   return sizes.reduce((total, size) => total + size, 0) / 1000;

@@ -14,10 +14,10 @@ const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ];
-/** Counters, late images and slow answers have had their effect by then. */
+/** The time after which counters, late images and slow answers have finished. */
 const SETTLED_MS = 2_500;
 
-/** How much moves by itself while a screen loads, on a slow processor and a slow network, and down to its end. */
+/** Measures the layout shift of a screen while it loads on a slow processor and network and scrolls to its end. */
 export async function layoutRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
@@ -73,7 +73,7 @@ async function shiftOf(
   }
 }
 
-/** The sum of all shifts that no input has caused: never less than the largest window of them, which is what counts. */
+/** Adds up all shifts without input, which is at least the largest session window, the official metric. */
 function totalShift(): Promise<number> {
   interface LayoutShift extends PerformanceEntry {
     value: number;
@@ -82,7 +82,7 @@ function totalShift(): Promise<number> {
   return new Promise((resolve) => {
     let total = 0;
     const observer = new PerformanceObserver((list) => {
-      // The types of the DOM do not have this kind of entry yet.
+      // TypeScript's DOM types do not have this entry yet.
       for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
     });
     observer.observe({ type: 'layout-shift', buffered: true });

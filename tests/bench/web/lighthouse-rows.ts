@@ -13,7 +13,7 @@ import { launchBrowser } from './visitor.ts';
 const screens = ['/', '/login'] as const;
 type Category = keyof typeof budgets.lighthouse;
 const categories = Object.keys(budgets.lighthouse) as Category[];
-/** Where the points of the performance score are won and lost. */
+/** The audits of the performance score. */
 const timings = {
   'largest paint': 'largest-contentful-paint',
   'time blocked': 'total-blocking-time',
@@ -22,7 +22,7 @@ type Timing = keyof typeof timings;
 const timingNames = Object.keys(timings) as Timing[];
 type Scores = Record<Category | Timing, number>;
 
-/** Lighthouse's scores on a phone, beside those of the floor; each the median of some runs that take turns. */
+/** Measures Lighthouse scores on a phone for the product and the baseline, each the median of alternating runs. */
 export async function lighthouseRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
@@ -68,7 +68,7 @@ export async function lighthouseRows(context: BenchContext): Promise<Row[]> {
 async function scoresOf(address: string, port: number, attempts = 3): Promise<Scores> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (!result || result.lhr.runtimeError) {
-    // On a busy machine the trace may begin too late (NO_NAVSTART); Lighthouse itself says to try again.
+    // On a busy machine the trace may begin too late (NO_NAVSTART). Lighthouse advises to try again.
     if (attempts > 1) return scoresOf(address, port, attempts - 1);
     throw new Error(`Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message}`);
   }

@@ -13,14 +13,14 @@ const ROWS = 300;
 const part = `${ROWS} benefits, processor slowed 4 times`;
 
 interface Measured {
-  /** From a click on a checkbox to the next paint, the slowest of all. */
+  /** The longest time from a click on a checkbox to the next paint. */
   slowestTickMs: number;
-  /** The longest that the page was blocked while ticks were shown and saved. */
+  /** The longest task while ticks were shown and saved. */
   longestTaskMs: number;
   scrollFramesMs: number[];
 }
 
-/** A list of 300 benefits beside 300 plain checkboxes in a page without a script. */
+/** Compares a list of 300 benefits with 300 plain checkboxes on a page without scripts. */
 export async function longListRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
@@ -78,13 +78,13 @@ async function measure(
     await slowDown(page, 4);
     await page.evaluate(observe);
     for (let tick = 0; tick < ticks; tick += 1) {
-      // By its place: Playwright's own search among so many rows would count as part of the tick.
+      // Clicks by position, because Playwright's search among so many rows would count as part of the tick.
       const { x, y } = await page.evaluate(firstUnticked);
       await page.mouse.move(x, y);
-      // What scrolling there draws is no part of the tick either.
+      // Scrolls first, so that its drawing does not count either.
       await page.waitForTimeout(300);
       await page.mouse.click(x, y);
-      // Long enough for the answer and what it changes.
+      // Waits for the answer and its changes.
       await page.waitForTimeout(700);
     }
     const { events, tasks } = await page.evaluate(() => window.benchSeen);
@@ -98,7 +98,7 @@ async function measure(
   }
 }
 
-/** The middle of the first checkbox that is not ticked. */
+/** Finds the center of the first unticked checkbox. */
 function firstUnticked(): { x: number; y: number } {
   const box = document.querySelector('input[type="checkbox"]:not(:checked):not(:disabled)');
   if (!box) throw new Error('Every benefit is ticked.');
@@ -119,7 +119,7 @@ function observe(): void {
   }
   window.benchSeen = { events: [], tasks: [] };
   new PerformanceObserver((list) => {
-    // The types of the DOM do not have all of this kind of entry yet.
+    // TypeScript's DOM types do not have all fields of this entry yet.
     for (const { interactionId, duration } of list.getEntries() as EventTiming[]) {
       if (interactionId > 0) window.benchSeen.events.push(duration);
     }
@@ -129,7 +129,7 @@ function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Turns the wheel over the list for two seconds; resolves with the milliseconds from frame to frame. */
+/** Scrolls the list by wheel for two seconds and resolves with the milliseconds between frames. */
 async function scroll(page: Page): Promise<number[]> {
   await page.getByRole('checkbox').first().hover();
   const frames = page.evaluate(
