@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const SCRIPT = '**/__/firebase/init.js?useEmulator=true';
 const CONFIGURATION = '**/__/firebase/init.json';
 
-/** Signs in with somebody's password, and returns the hosts that were asked for anything. */
+/** Signs in with an email and a password, and returns the hosts that the page called. */
 async function hostsAsked(page: Page): Promise<string[]> {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -16,7 +16,7 @@ async function hostsAsked(page: Page): Promise<string[]> {
   return [...hosts];
 }
 
-test('the password typed in a demo project never goes to Google, even where no emulator is named', async ({
+test('a demo project never sends a password to Google, even without a named emulator', async ({
   page,
   expectLog,
 }) => {
@@ -25,7 +25,7 @@ test('the password typed in a demo project never goes to Google, even where no e
   expect(await hostsAsked(page)).toEqual(['127.0.0.1']);
 });
 
-test('a project of Google that is served from this machine without emulators signs in at Google', async ({
+test('a Google project served from this machine without emulators signs in at Google', async ({
   page,
   expectLog,
 }) => {

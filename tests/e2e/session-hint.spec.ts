@@ -5,8 +5,8 @@ import { drawn, enter, expectLanding, expectScreen, gate, SESSION_HINT } from '.
 const hintIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_HINT);
 const blank = (page: Page) => page.locator('html.blank');
 
-test.describe('a browser that knows of a session', () => {
-  test('has it from the sign-in to the sign-out', async ({ page, account }) => {
+test.describe('the session hint', () => {
+  test('lasts from the sign-in to the sign-out', async ({ page, account }) => {
     await page.goto('/');
     await expect.poll(() => hintIn(page)).toBeNull();
     await signIn(page, account);
@@ -18,7 +18,7 @@ test.describe('a browser that knows of a session', () => {
 
   test('leads from / to /home without painting the landing page', async ({ page, account }) => {
     await enter(page, account, '/robots.txt');
-    // The browser then stays where it is.
+    // After an answer of 204 the browser stays on the page.
     await page.route('**/home', (route) => route.fulfill({ status: 204 }));
     await page.goto('/', { waitUntil: 'commit' });
     await expect(blank(page)).toHaveCSS('background-image', /gradient/);
@@ -31,9 +31,7 @@ test.describe('a browser that knows of a session', () => {
     await expectScreen(page, '/home', 'Home');
   });
 
-  test('and is wrong about it shows the landing page in the end, and knows better the next time', async ({
-    page,
-  }) => {
+  test('is removed when there is no session, and the landing page shows', async ({ page }) => {
     await page.goto('/robots.txt');
     await page.evaluate((key) => localStorage.setItem(key, 'true'), SESSION_HINT);
     await page.goto('/');
@@ -42,30 +40,24 @@ test.describe('a browser that knows of a session', () => {
   });
 });
 
-test.describe('a browser that does not know of its session', () => {
+test('a session without a hint is found on the landing and the sign-in page', async ({ page, account }) => {
+  await enter(page, account, '/robots.txt');
   for (const path of ['/', '/login']) {
-    test(`leads from ${path} to /home once it has found it`, async ({ page, account }) => {
-      await enter(page, account, '/robots.txt');
-      await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
-      await page.goto(path);
-      await expectScreen(page, '/home', 'Home');
-      await expect.poll(() => hintIn(page)).not.toBeNull();
-    });
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
+    await page.goto(path);
+    await expectScreen(page, '/home', 'Home');
+    await expect.poll(() => hintIn(page)).not.toBeNull();
   }
 });
 
-test('who signs in in another tab is taken from the landing page, too', async ({
-  page,
-  account,
-  context,
-}) => {
+test('a sign-in in another tab leaves the landing page for /home', async ({ page, account, context }) => {
   await page.goto('/');
   await expectLanding(page);
   await signIn(await context.newPage(), account);
   await expectScreen(page, '/home', 'Home');
 });
 
-test('the landing page stays where no session can be looked for', async ({ page, expectLog }) => {
+test('the landing page stays when the session cannot be checked', async ({ page, expectLog }) => {
   expectLog(/Failed to load resource.*500/);
   expectLog(/Looking for a session failed/);
   await page.route('**/__/firebase/init.json', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -75,60 +67,45 @@ test('the landing page stays where no session can be looked for', async ({ page,
   await expectLanding(page);
 });
 
-test('/index.html redirects to /', async ({ page, request }) => {
-  const answer = await request.get('/index.html', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/']);
-  await page.goto('/index.html');
-  await expectLanding(page);
+test('a screen in the back-forward cache is blank and loads again when the user returns', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/settings');
+  await expectScreen(page, '/settings', 'Settings');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(blank(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expectScreen(page, '/settings', 'Settings');
+  await expect(blank(page)).toHaveCount(0);
 });
 
-test.describe('a screen that the browser has kept', () => {
-  test('is blank from the moment it is left, and is loaded again when one comes back to it', async ({
-    page,
-    account,
-  }) => {
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await expect(blank(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    const loaded = page.waitForEvent('load');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await loaded;
-    await expectScreen(page, '/settings', 'Settings');
-    await expect(blank(page)).toHaveCount(0);
-  });
-});
-
-test.describe('the address that a visitor was led to', () => {
-  for (const address of ['/cards?card=123', '/benefits?benefit=456&card=123']) {
-    test(`is gone to after the sign-in: ${address}`, async ({ page, account }) => {
-      await page.goto(address);
-      await expectLanding(page);
-      await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-      await page.getByLabel('Email').fill(account.email);
-      await page.getByLabel('Password').fill(account.password);
-      await page.getByRole('button', { name: 'Sign in / Register' }).click();
-      await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-
-      // Once: the next sign-in is another one.
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expectLanding(page);
-      await signIn(page, account);
-      await expectScreen(page, '/home', 'Home');
-    });
-  }
-
-  test('is home where it had no query', async ({ page, account }) => {
-    await page.goto('/settings');
+test.describe('an address that a visitor opens before signing in', () => {
+  test('is opened after the sign-in, once', async ({ page, account }) => {
+    const address = '/benefits?benefit=456&card=123';
+    await page.goto(address);
+    await expectLanding(page);
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in / Register' }).click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectLanding(page);
     await signIn(page, account);
     await expectScreen(page, '/home', 'Home');
   });
 
-  test('is forgotten by a sign-out', async ({ page, account, context }) => {
-    await enter(page, account, '/cards?card=123');
+  test('is forgotten if it has no query, and by a sign-out', async ({ page, account, context }) => {
+    await page.goto('/settings');
+    await expectLanding(page);
+    await signIn(page, account);
+    await expectScreen(page, '/home', 'Home');
+
+    await page.goto('/cards?card=123');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit Cards');
     const other = await context.newPage();
     await other.goto('/settings');
@@ -139,11 +116,8 @@ test.describe('the address that a visitor was led to', () => {
   });
 });
 
-test.describe('before Firebase is there', () => {
-  test('what is typed on the sign-in page stays, and a form that is sent waits for it', async ({
-    page,
-    account,
-  }) => {
+test.describe('before Firebase has loaded', () => {
+  test('the sign-in form keeps what is typed', async ({ page, account }) => {
     const { opened, open } = gate();
     await page.route('**/__/firebase/init.json', async (route) => {
       await opened;
@@ -155,7 +129,7 @@ test.describe('before Firebase is there', () => {
     await page.getByLabel('Password').pressSequentially(account.password.slice(0, 4));
     await asked;
     open();
-    // It has looked for a session and found none: the page is drawn again.
+    // The app has found no session and renders the page again.
     await page.waitForFunction(
       () => performance.getEntriesByName(`${location.origin}/__/firebase/init.json`).length,
     );
@@ -166,7 +140,7 @@ test.describe('before Firebase is there', () => {
     await expectScreen(page, '/home', 'Home');
   });
 
-  test('the form can be sent: it goes when there is somebody to ask', async ({ page, account }) => {
+  test('the sign-in form can be submitted and waits', async ({ page, account }) => {
     const { opened, open } = gate();
     await page.route('**/__/firebase/init.json', async (route) => {
       await opened;
@@ -183,7 +157,7 @@ test.describe('before Firebase is there', () => {
   });
 });
 
-test('the API is asked as soon as somebody is known, whether or not the code of the page is there', async ({
+test('the lists are read as soon as the user is known, without waiting for the code of the page', async ({
   page,
   account,
 }) => {
@@ -201,5 +175,5 @@ test('the API is asked as soon as somebody is known, whether or not the code of 
   await expect.poll(() => asked.toSorted()).toEqual(['cards', 'user-benefits']);
   open();
   await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-  expect(asked, 'each is asked for once').toHaveLength(2);
+  expect(asked, 'one read of each list').toHaveLength(2);
 });

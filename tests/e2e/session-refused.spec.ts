@@ -9,25 +9,20 @@ const API = '**/api/v1/protected/**';
 
 const card = (page: Page) => page.getByText('Amex Platinum Card');
 
-test.describe('in the middle of a session', () => {
-  test('a refused token is renewed, and the user notices nothing', async ({
-    page,
-    account,
-    api,
-    expectLog,
-  }) => {
+test.describe('during a session', () => {
+  test('a refused token is renewed without a message', async ({ page, account, api, expectLog }) => {
     expectLog(/Failed to load resource.*401/);
     await addCard(api, [quarterlyCredit]);
     let isRenewed = false;
     page.on('request', (request) => (isRenewed ||= request.url().includes('securetoken.googleapis.com')));
-    // Not the first call alone: nobody may have waited for its answer.
+    // Refuses every call until the renewal, because the page may ignore the answer to the first.
     await page.route('**/api/v1/protected/cards', (route) => (isRenewed ? route.fallback() : refuse(route)));
     await enter(page, account, '/cards');
     await expect(card(page).first()).toBeVisible();
     expect(isRenewed).toBe(true);
   });
 
-  test('a token that is refused on every call leads to sign-in, which says why and leads back, without a storm of calls', async ({
+  test('a token that is always refused leads to the sign-in page, which says why and leads back', async ({
     page,
     account,
     expectLog,
@@ -66,7 +61,7 @@ test.describe('in the middle of a session', () => {
     await expect(page.getByText('Your session has ended.')).toBeVisible();
   });
 
-  test('a token that cannot be renewed, as nobody reaches the provider, ends no session; later everything goes on', async ({
+  test('a session continues after the provider was out of reach', async ({
     page,
     account,
     api,
@@ -87,13 +82,13 @@ test.describe('in the middle of a session', () => {
     await expect(card(page).first()).toBeVisible();
   });
 
-  test('an account that was deleted is signed out at its next read, as only the Auth emulator finds out', async ({
+  test('a deleted account is signed out at its next read, as only the Auth emulator checks', async ({
     page,
     account,
     expectLog,
   }) => {
     expectLog(/Failed to load resource/);
-    // The first read must be over: while one is under way, no other is begun.
+    // The page starts no second read before the first has ended.
     const firstRead = page.waitForResponse('**/user-benefits');
     await enter(page, account, '/settings');
     await expectScreen(page, '/settings', 'Settings');

@@ -11,7 +11,7 @@ test.describe('settings', () => {
     await enter(signedIn, account, '/settings');
   });
 
-  test('have a block for the theme, where light, dark and system can be chosen', async () => {
+  test('offer a light, a dark and the system theme', async () => {
     await page().emulateMedia({ colorScheme: 'light' });
     const theme = page().getByRole('region', { name: 'Theme' });
     await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -26,27 +26,26 @@ test.describe('settings', () => {
     }
   });
 
-  test('have a Profile card with Display Name and Email', async () => {
+  test('show a Profile card with Display Name and Email', async () => {
     const profile = page().getByRole('region', { name: 'Profile' });
     await expect(profile.getByLabel('Display Name')).toHaveValue('');
     await expect(profile.getByLabel('Email')).toHaveValue(account.email);
   });
 
-  test('have a Save Changes button that does nothing, and no validation', async () => {
+  test('have a Save Changes button without effect and no validation', async () => {
     const profile = page().getByRole('region', { name: 'Profile' });
     await profile.getByLabel('Display Name').fill('Somebody Else');
     await profile.getByLabel('Email').fill('not an email');
     const before = await page().getByRole('main').innerText();
     const calls: string[] = [];
-    // The page loads files of its own when it is idle, and the lists when it gets the focus: a saved profile would be
-    // a write, to the API or to the provider of accounts.
+    // An idle page may load files and lists. Saving a profile would send a write to the API or to the provider.
     page().on('request', (request) => {
       if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
     });
 
     await profile.getByRole('button', { name: 'Save Changes' }).click();
     await profile.getByLabel('Email').press('Enter');
-    // The button's requests would be sent before the test's own.
+    // A request of the button would come before this one.
     await page().evaluate(() => fetch('/robots.txt', { method: 'POST' }));
     await expect.poll(() => calls).toEqual([`POST ${stackUrl}/robots.txt`]);
     await expect(page().getByRole('main')).toHaveText(before, { useInnerText: true });

@@ -18,8 +18,8 @@ test.beforeEach(async () => {
 });
 
 test.describe('on mobile, the sidebar', () => {
-  for (const width of [390, 767]) {
-    test(`at ${width} px is an overlay drawer of 18rem from the left, closed at first`, async () => {
+  test('is a closed drawer of 18rem that opens over the page from the left', async () => {
+    for (const width of [390, 767]) {
       await page().setViewportSize({ width, height: 844 });
       await expect(drawer(page())).toBeHidden();
       await expect(page().getByRole('complementary')).toHaveCount(0);
@@ -30,34 +30,32 @@ test.describe('on mobile, the sidebar', () => {
       await expect.poll(async () => (await drawer(page()).boundingBox())?.x).toBe(0);
       await expect(drawer(page()).getByRole('link', { name: 'Settings' })).toBeVisible();
       await expect
-        .poll(() => page().locator('main').boundingBox(), 'the page stays where it is')
+        .poll(() => page().locator('main').boundingBox(), 'the page stays in place')
         .toEqual(before);
       await page().keyboard.press('Escape');
-    });
-  }
+      await expect(drawer(page())).toBeHidden();
+    }
+  });
 
-  test('is opened and closed by Ctrl+B too', async () => {
+  test('opens and closes with Ctrl+B, and returns the focus when it is closed in another way', async () => {
     await page().keyboard.press('Control+b');
     await expect(drawer(page())).toBeVisible();
     await page().keyboard.press('Control+b');
     await expect(drawer(page())).toBeHidden();
-  });
-
-  for (const [way, close] of [
-    ['Escape', (on: Page) => on.keyboard.press('Escape')],
-    ['a click beside it', (on: Page) => on.mouse.click(360, 600)],
-    ['its button', (on: Page) => on.getByRole('button', { name: 'Close navigation' }).click()],
-  ] as const) {
-    test(`is closed by ${way}, and the focus goes back to the toggle`, async () => {
+    for (const close of [
+      () => page().keyboard.press('Escape'),
+      () => page().mouse.click(360, 600),
+      () => page().getByRole('button', { name: 'Close navigation' }).click(),
+    ]) {
       await toggle(page()).click();
       await expect(drawer(page())).toBeVisible();
-      await close(page());
+      await close();
       await expect(drawer(page())).toBeHidden();
       await expect(toggle(page())).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('keeps the keyboard inside while it is open', async () => {
+  test('keeps the keyboard focus inside while it is open', async () => {
     await toggle(page()).click();
     await expect(drawer(page())).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
@@ -69,7 +67,7 @@ test.describe('on mobile, the sidebar', () => {
     await page().keyboard.press('Escape');
   });
 
-  test('closes when an item is chosen, and leads there', async () => {
+  test('closes and navigates when an item is chosen', async () => {
     await toggle(page()).click();
     await drawer(page()).getByRole('link', { name: 'Analytics' }).click();
     await expectScreen(page(), '/analytics', 'Analytics');
@@ -77,7 +75,7 @@ test.describe('on mobile, the sidebar', () => {
     await page().goBack();
   });
 
-  test('left open when the window grows past 768 px, leaves the page usable', async () => {
+  test('disappears when the window grows past 768 px', async () => {
     await toggle(page()).click();
     await expect(drawer(page())).toBeVisible();
     await page().setViewportSize({ width: 800, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter } from './visit.ts';
 
-test('the collapsed sidebar shows each name in a tooltip, with no delay, and the open one shows none', async ({
+test('the collapsed sidebar shows its names in tooltips without delay, and the open one shows none', async ({
   page,
   account,
 }) => {
@@ -17,7 +17,7 @@ test('the collapsed sidebar shows each name in a tooltip, with no delay, and the
   await page.keyboard.press('Control+b');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCSS('width', '48px');
   for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
-    // Long enough after the last one to owe nothing to it.
+    // Waits until the last tooltip no longer affects the delay of the next.
     await page.mouse.move(700, 400);
     await page.clock.runFor(2_000);
     await sidebar.getByRole('link', { name }).hover();
@@ -26,10 +26,7 @@ test('the collapsed sidebar shows each name in a tooltip, with no delay, and the
   }
 });
 
-test('any other tooltip waits 700 ms, or not at all within 300 ms of another one', async ({
-  page,
-  account,
-}) => {
+test('any other tooltip waits 700 ms, or none within 300 ms of the last one', async ({ page, account }) => {
   await enter(page, account, '/settings');
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   await expect(toggle).toBeVisible();
@@ -63,7 +60,7 @@ test('any other tooltip waits 700 ms, or not at all within 300 ms of another one
   await expect(tooltip).toBeVisible();
 });
 
-test('a tooltip describes what has the focus of the keyboard, stays while it is pointed at, and goes with Escape', async ({
+test('a tooltip describes the focused control, stays under the pointer and closes with Escape', async ({
   page,
   account,
 }) => {

@@ -12,25 +12,23 @@ const page = sharedPage(async (signedIn) => {
 test.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
 
 test.describe('the header', () => {
-  for (const width of widths) {
-    test(`at ${width} px is 3rem high, with sidebar toggle, logo and name, theme toggle and Sign Out`, async () => {
+  test('is 3rem high, with sidebar toggle, logo and name, theme toggle and Sign Out', async () => {
+    const header = page().getByRole('banner');
+    const name = header.getByText('Credit Card Rewards Tracker');
+    const shortName = header.getByText('CC Rewards');
+    for (const width of widths) {
       await page().setViewportSize({ width, height: 844 });
-      const header = page().getByRole('banner');
       await expect(header).toHaveCSS('height', '48px');
       await expect(header.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
       await expect(header.locator('img[src="/favicon.svg"]')).toBeVisible();
-      const [name, shortForm] = [
-        header.getByText('Credit Card Rewards Tracker'),
-        header.getByText('CC Rewards'),
-      ];
-      await expect(width === 390 ? shortForm : name).toBeVisible();
-      await expect(width === 390 ? name : shortForm).toBeHidden();
+      await expect(width === 390 ? shortName : name).toBeVisible();
+      await expect(width === 390 ? name : shortName).toBeHidden();
       await expect(header.getByRole('button', { name: /theme$/ })).toBeVisible();
       await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    });
-  }
+    }
+  });
 
-  test('welcomes by account email where there is no display name, from 768 px on only', async () => {
+  test('welcomes a user without a display name by email, from 768 px on', async () => {
     await page().setViewportSize({ width: 1440, height: 900 });
     const welcome = page().getByRole('banner').getByText('Welcome');
     await expect(welcome).toHaveText(`Welcome, ${account.email}`);
@@ -60,7 +58,7 @@ test.describe('the sidebar', () => {
     await expect.poll(spaceBelow).toBeLessThan(24);
   });
 
-  test('leads to each screen, and highlights the item whose route is the path exactly', async () => {
+  test('leads to each screen and highlights the item of the current path', async () => {
     const sidebar = page().getByRole('navigation');
     for (const [path, heading] of screens) {
       const item = sidebar.locator(`a[href="${path}"]`);
@@ -76,26 +74,27 @@ test.describe('the sidebar', () => {
     }
   });
 
-  for (const width of [768, 800, 1440]) {
-    test(`at ${width} px is 16rem wide, and 3rem when collapsed to icons`, async () => {
+  test('is 16rem wide, and 3rem when collapsed to icons', async () => {
+    const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
+    const toggle = page().getByRole('button', { name: 'Toggle sidebar' });
+    const isIconInside = async () => {
+      const icon = await sidebar.getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
+      return icon && icon.x > 8 && icon.x + icon.width < 40;
+    };
+    for (const width of [768, 1440]) {
       await page().setViewportSize({ width, height: 844 });
-      const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
       await expect(sidebar).toHaveCSS('width', '256px');
-      await page().getByRole('button', { name: 'Toggle sidebar' }).click();
+      await toggle.click();
       await expect(sidebar).toHaveCSS('width', '48px');
-      const isIconInside = async () => {
-        const icon = await sidebar.getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
-        return icon && icon.x > 8 && icon.x + icon.width < 40;
-      };
       await expect.poll(isIconInside).toBe(true);
       await expect(sidebar.getByText('Home')).toHaveCSS('opacity', '0');
-      // What the sidebar gives up, the main area gets.
+      // The main area takes the freed width.
       await expect.poll(async () => (await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
-      await page().getByRole('button', { name: 'Toggle sidebar' }).click();
-    });
-  }
+      await toggle.click();
+    }
+  });
 
-  test('keeps its state in the cookie sidebar_state for 7 days, and across a reload', async () => {
+  test('stores its state for 7 days in the cookie sidebar_state and restores it after a reload', async () => {
     const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
     for (const [state, width] of [
       ['false', '48px'],
@@ -111,7 +110,7 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('is toggled by Ctrl+B and by Cmd+B, and by no B alone', async () => {
+  test('is toggled by Ctrl+B and Cmd+B, but not by B alone', async () => {
     const toggle = page().getByRole('button', { name: 'Toggle sidebar' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await page().keyboard.press('Control+b');

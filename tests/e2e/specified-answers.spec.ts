@@ -1,23 +1,11 @@
-import { test as bare, type Page } from '@playwright/test';
-import { signUp } from '../support/accounts.ts';
-import {
-  checkbox,
-  expect,
-  panel,
-  row,
-  rowNames,
-  setToday,
-  test,
-  tile,
-  tileNames,
-  timezoneId,
-} from './cards-fixtures.ts';
-import { addCard, choose, sharedPage } from './fixtures.ts';
-import { enter, expectScreen, move, quiet, screens } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { checkbox, expect, panel, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
+import { addCard, choose } from './fixtures.ts';
+import { expectScreen, move, quiet, screens } from './visit.ts';
 
 /*
- * A server that answers the calls of the product's specification with the fields that it names. It knows no other call,
- * no other field and no header of ours: whatever else a screen would like to know has to be optional to it.
+ * This server answers only the calls and fields of the product's specification, without our headers. Every other call and
+ * field has to be optional for the client.
  */
 
 const platinum = {
@@ -59,9 +47,9 @@ function benefitOf(
 }
 
 interface Server {
-  /** What the client has sent, as `PUT /cards/platinum` with its body. */
+  /** The writes of the client, such as `PUT /cards/platinum`, with their bodies. */
   sent: [call: string, body: unknown][];
-  /** The calls that the specification does not name. */
+  /** The calls that are not in the specification. */
   unknown: string[];
 }
 
@@ -121,38 +109,28 @@ async function serve(page: Page): Promise<Server> {
 const complaints =
   /went wrong|Unable to load|did not load|Could not load|Not loaded|failed|Unexpected Application Error/i;
 
-bare.describe('Each screen:', () => {
-  let server: Server;
-  const page = sharedPage(
-    async (signedIn) => {
-      await setToday(signedIn, '2026-11-20');
-      server = await serve(signedIn);
-      await enter(signedIn, await signUp());
-    },
-    { timezoneId },
-  );
-
+test('every screen works with the specified answers alone', async ({ page, open }) => {
+  const server = await serve(page);
+  await open('/home');
   for (const [path, heading] of screens) {
-    bare(`${path} needs no more than that`, async () => {
-      await move(page(), path);
-      await expectScreen(page(), path, heading);
-      if (['/home', '/cards'].includes(path)) {
-        await expect(tileNames(page())).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);
-        await expect(tile(page(), 'Amex Platinum Card')).toContainText('$695.00');
-      }
-      if (['/home', '/benefits'].includes(path)) {
-        await expect(rowNames(page())).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
-        await expect(row(page(), 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
-      }
-      await quiet(page());
-      await expect(page().getByRole('main')).not.toContainText(complaints);
-      await expect(page().getByRole('alert')).toHaveCount(0);
-      expect(server.unknown).toEqual([]);
-    });
+    await move(page, path);
+    await expectScreen(page, path, heading);
+    if (['/home', '/cards'].includes(path)) {
+      await expect(tileNames(page)).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);
+      await expect(tile(page, 'Amex Platinum Card')).toContainText('$695.00');
+    }
+    if (['/home', '/benefits'].includes(path)) {
+      await expect(rowNames(page)).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
+      await expect(row(page, 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
+    }
+    await quiet(page);
+    await expect(page.getByRole('main')).not.toContainText(complaints);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(server.unknown).toEqual([]);
   }
 });
 
-test('a benefit is ticked and unticked', async ({ page, open }) => {
+test('a benefit can be ticked and unticked', async ({ page, open }) => {
   const server = await serve(page);
   await open('/benefits');
   await checkbox(page, 'Airline Fee Credit').click();
@@ -169,7 +147,7 @@ test('a benefit is ticked and unticked', async ({ page, open }) => {
   expect(server.unknown).toEqual([]);
 });
 
-test('a card is edited, closed and deleted', async ({ page, open }) => {
+test('a card can be edited, closed and deleted', async ({ page, open }) => {
   const server = await serve(page);
   await open('/home');
   await tile(page, 'Amex Platinum Card').getByRole('button', { name: /^Edit/ }).click();
@@ -195,7 +173,7 @@ test('a card is edited, closed and deleted', async ({ page, open }) => {
   expect(server.unknown).toEqual([]);
 });
 
-test('a card is added with its benefits', async ({ page, open }) => {
+test('a card can be added with its benefits', async ({ page, open }) => {
   const server = await serve(page);
   await open('/home');
   await addCard(page, 'Chase', 'Chase Sapphire Reserve');

@@ -3,12 +3,10 @@ import {
   benefitsIn,
   checkbox,
   expect,
-  panel,
   requestsOf,
   row,
   setApiDay,
   setToday,
-  tile,
   tileNames,
   type Give,
   test as fresh,
@@ -35,32 +33,39 @@ async function openWithBenefit(page: Page, give: Give, open: (path: string) => P
   await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
 }
 
-const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Makes the page believe that its tab has become visible again. */
+const showTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test.describe('What another device changes', () => {
-  test('appears when the tab is looked at again', async ({ page, api, give, open }) => {
+test.describe('a change of another device', () => {
+  test('appears when the tab becomes visible, and not before', async ({ page, api, give, open }) => {
     await openWithBenefit(page, give, open);
-    await tickElsewhere(api, 'used');
-    await look(page);
-    await expect(checkbox(page, 'Travel Credit')).toBeChecked();
-  });
-
-  test('does not wake a tab that nobody looks at', async ({ page, api, give, open }) => {
-    await openWithBenefit(page, give, open);
-    await tickElsewhere(api, 'used');
     const reads = requestsOf(page, 'GET', /\/user-benefits$/);
+    const unchanged = page.waitForResponse(/\/user-benefits$/);
+    await showTab(page);
+    // An answer without a body says that nothing has changed.
+    expect((await unchanged).status()).toBe(304);
+    await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
+
+    reads.length = 0;
+    await tickElsewhere(api, 'used');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     });
-    await look(page);
+    await showTab(page);
     await expect(checkbox(page, 'Travel Credit')).toBeChecked();
     expect(reads).toHaveLength(1);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+    await expect(tileNames(page)).toHaveCount(1);
+    await give({ card_name: 'Other Card' });
+    await showTab(page);
+    await expect(tileNames(page)).toHaveCount(2);
   });
 
-  fresh('appears on a page that is only left open, after a minute', async ({ page, api, give, account }) => {
-    // Its own clock, which the other tests hold.
+  fresh('appears within a minute on a page that is left open', async ({ page, api, give, account }) => {
+    // The other tests stop the clock. This one needs it to run.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await give({}, [{}]);
     await setApiDay(page, '2026-11-20');
@@ -71,12 +76,7 @@ test.describe('What another device changes', () => {
     await expect(checkbox(page, 'Travel Credit')).toBeChecked();
   });
 
-  test('is not overwritten by the late answer to a tick that was sent before', async ({
-    page,
-    api,
-    give,
-    open,
-  }) => {
+  test('is not overwritten by the late answer to an earlier tick', async ({ page, api, give, open }) => {
     await openWithBenefit(page, give, open);
     const late = gate();
     const saved = gate();
@@ -90,7 +90,7 @@ test.describe('What another device changes', () => {
     await saved.opened;
     await tickElsewhere(api, 'unused');
     const read = page.waitForResponse(/\/user-benefits$/);
-    await look(page);
+    await showTab(page);
     await read;
     late.open();
     await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
@@ -98,29 +98,8 @@ test.describe('What another device changes', () => {
   });
 });
 
-test('where nothing has changed, an answer without a body is enough', async ({ page, give, open }) => {
-  await openWithBenefit(page, give, open);
-  const answer = page.waitForResponse(/\/user-benefits$/);
-  await look(page);
-  expect((await answer).status()).toBe(304);
-  await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
-  const cards = requestsOf(page, 'GET', /\/cards$/);
-  await look(page);
-  await page.waitForResponse(/\/user-benefits$/);
-  expect(cards).toEqual([]);
-});
-
-test('a card that another device adds appears with its tab', async ({ page, give, open }) => {
-  await openWithBenefit(page, give, open);
-  await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
-  await expect(tileNames(page)).toHaveCount(1);
-  await give({ card_name: 'Other Card' });
-  await look(page);
-  await expect(tileNames(page)).toHaveCount(2);
-});
-
-test.describe('What another tab of the browser changes', () => {
-  fresh('appears at once: a tick, a new card', async ({ page, give, open, context }) => {
+test.describe('a change of another tab', () => {
+  fresh('appears at once: a tick and a deleted card', async ({ page, give, open, context }) => {
     await openWithBenefit(page, give, open);
     const other = await context.newPage();
     await setToday(other, '2026-11-20');
@@ -136,13 +115,13 @@ test.describe('What another tab of the browser changes', () => {
   });
 });
 
-test.describe('A clock that is two minutes fast', () => {
+test.describe('a browser clock that is two minutes fast', () => {
   fresh(
-    'hides no credit of a month that is not over, and shows the new one when it is',
+    'does not hide the credits of the current month, and shows the new month once it has begun',
     async ({ page, give, account }) => {
       await give({}, [{ frequency: 'monthly' }]);
       await setApiDay(page, '2026-11-30');
-      // In New York: one minute past midnight by the browser's clock.
+      // In New York the browser's clock says one minute past midnight.
       await page.clock.setFixedTime('2026-12-01T05:01:00Z');
       await enter(page, account, '/benefits');
       await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
@@ -151,7 +130,7 @@ test.describe('A clock that is two minutes fast', () => {
       await page.getByRole('combobox', { name: 'Opened year' }).click();
       await page.getByRole('option', { name: '2026' }).click();
       await page.getByRole('combobox', { name: 'Opened month' }).click();
-      // The form goes by the browser's clock.
+      // The form follows the browser's clock.
       await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText('December');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
@@ -159,19 +138,8 @@ test.describe('A clock that is two minutes fast', () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Benefits' }).click();
       await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
       await setApiDay(page, '2026-12-01');
-      await look(page);
+      await showTab(page);
       await expect(row(page, 'Travel Credit').getByText('30 days', { exact: true })).toBeVisible();
     },
   );
-});
-
-test('a tile on Home chooses from what is loaded, and asks nobody', async ({ page, give, open }) => {
-  await give({}, [{}]);
-  await give({ card_name: 'Other Card' }, [{ name: 'Other Credit' }]);
-  await open('/home');
-  await expect(panel(page).getByRole('checkbox')).toHaveCount(2);
-  const reads = requestsOf(page, 'GET', /^\/api\//);
-  await tile(page, 'Other Card').getByRole('button', { name: 'Other Card', exact: true }).click();
-  await expect(panel(page).getByRole('checkbox')).toHaveCount(1);
-  expect(reads).toEqual([]);
 });

@@ -6,29 +6,19 @@ const toDark = { name: 'Switch to dark theme' };
 const toLight = { name: 'Switch to light theme' };
 
 test.describe('the theme', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`follows a ${colorScheme} system by default`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectTheme(page, colorScheme);
-    });
-  }
-
-  for (const path of ['/', '/login']) {
-    test(`on ${path} follows the system when it changes, without a reload`, async ({ page }) => {
+  test('follows the system and its changes on the landing and the sign-in page', async ({ page }) => {
+    for (const path of ['/', '/login']) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await expect(page.getByRole('button', toDark)).toBeVisible();
+      await expectTheme(page, 'light');
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectTheme(page, 'dark');
       await expect(page.getByRole('button', toLight)).toBeVisible();
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expectTheme(page, 'light');
-    });
-  }
+    }
+  });
 
-  test('that is chosen on the landing page is that of the app, in another tab at once, and the other way round', async ({
+  test('chosen in one tab applies to the other tab at once, on the landing page and in the app', async ({
     page,
     context,
   }) => {
@@ -45,7 +35,7 @@ test.describe('the theme', () => {
     await expect(page.getByRole('button', toDark)).toBeVisible();
   });
 
-  test('switches between light and dark with the toggle of the header', async ({ page, account }) => {
+  test('switches between light and dark with the toggle in the header', async ({ page, account }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await enter(page, account, '/settings');
     await page.getByRole('banner').getByRole('button', toDark).click();
@@ -54,39 +44,31 @@ test.describe('the theme', () => {
     await expectTheme(page, 'light');
   });
 
-  test('is stored in local storage under the key theme, and stays after a reload', async ({ page }) => {
+  test('once chosen is stored as theme, survives a reload and no longer follows the system', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', toDark).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.reload();
     await expect(page.getByRole('button', toLight)).toBeVisible();
-    await expectTheme(page, 'dark');
-  });
-
-  test('once chosen no longer follows the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/');
-    await page.getByRole('button', toLight).click();
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'dark');
+
+    // An invalid stored value is ignored.
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+    await page.reload();
+    await expect(page.getByRole('button', toDark)).toBeVisible();
     await expectTheme(page, 'light');
   });
 
-  test('survives a stored value that is no theme', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/robots.txt');
-    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
-    await page.goto('/');
-    await expect(page.getByRole('button', toLight)).toBeVisible();
-    await expectTheme(page, 'dark');
-  });
-
-  test('is there before the app is: nobody who chose dark sees a white page', async ({ page }) => {
+  test('applies before the code of the app has loaded', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    // Held for ever: what is on screen now is all there is before the app's code.
+    // The code of the app never arrives.
     await page.route('**/assets/*.js', () => {});
     await page.goto('/home', { waitUntil: 'commit' });
     await expectTheme(page, 'dark');
@@ -97,7 +79,7 @@ test.describe('the theme', () => {
   });
 });
 
-/** By the attribute, and by what is painted. */
+/** Checks the theme attribute, the color scheme and the color of the browser's bar. */
 async function expectTheme(page: Page, theme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);

@@ -1,6 +1,6 @@
 /**
- * What on the page can be tapped, as text, and offers a finger less than 40 px of room in one direction, with how many
- * there are. By what a tap there reaches: what is drawn may be smaller. Runs in the page.
+ * Lists the page's controls that a finger can hit in less than 40 px in one direction, and counts all controls. It measures
+ * where a tap reaches the control, which may be drawn smaller. Runs in the page.
  */
 export function smallTargets(): { small: string[]; count: number } {
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -8,7 +8,7 @@ export function smallTargets(): { small: string[]; count: number } {
   const isSeen = (element: Element) =>
     !element.closest('[aria-hidden="true"], [inert]') &&
     element.checkVisibility({ visibilityProperty: true });
-  // A list of options that has been closed may still be there.
+  // A closed list of options may still be in the document.
   const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].filter(isSeen).at(-1);
   const targets = [
     ...(open ?? document).querySelectorAll<HTMLElement>(
@@ -19,7 +19,7 @@ export function smallTargets(): { small: string[]; count: number } {
       !target.matches(':disabled') &&
       isSeen(target) &&
       target.getBoundingClientRect().width > 1 &&
-      // Not what comes into sight with the focus only.
+      // Leaves out controls that are visible only while they have the focus.
       target.getBoundingClientRect().bottom > 0 &&
       !isInText(target),
   );
@@ -27,7 +27,7 @@ export function smallTargets(): { small: string[]; count: number } {
 
   function isSmall(target: HTMLElement): boolean {
     const { width, height } = target.getBoundingClientRect();
-    // Twelve months side by side leave each of them less on a phone.
+    // Twelve months side by side are narrower on a phone.
     const isWide = width >= SIZE || target.matches('[data-status]');
     if (isWide && height >= SIZE) return false;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -46,12 +46,12 @@ export function smallTargets(): { small: string[]; count: number } {
   function reaches(target: HTMLElement, x: number, y: number): boolean {
     const hit = document.elementFromPoint(x, y);
     if (hit === null) return false;
-    // A tap beside the text of a field focuses it, too.
+    // A tap on the padding of a field focuses it.
     const field = hit.closest('.MuiInputBase-root');
     return target.contains(hit) || hit.closest('label')?.control === target || !!field?.contains(target);
   }
 
-  /** A link within a sentence is as high as its line. */
+  /** Checks for a link within a sentence, which is as high as its line. */
   function isInText(target: HTMLElement): boolean {
     return (
       target.matches('a') &&
