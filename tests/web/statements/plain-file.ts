@@ -1,6 +1,6 @@
 import { readText } from './wallet.ts';
 
-/** A file as a test names it. */
+/** The content of a file in short, with lines such as `2026-10-07 1000 AMEX DINING CREDIT` (day, cents, words). */
 export interface PlainFile {
   issuer: string | null;
   digits?: string;
@@ -9,7 +9,7 @@ export interface PlainFile {
   unreadable?: number;
 }
 
-/** Reads a file, or answers why it is refused. */
+/** Reads a file and returns its content, or the reason why it is refused. */
 export function readInPlain(file: string | Uint8Array): PlainFile | string {
   const read = readText(file);
   if ('problem' in read) return read.problem;
@@ -20,7 +20,7 @@ export function readInPlain(file: string | Uint8Array): PlainFile | string {
     issuer: read.issuer,
     lines: all.map(({ day, cents, words }) => `${day} ${cents} ${words}`),
     ...(digits && { digits }),
-    // OFX always has them; a test names them where they matter.
+    // Every OFX line has a reference. A case names it only for CSV.
     ...(references.length === 1 && read.format === 'csv' && { references }),
     ...(read.unreadable > 0 && { unreadable: read.unreadable }),
   };

@@ -64,7 +64,7 @@ export const reserve: MadeUpCard = {
 
 const AMEX = 'Date,Description,Amount,Account #,Category,Reference\n';
 const CHASE = 'Card,Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n';
-/** Amex writes what comes in with a minus. */
+/** Makes a file of American Express, whose credits are negative. */
 export const amex = (...rows: string[]) =>
   AMEX +
   rows

@@ -13,7 +13,7 @@ import { reviewCard } from '../../../web/src/features/statements/review-card.ts'
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
 import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
-/** Words of a benefit as descriptors name them: `high: amex dining credit`. */
+/** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
 export interface MadeUpBenefit {
   id: string;
   amount: string;
@@ -38,7 +38,7 @@ export interface MadeUpCard {
 
 const TODAY = '2026-11-22';
 
-/** The uses that are recorded, by the ids of benefits. */
+/** Recorded uses, by the ids of their benefits. */
 export type Recorded = Record<string, Partial<RecordedUse>[]>;
 
 let ids = 0;
@@ -56,7 +56,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   }));
   const periods: WalletPeriod[] = [];
   for (let day = opened; day <= until;) {
-    // The history lists of an unlimited benefit the running year, and others once there are uses in them.
+    // For an unlimited benefit, the history lists the current year and years with uses.
     const natural =
       frequency === 'unlimited'
         ? { start: '2026-01-01', end: '2026-12-31' }
@@ -105,7 +105,7 @@ export function walletCardOf(card: MadeUpCard, recorded: Recorded = {}): WalletC
   };
 }
 
-/** Reads text as a file of that name. */
+/** Reads text as a file with that name. */
 export function readText(text: string | Uint8Array, name = 'statement.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return readFile({ key: name, name, bytes });
@@ -124,7 +124,7 @@ interface Reading {
   uses: PlannedUse[];
 }
 
-/** Reads the files and reviews every card that they name. */
+/** Reads the files and reviews every card. */
 export function readAll(
   files: readonly StatementFile[],
   cards: readonly WalletCard[],
@@ -141,7 +141,7 @@ export function readAll(
   });
 }
 
-/** What would be recorded, as a line each: `2026-10-20 dining 10.00`. */
+/** Lists the ticked uses, one line each: `2026-10-20 dining 10.00`. */
 export function recordedLines({ uses }: Reading): string[] {
   return uses
     .filter(({ isTicked }) => isTicked)
