@@ -31,19 +31,19 @@ const noServer = forbid(
   'The client imports the contract and the domain only.',
 );
 
-/** What the server is made of beside domain/, contract/, catalogue/ and http/: each imports those before it only. */
+/** The server's folders besides domain/, contract/, catalogue/ and http/. Each may import only the ones before it. */
 const serverFolders = [
   ...['documents', 'user', 'terms', 'usage', 'benefits', 'cards', 'upcoming'],
   ...['card-images', 'account', 'calendar-feed', 'reminders', 'profile'],
 ];
 const serverRules = [
-  forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase; elsewhere take its types.', true),
+  forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase. Other files import types only.', true),
   forbid(
     '(app|index)\\.ts$(?<!(contract|domain|documents|catalogue)/index\\.ts)',
     'Imports point towards the domain.',
   ),
 ];
-const notFromThere = (folder) => forbid(`^\\.\\./${folder}/`, `${folder}/ stands on this folder.`);
+const notFromThere = (folder) => forbid(`^\\.\\./${folder}/`, `${folder}/ imports this folder.`);
 
 export default tseslint.config(
   {
@@ -73,7 +73,7 @@ export default tseslint.config(
   {
     files: ['{functions,web,tests}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeCheckedOnly],
-    // One program for all: in one a workspace, what tests/ imports of the others would be checked again, a fifth of the time.
+    // One program for all workspaces: with one for each, the files that tests/ imports would be checked twice.
     languageOptions: {
       parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
     },
@@ -86,12 +86,12 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // What a table of functions expects to be async is async, whether or not it waits for something.
+      // A function in a table of async functions is async even if it awaits nothing.
       '@typescript-eslint/require-await': 'off',
     },
   },
   {
-    // A test reads answers as they come, undefined values included, and passes on what others await.
+    // Tests read untyped answers and pass promises on.
     files: ['tests/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -105,7 +105,7 @@ export default tseslint.config(
     },
   },
   {
-    // A page that is still drawing makes a test that measures once fail now and then.
+    // A test that measures once, while the page is still rendering, fails now and then.
     files: ['tests/e2e/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -114,7 +114,7 @@ export default tseslint.config(
           selector:
             'CallExpression[callee.name="expect"] CallExpression[callee.property.name=' +
             '/^(evaluate|evaluateAll|boundingBox|(all)?innerTexts?|(all)?textContents?|count|getAttribute|inputValue|is[A-Z].*)$/i]',
-          message: 'Measure until it is so: expect.poll, or an assertion of the locator.',
+          message: 'Measure repeatedly: use expect.poll or an assertion of the locator.',
         },
         {
           selector: 'CallExpression[callee.property.name="waitForTimeout"]',
@@ -122,7 +122,7 @@ export default tseslint.config(
         },
         {
           selector: 'Literal[value="networkidle"]',
-          message: 'Use quiet() of visit.ts, which waits for a page that was not just loaded, too.',
+          message: 'Use quiet() of visit.ts, which also works after the load of the page.',
         },
       ],
     },
@@ -134,7 +134,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    // Days are strings, and the time comes from outside.
+    // Days are strings, and callers pass the time in.
     files: ['functions/src/**/*.ts'],
     ignores: ['functions/src/domain/plain-date.ts', 'functions/src/index.ts'],
     rules: {

@@ -1,2 +1,2 @@
-// For \`npx vitest\` at the root.
+// Configures `npx vitest` at the root.
 export { default } from './tests/vitest.config.ts';

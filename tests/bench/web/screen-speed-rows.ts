@@ -9,19 +9,19 @@ import { cannedApi } from './canned-api.ts';
 import { startSite, type Site } from './site.ts';
 import { launchBrowser, signIn, slowDown } from './visitor.ts';
 
-/** A wallet as a keen holder has it, and one that few have. */
+/** A large wallet, and a very large one. */
 const usual = { cards: 12, benefitsPerCard: 6 };
 const large = { cards: 40, benefitsPerCard: 12 };
 
-/** By then the page has fetched the code of what may be opened next. */
+/** After this time the page has preloaded the code of the next screens. */
 const RESTS_MS = 6_000;
 
 interface Opening {
   name: string;
-  /** The page on which the click is made. */
+  /** The page with the element to click. */
   from: string;
   click: (page: Page) => Locator;
-  /** A CSS selector of what is there once the screen can be used. */
+  /** A CSS selector of an element that exists once the screen can be used. */
   shows: string;
 }
 
@@ -54,7 +54,7 @@ const dialogs: Opening[] = [
   },
 ];
 
-/** From a click to the paint of what it opens, the processor slowed four times, after the page has come to rest. */
+/** Measures the time from a click to the paint of the screen that it opens, on an idle page with a four times slower processor. */
 export async function screenSpeedRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
@@ -126,7 +126,7 @@ async function measure(browser: Browser, site: Site, opening: Opening): Promise<
       ...{ x: 0, y: 0, width: 0, height: 0 },
     };
     await slowDown(page, 4);
-    // A finger: nothing is fetched or prepared while a pointer comes near.
+    // Uses touch, because the page preloads screens when a pointer comes near.
     const shown = page.evaluate(untilShown, opening.shows);
     await page.evaluate(() => {});
     await page.mouse.click(x + width / 2, y + height / 2);
@@ -136,7 +136,7 @@ async function measure(browser: Browser, site: Site, opening: Opening): Promise<
   }
 }
 
-/** Resolves with the milliseconds from the next click to the paint after which that is there. */
+/** Returns the milliseconds from the next click to the first paint with the element. */
 function untilShown(selector: string): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(
@@ -144,7 +144,7 @@ function untilShown(selector: string): Promise<number> {
       (click) => {
         const look = () => {
           if (!document.querySelector(selector)) requestAnimationFrame(look);
-          // The frame in which it is drawn has been painted when the next one begins.
+          // A frame has been painted when the next one begins.
           else requestAnimationFrame((painted) => resolve(painted - click.timeStamp));
         };
         requestAnimationFrame(look);

@@ -11,7 +11,7 @@ import { launchBrowser, signIn } from './visitor.ts';
 
 const LATE_MS = 4_000;
 
-/** How long a second start takes from the arrival of app.html to the first row, while the API is 4 s late. */
+/** Measures a second start from the arrival of app.html to the first row, while the API takes 4 s to answer. */
 export async function secondStartRows(context: BenchContext): Promise<Row[]> {
   const folder = path.join(benchFolder, 'web');
   await buildForProduction(folder, context.interrupted);
@@ -23,7 +23,7 @@ export async function secondStartRows(context: BenchContext): Promise<Row[]> {
     const first = await visit.newPage();
     await first.goto(`${site.origin}/home`);
     await first.getByRole('checkbox').first().waitFor();
-    // Long enough for the answers to be saved.
+    // Waits until the answers have been saved.
     await first.waitForTimeout(1_000);
     await first.close();
     site.delayApi(LATE_MS);

@@ -11,14 +11,14 @@ export type CannedApi = (method: string, path: string, body: string) => unknown;
 
 export interface Site {
   origin: string;
-  /** The JavaScript files sent since the start. */
+  /** The JavaScript files that the server has sent. */
   sentScripts(): string[];
-  /** How long each answer of the API takes from now on. */
+  /** Sets how long each answer of the API takes. */
   delayApi(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
-// As long as a warm function in a near region may take.
+// The response time of a warm function in a near region.
 const API_DELAY_MS = 120;
 
 const types: Partial<Record<string, string>> = {
@@ -61,7 +61,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
       sendJson(configuration, res);
       return;
     }
-    // A page on this machine asks for emulators, too; like Hosting itself, this one has none.
+    // A page on localhost also asks for the emulators' addresses. There are none here, as in production.
     if (pathname === '/__/firebase/init.js') {
       res.end('var firebaseEmulators = undefined;\n');
       return;
@@ -69,14 +69,14 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
       await pause(apiDelay);
-      // A client that holds an answer asks with its tag, and gets it anew here.
+      // Ignores If-None-Match and always sends the whole answer.
       res.setHeader('ETag', '"bench"');
       sendJson(api(req.method ?? 'GET', pathname, body), res);
       return;
     }
     const file = pathname === '/' ? 'index.html' : pathname.slice(1);
     const isFile = existsSync(path.join(folder, file)) && statSync(path.join(folder, file)).isFile();
-    // A page that stands beside the product for comparison has one document only.
+    // A page built for comparison has only one document.
     const document = existsSync(path.join(folder, 'app.html')) ? 'app.html' : 'index.html';
     sendFile(isFile ? file : document, res);
   };
@@ -89,7 +89,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
   return { origin, sentScripts: () => [...sent], delayApi, stop: () => close(server) };
 }
 
-/** Later rules win, as in Hosting. */
+/** Collects the headers for a path. Later rules override earlier ones, as in Hosting. */
 function headersFor(pathname: string): [string, string][] {
   return firebase.hosting.headers
     .filter(({ source }) =>
@@ -101,8 +101,8 @@ function headersFor(pathname: string): [string, string][] {
 }
 
 /**
- * Nothing here leads anywhere: what the client asks of Google is answered in the browser. A `demo-` project would not
- * ask Google.
+ * These values are made up, as the bench answers the client's requests to Google in the browser. With a `demo-` project
+ * the client would not send them.
  */
 export const configuration = {
   apiKey: 'bench',

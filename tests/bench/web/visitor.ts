@@ -7,7 +7,7 @@ export async function launchBrowser({ interrupted }: BenchContext, args: string[
   return chromium.launch({
     executablePath: await findFullBrowser(interrupted),
     args: [
-      // Chromium's sandbox does not start as root, which is what containers run as.
+      // Chromium's sandbox does not start as root, and containers run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       ...args,
@@ -18,7 +18,7 @@ export async function launchBrowser({ interrupted }: BenchContext, args: string[
 const email = 'bench@example.com';
 const storageKey = `firebase:authUser:${configuration.apiKey}:[DEFAULT]`;
 
-/** Signs a browser in, as somebody who has been here before: the session lies in its storage. */
+/** Signs a browser in by storing a session, as a returning user has one. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ json: { users: [{ localId: 'bench', email, emailVerified: true }] } }),
@@ -38,7 +38,7 @@ export async function signIn(context: BrowserContext, origin: string): Promise<v
 function session() {
   const expires = Date.now() + 3_600_000;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  // The client reads when it expires and leaves the rest to the server.
+  // The client only reads the expiry; the server checks the rest.
   const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
   return {
     uid: 'bench',
@@ -52,13 +52,13 @@ function session() {
   };
 }
 
-/** Slows the processor down, as on a phone. */
+/** Slows the processor down to the speed of a phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** A slow mobile network: 1.6 Mbit/s, 150 ms. */
+/** Simulates a slow mobile network: 1.6 Mbit/s, 150 ms. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
