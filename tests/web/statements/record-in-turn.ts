@@ -3,7 +3,7 @@ import { confirmedReading } from '../../../web/src/features/statements/reading-c
 import { mustRead, readAll, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
 
 /** What is stored of a card after its statements have been read. */
-export interface Stored {
+interface Stored {
   recorded: Recorded;
   takenBack: string[];
 }

@@ -2,7 +2,7 @@ import type { StoppedRecording } from './use-recording.ts';
 import { reversalsText, usesText } from './credit-text.ts';
 
 /** The numbers of changes that the holder is about to confirm. */
-export interface ConfirmedCounts {
+interface ConfirmedCounts {
   uses: number;
   /** Recorded uses whose credits were taken back. */
   removals: number;
