@@ -9,7 +9,7 @@ const waiting = [
   'firestore-gone',
   'stalled-writes',
 ];
-/** The longest files that use the processor, to be run beside the waiting ones. */
+/** The longest files that use the processor, which run in parallel with the waiting ones. */
 const working = ['wallet', 'generated', 'user-limits', 'deletion', 'calendar-feed', 'conditional-reads'];
 
 const first = waiting.flatMap((name, place) => [name, working[place]]);

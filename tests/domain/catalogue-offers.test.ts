@@ -1,7 +1,6 @@
 import {
   banks,
   findCard,
-  isSameCard,
   loadCards,
   offeredFee,
   offeredTemplates,
@@ -61,37 +60,6 @@ test.each([
   const card = cardNamed(name);
   expect({ bank: bankOf(card), network: card.network }).toEqual({ bank, network });
   expect(offeredFee(card, today)).toBe(annualFee);
-});
-
-test.each([
-  ['Amex Platinum', 'American Express Platinum Card'],
-  ['Amex Gold', 'American Express Gold Card'],
-  ['Capital One Venture X', 'Capital One Venture X Rewards Card'],
-  ['Citi Double Cash', 'Citi Double Cash Card'],
-  ['Hilton Aspire', 'Hilton Honors American Express Aspire Card'],
-  ['Delta Platinum', 'Delta SkyMiles Platinum American Express Card'],
-  ['Delta Reserve', 'Delta SkyMiles Reserve American Express Card'],
-  ['Chase Ritz-Carlton', 'The Ritz-Carlton Credit Card'],
-  ['Blue Cash Preferred', 'Blue Cash Preferred Card from American Express'],
-  ['Freedom Flex', 'Chase Freedom Flex'],
-  ['  chase SAPPHIRE reserve® ', 'Chase Sapphire Reserve'],
-  ['ink business cash', 'Ink Business Cash'],
-])('%j finds the %s', (name, found) => {
-  expect(cardNamed(name).names[0]).toBe(found);
-});
-
-test('a card is found only at its own bank', () => {
-  expect(findCard(cardsByBank.Chase, 'Chase Sapphire Reserve')?.id).toBe('chase/sapphire-reserve');
-  expect(findCard(cardsByBank.Citi, 'Chase Sapphire Reserve')).toBeUndefined();
-  expect(findCard(cards, 'Nobody’s Card')).toBeUndefined();
-});
-
-test('an earlier name belongs to the same card', () => {
-  const same = (one: string, other: string) => isSameCard(cardsByBank['American Express'], one, other);
-  expect(same('American Express Green Card', 'American Express Classic Green Card')).toBe(true);
-  expect(same('American Express Green Card', 'American Express Gold Card')).toBe(false);
-  expect(same('My own card', 'my own card ')).toBe(true);
-  expect(same('My own card', 'Another card')).toBe(false);
 });
 
 // The lines contain type, name, amount, frequency, reset and monthly amounts.

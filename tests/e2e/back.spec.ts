@@ -39,7 +39,7 @@ test('Back first closes a dialog over the sheet, then the sheet', async ({ page,
   await expectScreen(page, '/cards', 'Credit Cards');
 });
 
-test('a click beside the sheet closes it unless a use has been typed', async ({ page, api, give, open }) => {
+test('a click outside the sheet closes it unless a use has been typed', async ({ page, api, give, open }) => {
   const card = await give({}, [{}]);
   const [benefit] = benefitsIn(
     await api('GET /user-benefits', { headers: { 'X-Debug-Today': '2026-11-20' } }),

@@ -57,7 +57,7 @@ async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
     if (alpha < 0.85) continue;
     inWords += 1;
     const colour = [...words.subarray(at * 4, at * 4 + 3)];
-    // Compares the letter with the background beside the stroke, too.
+    // Also compares the letter with the background next to the stroke.
     for (const near of [at, at - 3, at + 3, at - 3 * width, at + 3 * width]) {
       const below = groundAt(near);
       weakest = Math.min(weakest, contrast(over(colour, alpha, below), below));

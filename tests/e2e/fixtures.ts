@@ -54,7 +54,7 @@ export { expect } from '@playwright/test';
 
 /**
  * Shares one page among all tests of a file or a `describe`, which run one after the other and must restore the page.
- * Use it for tests that only look at a page, because a page of its own costs each test two seconds. Such tests use
+ * Use it for tests that only look at a page, because loading a page costs each test two seconds. Such tests use
  * Playwright's own `test`, as the extended one would open a page for each.
  * @param prepare navigates to where the tests start
  */

@@ -158,7 +158,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('from 700 px of the page on the benefits are beside the cards and need no way back to them', async ({
+test('from a page width of 700 px on, the benefits are next to the cards and have no link back to them', async ({
   page,
   give,
   open,

@@ -58,7 +58,7 @@ test('a blank gradient screen shows while the auth state loads', async ({ page }
   await expect(blank).toBeVisible();
   await expect(blank).toHaveCSS('background-image', /gradient/);
   await expect.poll(() => page.locator('#root').innerText()).toBe('');
-  // Two components show this screen in turn, each with an element of its own.
+  // Two components show this screen in turn, each with a different element.
   await expect.poll(async () => (await blank.boundingBox())?.height).toBe(page.viewportSize()?.height);
   open();
   await expectLanding(page);

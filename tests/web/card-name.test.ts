@@ -15,7 +15,7 @@ test.each([
   expect(displayCardName(cardName)).toBe(shown);
 });
 
-test('a card is called by its product in full, beside its nickname and its digits', () => {
+test('a card is named by its full product name, its nickname and its last digits', () => {
   const card = { card_name: 'American Express Gold Card' };
   expect(fullCardName(card, 'Amex Gold Card')).toBe('American Express Gold Card');
   expect(fullCardName(card, 'Mine · Amex Gold Card •••• 1005')).toBe(

@@ -1,0 +1,36 @@
+import { findCard, isSameCard } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { expect, test } from 'vitest';
+
+const cards = Object.values(cardsByBank).flat();
+
+test.each([
+  ['Amex Platinum', 'American Express Platinum Card'],
+  ['Amex Gold', 'American Express Gold Card'],
+  ['Capital One Venture X', 'Capital One Venture X Rewards Card'],
+  ['Citi Double Cash', 'Citi Double Cash Card'],
+  ['Hilton Aspire', 'Hilton Honors American Express Aspire Card'],
+  ['Delta Platinum', 'Delta SkyMiles Platinum American Express Card'],
+  ['Delta Reserve', 'Delta SkyMiles Reserve American Express Card'],
+  ['Chase Ritz-Carlton', 'The Ritz-Carlton Credit Card'],
+  ['Blue Cash Preferred', 'Blue Cash Preferred Card from American Express'],
+  ['Freedom Flex', 'Chase Freedom Flex'],
+  ['  chase SAPPHIRE reserve® ', 'Chase Sapphire Reserve'],
+  ['ink business cash', 'Ink Business Cash'],
+])('%j finds the %s', (name, found) => {
+  expect(findCard(cards, name)?.names[0]).toBe(found);
+});
+
+test('a card is found only at its own bank', () => {
+  expect(findCard(cardsByBank.Chase, 'Chase Sapphire Reserve')?.id).toBe('chase/sapphire-reserve');
+  expect(findCard(cardsByBank.Citi, 'Chase Sapphire Reserve')).toBeUndefined();
+  expect(findCard(cards, 'An Unknown Card')).toBeUndefined();
+});
+
+test('an earlier name belongs to the same card', () => {
+  const same = (one: string, other: string) => isSameCard(cardsByBank['American Express'], one, other);
+  expect(same('American Express Green Card', 'American Express Classic Green Card')).toBe(true);
+  expect(same('American Express Green Card', 'American Express Gold Card')).toBe(false);
+  expect(same('My own card', 'my own card ')).toBe(true);
+  expect(same('My own card', 'Another card')).toBe(false);
+});
