@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
@@ -12,7 +12,7 @@ import { tileButtonId } from '../features/cards/card-tile.tsx';
 import { Strip, StripFrame } from '../features/glance/strip.ts';
 import { scrollBehaviour } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/storage.ts';
-import { once } from '../browser/once.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useQueryValue } from '../browser/use-query-value.ts';
@@ -26,15 +26,10 @@ import { AddSeveralCards } from './add-several-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 // The strip's code is not needed before the lists have been read.
-const loadStrip = once(async () => ({
-  default: (await import('../features/glance/glance-strip.tsx')).GlanceStrip,
-}));
-const GlanceStrip = lazy(loadStrip);
-
-const loadOffer = once(async () => ({
-  default: (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
-}));
-const ReminderOffer = lazy(loadOffer);
+const [GlanceStrip] = onDemand(async () => (await import('../features/glance/glance-strip.tsx')).GlanceStrip);
+const [ReminderOffer] = onDemand(
+  async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
+);
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);

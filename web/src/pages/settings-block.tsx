@@ -66,6 +66,6 @@ const summaryStyle = {
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;

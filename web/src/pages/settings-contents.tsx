@@ -37,6 +37,6 @@ const linkStyle = {
   color: 'text.primary',
   fontSize: '0.8125rem',
   fontWeight: 550,
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '@media (pointer: coarse)': { minHeight: 40 },
 } as const;

@@ -63,7 +63,7 @@ const tileStyle = {
   fontSize: '0.875rem',
   fontWeight: 550,
   cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '&:has(:checked)': {
     borderColor: 'primary.main',
     color: 'primary.main',

@@ -10,15 +10,14 @@ import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';
-import { loadNavigationDrawer } from './load-navigation-drawer.ts';
+import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { data: user } = useUser();
-  // The drawer shows the error when it is opened.
   const fetchDrawer = () => {
-    if (sidebar.mobile) loadNavigationDrawer().catch(() => {});
+    if (sidebar.mobile) fetchNavigationDrawer();
   };
   return (
     <Box

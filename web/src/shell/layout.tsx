@@ -10,7 +10,7 @@ import { startTooltips } from '../ui/tooltips.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
-import { loadNavigationDrawer } from './load-navigation-drawer.ts';
+import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { SkipLinks } from './skip-link.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
@@ -18,7 +18,6 @@ import { useSidebar, type Sidebar } from './use-sidebar.ts';
 // Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
 const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
-const NavigationDrawer = lazy(loadNavigationDrawer);
 
 /** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
 export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {

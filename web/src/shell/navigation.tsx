@@ -134,7 +134,7 @@ const linkStyle = {
   fontSize: '0.875rem',
   fontWeight: 550,
   textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover', color: 'text.primary' } },
   '&:focus-visible': { outlineOffset: '-2px !important' },
   '&[aria-current="page"]': {
     bgcolor: 'var(--mui-tint-chosen)',

@@ -39,7 +39,7 @@ export const Chips = styled('div')(({ theme }) => {
       backgroundColor: 'transparent',
       cursor: 'pointer',
       '@media (pointer: coarse)': { minHeight: 40, minWidth: 40 },
-      '&:hover': { backgroundColor: palette.action.hover },
+      '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
       '&[aria-pressed="true"]': {
         color: palette.text.primary,
         backgroundColor: tint.chosen,

@@ -28,7 +28,8 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
   const [offset, setOffset] = useState(0);
 
   useLayoutEffect(() => {
-    if (lines.current) setOffset(offsetFor(lines.current, news));
+    // Measuring lays out the whole page, so lines without news are not measured.
+    if (lines.current && news.length > 0) setOffset(offsetFor(lines.current, news));
   }, [news]);
 
   return (

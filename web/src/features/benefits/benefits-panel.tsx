@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
-import { once } from '../../browser/once.ts';
 import { useRemembered } from '../../browser/storage.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { PanelBody } from './panel-body.tsx';
@@ -15,7 +15,7 @@ import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
 // The tools load after the panel's title.
-const PanelTools = lazy(once(async () => ({ default: (await import('./panel-tools.tsx')).PanelTools })));
+const [PanelTools] = onDemand(async () => (await import('./panel-tools.tsx')).PanelTools);
 
 interface BenefitsPanelProps {
   /** The card whose benefits are shown. Without it, the benefits of all cards are shown. */

@@ -40,7 +40,7 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
       sx={{
         ...cell,
         fontWeight: 600,
-        '&:hover': { bgcolor: 'action.hover' },
+        '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
         ...(isOpen && {
           bgcolor: 'var(--mui-tint-chosen)',
           '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },

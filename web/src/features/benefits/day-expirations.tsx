@@ -120,6 +120,6 @@ const link = {
   textAlign: 'start',
   borderRadius: 'var(--mui-radius-item)',
   '@media (pointer: coarse)': { minHeight: 48 },
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '&:focus-visible': { outlineOffset: -2 },
 } as const;

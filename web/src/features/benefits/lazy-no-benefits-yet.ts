@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { once } from '../../browser/once.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 /** Loads the empty state and its catalogue code only for a card without benefits. */
-export const NoBenefitsYet = lazy(
-  once(async () => ({ default: (await import('./no-benefits-yet.tsx')).NoBenefitsYet })),
-);
+export const [NoBenefitsYet] = onDemand(async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet);

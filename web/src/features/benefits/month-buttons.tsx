@@ -69,7 +69,7 @@ const Months = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       backgroundColor: 'transparent',
       cursor: 'pointer',
-      '&:hover': { backgroundColor: palette.action.hover },
+      '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
       '&[aria-pressed="true"]': {
         color: palette.text.primary,
         backgroundColor: tint.chosen,

@@ -208,7 +208,7 @@ const Group = styled('span')(({ theme }) => ({
     appearance: 'none',
     cursor: 'pointer',
     [theme.breakpoints.up('sm')]: { minHeight: 40 },
-    '&:hover': { borderColor: theme.vars.palette.text.primary },
+    '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   },
 }));

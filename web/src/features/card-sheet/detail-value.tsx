@@ -63,7 +63,7 @@ const button = {
   borderRadius: '6px',
   typography: 'body2',
   textAlign: 'start',
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '@media (pointer: coarse)': { minWidth: 40, py: '9.5px' },
 } as const;
 

@@ -1,12 +1,6 @@
-import { lazy } from 'react';
-import { once } from '../../browser/once.ts';
-
-const loadDialog = once(async () => ({
-  default: (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
-}));
+import { onDemand } from '../../ui/on-demand.tsx';
 
 /** The dialog, whose code loads when the pointer or the focus reaches its button. */
-export const OwnBenefitDialog = lazy(loadDialog);
-
-// A failed load is reported when the dialog is opened.
-export const fetchOwnBenefitDialog = () => void loadDialog().catch(() => {});
+export const [OwnBenefitDialog, fetchOwnBenefitDialog] = onDemand(
+  async () => (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
+);

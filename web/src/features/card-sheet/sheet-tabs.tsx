@@ -69,7 +69,7 @@ const TabButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
   color: theme.vars.palette.text.secondary,
   boxShadow: 'inset 0 -2px transparent',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
   '&[aria-selected="true"]': {
     color: theme.vars.palette.primary.main,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,

@@ -34,14 +34,16 @@ export const Tile = styled('li')(({ theme }) => {
     minWidth: 0,
     padding: 12,
     [compact]: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' },
-    '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) },
+    '@media (hover: hover)': { '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) } },
     '&[data-selected]': {
       borderColor: palette.primary.main,
       boxShadow: `0 0 0 1px ${palette.primary.main}`,
       backgroundImage: flat(tint.selected),
+      '@media (hover: hover)': {
+        '&:hover': { backgroundImage: `${flat(palette.action.hover)}, ${flat(tint.selected)}` },
+      },
       '@media (forced-colors: active)': { outline: '3px solid Highlight' },
     },
-    '&[data-selected]:hover': { backgroundImage: `${flat(palette.action.hover)}, ${flat(tint.selected)}` },
     '&:has([data-stretched]:focus-visible)': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: 2,

@@ -85,7 +85,7 @@ export const CardTile = memo(function CardTile({
           {card.network}
           {card.last_digits !== null && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 ends in {card.last_digits}
               </Box>

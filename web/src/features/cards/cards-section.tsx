@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -23,13 +22,13 @@ import { holderOf, holdersOf } from '../../model/holders.ts';
 import { Chips } from '../../ui/chips.ts';
 import { HolderChips } from '../../ui/holder-chips.tsx';
 import { logFailure } from '../../browser/log.ts';
-import { once } from '../../browser/once.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/storage.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton } from './card-grid.tsx';
@@ -38,7 +37,7 @@ import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
 
-const NoCards = lazy(once(async () => ({ default: (await import('./no-cards.tsx')).NoCards })));
+const [NoCards] = onDemand(async () => (await import('./no-cards.tsx')).NoCards);
 
 interface CardsSectionProps {
   selectedId?: string | null;

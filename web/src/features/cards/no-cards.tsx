@@ -47,6 +47,8 @@ const PopularButton = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 550,
   color: theme.vars.palette.text.secondary,
   '& img': { display: 'block', borderRadius: theme.vars.radius.item },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  '@media (hover: hover)': {
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  },
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));

@@ -1,14 +1,11 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
-import { once } from '../../browser/once.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const loadMenu = once(async () => ({ default: (await import('./sort-menu.tsx')).SortMenu }));
-const SortMenu = lazy(loadMenu);
-// A failed load is reported when the menu is opened.
-const fetchMenu = () => void loadMenu().catch(() => {});
+const [SortMenu, fetchMenu] = onDemand(async () => (await import('./sort-menu.tsx')).SortMenu);
 
 interface SortFieldProps {
   sort: CardSort;
@@ -94,7 +91,7 @@ const Value = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',
   whiteSpace: 'nowrap',
-  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
   '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
   [theme.breakpoints.up('sm')]: { minHeight: 40 },
 }));

@@ -36,7 +36,7 @@ export const Chip = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '& svg': { flex: 'none', fontSize: 16 },
     '@media (pointer: coarse)': { height: 40 },
-    '&:hover': { boxShadow: `inset 0 0 0 999px ${palette.action.hover}` },
+    '@media (hover: hover)': { '&:hover': { boxShadow: `inset 0 0 0 999px ${palette.action.hover}` } },
     '&[aria-expanded="true"]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     '&[data-status="used"]': { color: palette.success.dark, backgroundColor: success(13) },
     '&[data-status="partly"]': {

@@ -136,7 +136,7 @@ function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }:
 function Aside({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {' · '}
+      {'\u00a0· '}
       {children}
     </Box>
   );

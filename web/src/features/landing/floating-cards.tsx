@@ -6,15 +6,16 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
+/** The cards that the rows of the product preview name. */
 const cards = [
   {
-    art: 'chase-sapphire-preferred',
+    art: 'chase-sapphire-reserve',
     place: { top: { xs: -6, md: -36 }, right: { xs: -24, md: -40 } },
     tilt: 12,
     delay: 0,
   },
   {
-    art: 'amex-gold',
+    art: 'amex-platinum',
     place: { bottom: { xs: -4, md: -34 }, left: { xs: -28, md: -52 } },
     tilt: -10,
     delay: -2.4,

@@ -95,7 +95,7 @@ function Rating() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Rated <strong>4.9/5</strong> by card holders
+        Rated <strong>4.9/5</strong> by card holders (illustrative)
       </Typography>
     </Box>
   );

@@ -1,15 +1,11 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { once } from '../../browser/once.ts';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const loadDialog = once(async () => ({
-  default: (await import('./read-statements-dialog.tsx')).ReadStatementsDialog,
-}));
-const ReadStatementsDialog = lazy(loadDialog);
-
-/** A failure shows when the dialog opens. */
-const fetchDialog = () => void loadDialog().catch(() => {});
+const [ReadStatementsDialog, fetchDialog] = onDemand(
+  async () => (await import('./read-statements-dialog.tsx')).ReadStatementsDialog,
+);
 
 type ReadStatementsButtonProps = Pick<ComponentProps<typeof ReadStatementsDialog>, 'EditCard'>;
 

@@ -6,7 +6,7 @@ export function NewTermsMark({ card }: { card: Card }) {
   if (card.terms === null) return null;
   return (
     <>
-      {' · '}
+      {'\u00a0· '}
       <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'primary.main' }}>
         New terms
       </Box>

@@ -124,7 +124,7 @@ const opener = {
   typography: 'body2',
   fontWeight: 550,
   color: 'primary.main',
-  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
 } as const;
 
 const foot = {

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useNews } from '../../ui/use-news.ts';
 import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
-import { fetchAllOfSheet, fetchSheet, loadSheet } from './load-sheet.ts';
+import { CardSheet, fetchAllOfSheet, fetchSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
-
-// The sheet's code is not needed to render the page. It loads at the user's first action.
-const CardSheet = lazy(loadSheet);
 
 /** Shows the side sheet of the card that the address names. */
 export function CardSheetPlace() {

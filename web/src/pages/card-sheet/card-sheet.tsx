@@ -25,8 +25,6 @@ import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
-export { fetchBenefitLevel, fetchHistory } from './sheet-parts.ts';
-
 interface CardSheetProps {
   address: SheetAddress;
   isOpen: boolean;

@@ -1,20 +1,17 @@
-import { once } from '../../browser/once.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { fetchBenefitLevel, fetchHistory } from './sheet-parts.ts';
 
-/** Loads the sheet, with the functions that load its second level and the history. */
-export const loadSheet = once(async () => {
-  const { CardSheet, fetchBenefitLevel, fetchHistory } = await import('./card-sheet.tsx');
-  return { default: CardSheet, fetchBenefitLevel, fetchHistory };
-});
+/** The side sheet of a card, and the function that loads its first level. */
+export const [CardSheet, fetchSheet] = onDemand(async () => (await import('./card-sheet.tsx')).CardSheet);
 
-// The sheet reports a failed load when it is opened.
-const ignore = () => {};
-export const fetchSheet = () => void loadSheet().catch(ignore);
-export const fetchSheetOfBenefit = () =>
-  void loadSheet().then(({ fetchBenefitLevel }) => fetchBenefitLevel(), ignore);
+/** Loads the sheet and its second level, which the name of a benefit opens. */
+export function fetchSheetOfBenefit(): void {
+  fetchSheet();
+  fetchBenefitLevel();
+}
 
 /** Loads the sheet, its second level and the history. */
-export const fetchAllOfSheet = () =>
-  void loadSheet().then(({ fetchBenefitLevel, fetchHistory }) => {
-    fetchBenefitLevel();
-    fetchHistory();
-  }, ignore);
+export function fetchAllOfSheet(): void {
+  fetchSheetOfBenefit();
+  fetchHistory();
+}
