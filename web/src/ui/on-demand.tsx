@@ -2,10 +2,11 @@ import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { once } from '../browser/once.ts';
 
 /**
- * Makes a component whose code loads when it is first shown, and a function that loads the code earlier. A load that
- * fails early is tried again when the component is shown, inside the `Suspense` around it.
+ * Returns a component whose code loads when it is first rendered, and a function that loads the code earlier. If that
+ * earlier load fails, rendering the component tries again.
  *
- * `React.lazy` alone shows its fallback even where the code is there, and React keeps a fallback for 300 ms.
+ * `React.lazy` suspends on its first render even when the code has loaded, and React then shows the `Suspense` fallback
+ * for at least 300 ms. This component renders loaded code at once.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +18,7 @@ export function onDemand<Props extends object>(
   });
   const Lazy: ComponentType<Props> = lazy(loadOnce);
   function Part(props: Props): ReactNode {
-    // Chosen once: another type of component would lose its state.
+    // The choice is kept, because React remounts an element whose type changes.
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
