@@ -59,7 +59,7 @@ export function DayExpirations(props: DayExpirationsProps) {
           ? reason === 'loading' && progress.all >= MANY_CARDS
             ? `Loaded ${progress.known} of ${progress.all} cards`
             : reasons[reason]
-          : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}`}
+          : `${monthDay(day, today)} · ${(isPast ? missedText : openText)(benefits)}${usedText(benefits)}`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((expiring) => {
@@ -109,6 +109,12 @@ export function DayExpirations(props: DayExpirationsProps) {
       )}
     </Box>
   );
+}
+
+/** Says how many of a day's benefits are used, where others are still open or were missed. */
+function usedText(benefits: readonly UserBenefit[]): string {
+  const used = benefits.filter(({ status }) => status === 'used').length;
+  return used > 0 && used < benefits.length ? ` · ${used} used` : '';
 }
 
 const link = {

@@ -5,19 +5,30 @@ import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-style
 
 const SKELETONS = 6;
 
+interface CardGridProps {
+  children: ReactNode;
+  label: string;
+  /** Whether the tiles are compact at every width, below each other. */
+  isCompact: boolean;
+  /** Whether only the first tiles are shown where the grid stands above the benefits. */
+  isCut?: boolean;
+}
+
 /** Shows its tiles in one, two or three columns, by the grid's own width. */
-export function CardGrid({ children, label }: { children: ReactNode; label: string }) {
+export function CardGrid({ children, label, isCompact, isCut = false }: CardGridProps) {
   return (
     <Box sx={{ container: 'cards / inline-size' }}>
-      <TileGrid aria-label={label}>{children}</TileGrid>
+      <TileGrid aria-label={label} data-compact={isCompact || undefined} data-cut={isCut || undefined}>
+        {children}
+      </TileGrid>
     </Box>
   );
 }
 
 /** Shows six skeleton tiles in the size of the real ones. */
-export function CardGridSkeleton() {
+export function CardGridSkeleton({ isCompact }: Pick<CardGridProps, 'isCompact'>) {
   return (
-    <CardGrid label="Loading cards">
+    <CardGrid label="Loading cards" isCompact={isCompact}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
           <TileFace>

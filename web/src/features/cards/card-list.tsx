@@ -8,6 +8,8 @@ import { CardTile } from './card-tile.tsx';
 
 interface CardListProps {
   cards: Card[];
+  /** Whether only the first tiles are shown where the list stands above the benefits. */
+  isCut: boolean;
   selectedId: string | null;
   onSelect: ((card: Card) => void) | undefined;
   onOpen: ((cardId: string) => void) | undefined;
@@ -18,10 +20,10 @@ interface CardListProps {
 }
 
 /** Shows a tile for each card. */
-export function CardList({ cards, selectedId, returnOf, ...handlers }: CardListProps) {
+export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: CardListProps) {
   const names = useCardNames();
   return (
-    <CardGrid label="My credit cards">
+    <CardGrid label="My credit cards" isCompact={handlers.onSelect !== undefined} isCut={isCut}>
       {cards.map((card) => {
         const returned = returnOf?.(card);
         return (

@@ -1,10 +1,16 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject } from '@mui/material/styles';
 
 /** The ratio of a real card's width to its height. */
 export const CARD_RATIO = '1.586';
 
-/** The grid width below which tiles are compact, with the picture beside the name and the facts on one line. */
-const compact = '@container cards (max-width: 419.95px)';
+/** Styles a compact tile, with the picture beside the name and the facts on one line. Home and narrow grids have them. */
+const compact = (styles: CSSObject): CSSObject => ({
+  '@container cards (max-width: 419.95px)': styles,
+  '[data-compact] &': styles,
+});
+
+/** The page width from which Home shows the cards beside the benefits, not above them. */
+export const besideBenefits = '@container page (min-width: 700px)';
 
 /** The grid width below which the buttons stand beside the facts instead of the name. */
 const narrow = '@container cards (max-width: 319.95px)';
@@ -17,9 +23,14 @@ export const TileGrid = styled('ul')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [compact]: { gap: 12 },
+  '@container cards (max-width: 419.95px)': { gap: 12 },
   '@container cards (min-width: 420px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '&[data-compact]': { gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
+  // The selected tile stays, because the benefits panel leads back to it.
+  '&[data-cut] > :nth-of-type(n + 4):not([data-selected])': {
+    '@container page (max-width: 699.95px)': { display: 'none' },
+  },
 });
 
 /** Styles a card's tile. Its states are attributes. */
@@ -33,7 +44,7 @@ export const Tile = styled('li')(({ theme }) => {
     gap: 12,
     minWidth: 0,
     padding: 12,
-    [compact]: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' },
+    ...compact({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' }),
     '@media (hover: hover)': { '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) } },
     '&[data-selected]': {
       borderColor: palette.primary.main,
@@ -64,7 +75,7 @@ export const TileFace = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.radius.control,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  [compact]: { width: 96, borderRadius: theme.vars.radius.item },
+  ...compact({ width: 96, borderRadius: theme.vars.radius.item }),
   '[data-closed] &': { opacity: 0.45, filter: 'grayscale(0.8)' },
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
@@ -79,7 +90,7 @@ export const TileHead = styled('div')({
   padding: '0 4px',
   '& > :first-child': { overflowWrap: 'anywhere' },
   '& > :last-child': { gridColumn: '1 / -1' },
-  [compact]: { padding: 0, '& > :first-child': { fontSize: '0.9375rem', lineHeight: 4 / 3 } },
+  ...compact({ padding: 0, '& > :first-child': { fontSize: '0.9375rem', lineHeight: 4 / 3 } }),
 });
 
 export const TileButtons = styled('div')(({ theme }) => ({
@@ -119,7 +130,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     },
   },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
-  [compact]: {
+  ...compact({
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
@@ -127,6 +138,6 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     columnGap: 12,
     padding: 0,
     '& > [data-share]': { flexBasis: '100%' },
-  },
+  }),
   [narrow]: { flexDirection: 'column', marginRight: 84 },
 }));

@@ -18,7 +18,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import type { ReturnSummary } from '../../model/card-return.ts';
-import { holderOf, holdersOf } from '../../model/holders.ts';
+import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
 import { Chips } from '../../ui/chips.ts';
 import { HolderChips } from '../../ui/holder-chips.tsx';
 import { logFailure } from '../../browser/log.ts';
@@ -26,13 +26,13 @@ import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/storage.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton } from './card-grid.tsx';
 import { CardList } from './card-list.tsx';
+import { besideBenefits } from './card-tile-styles.ts';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import type { PopularCard } from './popular-cards.ts';
 import { SortField } from './sort-field.tsx';
@@ -61,9 +61,8 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-/** Up to this many cards are all shown on a phone. Of a longer list, only the first ones are shown. */
-const MAX_ON_PHONE = 4;
-const FIRST_ON_PHONE = 3;
+/** Up to this many cards are all shown above the benefits. Of a longer list, only the first ones are shown. */
+const MAX_ABOVE_BENEFITS = 4;
 
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
 
@@ -75,7 +74,6 @@ export function CardsSection(props: CardsSectionProps) {
   const { data: cards, error, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [extent, setExtent] = useRemembered('all_cards', ['few', 'all'], 'few');
-  const isPhone = useIsBelow('sm');
   const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
   const dialog = shown?.dialog;
   const client = useQueryClient();
@@ -111,9 +109,8 @@ export function CardsSection(props: CardsSectionProps) {
     return ofHolder && sortCards(ofHolder, sort);
   }, [cards, holder, sort]);
 
-  // On Home, a long list would put the benefits out of reach on a phone.
-  const isLong = onSelect !== undefined && isPhone && sorted !== undefined && sorted.length > MAX_ON_PHONE;
-  const listed = isLong && extent === 'few' ? firstOf(sorted, selectedId) : sorted;
+  // On Home, where the cards stand above the benefits, a long list would put the benefits out of reach.
+  const isLong = onSelect !== undefined && sorted !== undefined && sorted.length > MAX_ABOVE_BENEFITS;
 
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
@@ -172,7 +169,12 @@ export function CardsSection(props: CardsSectionProps) {
       {/* On Home, the benefits panel has the same filter. */}
       {!onSelect && holders.length > 1 && (
         <Chips sx={{ mb: 1 }}>
-          <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
+          <HolderChips
+            holders={holders}
+            holder={holder}
+            cardCounts={cardsByHolder(cards ?? [])}
+            onHolder={setHolder}
+          />
         </Chips>
       )}
       {notice}
@@ -180,9 +182,10 @@ export function CardsSection(props: CardsSectionProps) {
         <Suspense fallback={<StartPlace />}>
           <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} />
         </Suspense>
-      ) : listed ? (
+      ) : sorted ? (
         <CardList
-          cards={listed}
+          cards={sorted}
+          isCut={isLong && extent === 'few'}
           selectedId={selectedId}
           onSelect={onSelect}
           onOpen={onOpen}
@@ -194,13 +197,13 @@ export function CardsSection(props: CardsSectionProps) {
       ) : error ? (
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <CardGridSkeleton />
+        <CardGridSkeleton isCompact={onSelect !== undefined} />
       )}
       {isLong && (
         <Button
           fullWidth
           aria-expanded={extent === 'all'}
-          sx={{ mt: 1 }}
+          sx={{ mt: 1, [besideBenefits]: { display: 'none' } }}
           onClick={() => setExtent(extent === 'all' ? 'few' : 'all')}
         >
           {extent === 'all' ? 'Show fewer' : `Show all ${sorted.length} cards`}
@@ -225,9 +228,4 @@ export function CardsSection(props: CardsSectionProps) {
       </Suspense>
     </Box>
   );
-}
-
-/** Returns the first cards and the selected one, to which the benefits panel leads back. */
-function firstOf(cards: readonly Card[], selectedId: string | null): Card[] {
-  return cards.filter((card, place) => place < FIRST_ON_PHONE || card.id === selectedId);
 }
