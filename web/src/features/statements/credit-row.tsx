@@ -144,7 +144,7 @@ const rowStyle = {
   display: 'grid',
   gridTemplateColumns: {
     xs: '24px minmax(0, 1fr) auto',
-    sm: '24px 88px minmax(0, 1.2fr) minmax(0, 1fr) 88px',
+    sm: '24px 96px minmax(0, 1.2fr) minmax(0, 1fr) 88px',
   },
   gridTemplateAreas: {
     xs: '"check name amount" "check words day"',
@@ -161,7 +161,12 @@ const rowStyle = {
   containIntrinsicSize: 'auto 48px',
   '& .check': { gridArea: 'check', display: 'grid', placeItems: 'center' },
   '& .check input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
-  '& .day': { gridArea: 'day', color: 'text.secondary', textAlign: { xs: 'end', sm: 'start' } },
+  '& .day': {
+    gridArea: 'day',
+    color: 'text.secondary',
+    textAlign: { xs: 'end', sm: 'start' },
+    whiteSpace: 'nowrap',
+  },
   '& .name': { gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' },
   '& .words': {
     gridArea: 'words',

@@ -42,9 +42,8 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
         {day}
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {use.note}
+        {use.note} {use.reading && <Pill>From a statement</Pill>}
       </Box>
-      {use.reading && <Pill>From a statement</Pill>}
       {use.posted !== null && (
         <Pill data-tone={use.posted ? 'success' : undefined}>
           {use.posted && <CheckOutlined aria-hidden />}
