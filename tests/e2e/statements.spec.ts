@@ -1,7 +1,7 @@
 import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
-import { expect, test } from './fixtures.ts';
+import { choose, expect, test } from './fixtures.ts';
 import { test as reused } from './reused-page.ts';
 
 const HEADER = 'Date,Description,Card Member,Account #,Amount,Extended Details,Reference,Category';
@@ -70,6 +70,9 @@ test.describe('reading statements', () => {
     await expect(dialog.getByText('Nothing was kept of this reading.')).toBeVisible();
     const uses = (await readBenefits(api, cardId)).flatMap((each: { uses: object[] }) => each.uses);
     expect(uses).toEqual([]);
+    expect((await api('GET /statement-words')).body.data).toEqual([]);
+    const [card] = (await api('GET /cards')).body.data.filter(({ id }: { id: string }) => id === cardId);
+    expect(card.statements).toEqual([]);
   });
 
   reused(
@@ -106,4 +109,58 @@ test.describe('reading statements', () => {
       await expect(page.getByRole('list', { name: 'Readings' })).toBeHidden();
     },
   );
+
+  reused(
+    'continues where the network was lost, and records nothing twice',
+    async ({ page, api, open, expectLog }) => {
+      expectLog(/Failed to load resource: net::/);
+      expectLog(/Recording the uses failed/);
+      await addPlatinum(api);
+      await open('/cards');
+      let calls = 0;
+      await page.route('**/protected/uses', (route) =>
+        (calls += 1) === 2 ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Read statements' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Read statements' });
+      // More than one batch, in two quarters.
+      const many = Array.from({ length: 120 }, (_, index) =>
+        line(index < 60 ? '08/15/2025' : '10/15/2025', 'PLATINUM RESY CREDIT', '-0.10', `R${index}`),
+      );
+      await dialog.locator('input[type=file]').setInputFiles(fileOf(...many));
+      const record = dialog.getByRole('button', { name: 'Record 120 uses' });
+      // Offline, the recorded uses could not be compared.
+      await expect(record).toBeEnabled();
+      await page.context().setOffline(true);
+      await expect(record).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog.getByText('You are offline. Recording needs a connection.')).toBeVisible();
+      await page.context().setOffline(false);
+      await record.click();
+      await expect(dialog.getByText('100 of 120 uses are recorded, 20 are left.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Record 20 more' }).click();
+      await expect(dialog.getByText('120 uses recorded · $12.00')).toBeVisible();
+      const [reading, ...others] = (await api('GET /readings')).body.data;
+      expect(others).toEqual([]);
+      expect(reading.use_ids).toHaveLength(120);
+      await page.unroute('**/protected/uses');
+    },
+  );
+
+  reused('changes the opening month, and goes on with the review', async ({ page, api, open }) => {
+    await addPlatinum(api);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Read statements' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Read statements' });
+    const early = line('12/20/2024', 'PLATINUM RESY CREDIT', '-30.00', 'EARLY');
+    await dialog.locator('input[type=file]').setInputFiles(fileOf(early, ...rows));
+    await expect(dialog.getByText('1 line from before this card was opened')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change opening month' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Credit Card' });
+    await choose(page, 'Opened year', '2024');
+    await choose(page, 'Opened month', 'December');
+    await form.getByRole('button', { name: 'Update Card' }).click();
+    await expect(form).toBeHidden();
+    await expect(dialog.getByText('3 new · $125.19')).toBeVisible();
+    await expect(dialog.getByText('from before this card was opened')).toBeHidden();
+  });
 });
