@@ -106,7 +106,7 @@ function emptyText({ review: { lineCount, covered } }: CardPlan): string {
     .at(-1);
   const many = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
   return from && to
-    ? `No statement credits ${many} ${linesText(lineCount)} from ${daysText(from, to)}.`
+    ? `No statement credits ${many} ${linesText(lineCount)} from ${daysText(from, to).replace(' – ', ' to ')}.`
     : 'No statement credits in this file.';
 }
 
