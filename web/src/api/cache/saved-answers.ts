@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
-import { benefitsOnDay, historyOnDay } from '../../model/roll-forward.ts';
+import type * as RollForward from '../../model/roll-forward.ts';
 import { queryKeys } from '../query-keys.ts';
 import { cardIn, historyIn, userBenefitIn } from './answers.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
@@ -14,8 +14,8 @@ const SAVE_AFTER_MS = 300;
 /** The `meta` of a query whose answers are saved on this device. */
 export const savedOnDevice = { isSaved: true } as const;
 
-function isOf(answer: SavedAnswer, key: readonly unknown[]): boolean {
-  return String(answer.key) === String(key);
+function isOf(key: SavedAnswer['key'], other: readonly unknown[]): boolean {
+  return String(key) === String(other);
 }
 
 /** The lists on which the periods of the other answers depend. */
@@ -28,47 +28,58 @@ interface Wallet {
  * Brings answers to today, as periods may have ended and begun since. One damaged answer drops them all.
  * @param known the answers to take the cards and the benefits from
  */
-function broughtToToday(answers: readonly SavedAnswer[], known = answers): SavedAnswer[] {
-  const itemsOf = (key: readonly unknown[]) => known.find((answer) => isOf(answer, key))?.list.items ?? [];
+async function broughtToToday(answers: readonly SavedAnswer[], known = answers): Promise<SavedAnswer[]> {
+  const listed = (key: readonly unknown[]) => known.find((answer) => isOf(answer.key, key))?.list.items ?? [];
   try {
     const wallet = {
-      cards: (itemsOf(queryKeys.cards) as Card[]).map(cardIn),
-      benefits: (itemsOf(queryKeys.userBenefits) as UserBenefit[]).map((benefit) =>
+      cards: (listed(queryKeys.cards) as Card[]).map(cardIn),
+      benefits: (listed(queryKeys.userBenefits) as UserBenefit[]).map((benefit) =>
         userBenefitIn(benefit, benefit.card_id),
       ),
     };
-    return answers.map((answer) => broughtTo(todayHere(), answer, wallet));
+    const today = todayHere();
+    if (!answers.every(({ list }) => isPlainDate(list.day))) return [];
+    // Loaded on demand, as most starts are on the day of the answers.
+    const isLater = answers.some(({ list }) => list.day < today);
+    const rollForward = isLater ? await import('../../model/roll-forward.ts') : null;
+    return answers.map((answer) => {
+      const { key, list } = answer;
+      const items = itemsOf(answer, wallet);
+      if (!rollForward || list.day >= today) return { key, list: { ...list, items } };
+      const ofToday = itemsOn(today, { key, items }, wallet, rollForward);
+      // The tag belongs to the rows of the earlier day.
+      return { key, list: { ...list, items: ofToday, day: today, tag: null } };
+    });
   } catch {
     return [];
   }
 }
 
-function broughtTo(today: PlainDate, answer: SavedAnswer, wallet: Wallet): SavedAnswer {
-  const { key, list } = answer;
-  if (!isPlainDate(list.day)) throw new Error('The saved answer has no day');
-  const items = itemsOn(today, answer, wallet);
-  // The tag belongs to the rows of the earlier day.
-  return { key, list: list.day < today ? { ...list, items, day: today, tag: null } : { ...list, items } };
+/** Returns the items of an answer. The key tells their type, because this release has saved them. */
+function itemsOf({ key, list }: SavedAnswer, { cards, benefits }: Wallet): unknown[] {
+  if (isOf(key, queryKeys.cards)) return cards;
+  if (isOf(key, queryKeys.userBenefits)) return benefits;
+  return (list.items as HistoryPeriod[]).flatMap((period) => historyIn(period) ?? []);
 }
 
-/** Returns the items of an answer. The key tells their type, because this release has saved them. */
-function itemsOn(today: PlainDate, answer: SavedAnswer, { cards, benefits }: Wallet): unknown[] {
-  const isEarlier = answer.list.day < today;
-  if (isOf(answer, queryKeys.cards)) return cards;
-  if (isOf(answer, queryKeys.userBenefits)) {
-    return isEarlier ? benefitsOnDay(benefits, cards, today) : benefits;
-  }
-  const periods = (answer.list.items as HistoryPeriod[]).flatMap((period) => historyIn(period) ?? []);
-  if (!isEarlier) return periods;
-  const [, cardId, , year] = answer.key;
+function itemsOn(
+  today: PlainDate,
+  { key, items }: { key: SavedAnswer['key']; items: unknown[] },
+  { cards, benefits }: Wallet,
+  { benefitsOnDay, historyOnDay }: typeof RollForward,
+): unknown[] {
+  if (isOf(key, queryKeys.cards)) return items;
+  if (isOf(key, queryKeys.userBenefits)) return benefitsOnDay(benefits, cards, today);
+  const [, cardId, , year] = key;
   const card = cards.find(({ id }) => id === cardId);
   const ofCard = benefits.filter(({ card_id }) => card_id === cardId);
+  const periods = items as HistoryPeriod[];
   return historyOnDay({ periods, year: Number(year), card, benefits: ofCard }, today);
 }
 
 /** Fills a user's queries with the saved answers. They count as stale, so the server is asked when they are needed. */
 export async function restoreAnswers(client: QueryClient, uid: string): Promise<void> {
-  putAnswers(client, broughtToToday(await readCopy(uid)));
+  putAnswers(client, await broughtToToday(await readCopy(uid)));
 }
 
 function putAnswers(client: QueryClient, answers: readonly SavedAnswer[]): void {
@@ -78,8 +89,8 @@ function putAnswers(client: QueryClient, answers: readonly SavedAnswer[]): void 
 }
 
 /** Brings the queries' answers to today, for an offline page on which a new day begins. */
-export function bringToToday(client: QueryClient): void {
-  putAnswers(client, broughtToToday(answersIn(client)));
+export async function bringToToday(client: QueryClient): Promise<void> {
+  putAnswers(client, await broughtToToday(answersIn(client)));
 }
 
 /** Saves the answers of a user's queries and their changes on this device. Returns the function that stops this. */
@@ -143,12 +154,12 @@ export function dropUnconfirmed(query: Query<unknown, unknown, unknown>): void {
 }
 
 /** Restores the lists that {@link dropUnconfirmed} has dropped, for a browser that has gone offline since. */
-export function restoreDropped(client: QueryClient): void {
+export async function restoreDropped(client: QueryClient): Promise<void> {
   const missing = client.getQueryCache().findAll({ predicate: ({ state }) => state.data === undefined });
   const answers = missing.flatMap((query) => {
     const list = dropped.get(query);
     // Only lists of saved queries are dropped, and their keys consist of strings and numbers.
     return list ? [{ key: query.queryKey as SavedAnswer['key'], list }] : [];
   });
-  putAnswers(client, broughtToToday(answers, [...answers, ...answersIn(client)]));
+  putAnswers(client, await broughtToToday(answers, [...answers, ...answersIn(client)]));
 }

@@ -53,7 +53,7 @@ function useNewDay(): void {
     const isNewHere = noticed.current.browserDay !== browserDay;
     const isNewThere = noticed.current.today < today && listed !== undefined && listed < today;
     noticed.current = { browserDay, today: isNewThere ? today : noticed.current.today };
-    if ((isNewHere || isNewThere) && !navigator.onLine) bringToToday(client);
+    if ((isNewHere || isNewThere) && !navigator.onLine) void bringToToday(client);
     if (isNewHere || isNewThere) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   }, [client, today, browserDay, listed]);
 }
@@ -79,7 +79,7 @@ function useOtherTabs(uid: string): void {
 function useRowsOffline(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const restore = () => restoreDropped(client);
+    const restore = () => void restoreDropped(client);
     window.addEventListener('offline', restore);
     return () => window.removeEventListener('offline', restore);
   }, [client]);
