@@ -107,9 +107,9 @@ test('learned statement words are stored once per product and exported', async (
   const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
   await call('PUT /statement-words', { body: words });
   const changed = await call('PUT /statement-words', {
-    body: { ...words, words: 'gift card credit', key: 'dining' },
+    body: { ...words, words: 'gift  card credit', key: 'dining' },
   });
-  const stored = [{ ...words, words: 'gift card credit', key: 'dining', benefit_id: null }];
+  const stored = [{ ...words, words: 'gift  card credit', key: 'dining', benefit_id: null }];
   expect(changed.body.data).toEqual(stored);
   expect((await call('GET /statement-words')).body.data).toEqual(stored);
   expect((await call('PUT /statement-words', { body: { product: 'x', words: 'y' } })).status).toBe(400);

@@ -60,7 +60,10 @@ export async function undoTerms(store: Store, writer: Writer, cardId: string, id
     const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
     const undo = stored?.exists ? termsUndoDocumentSchema.safeParse(stored.data()) : null;
     if (!undo?.success) {
-      throw new AppError('conflict', 'The card has changed since, so its new terms can no longer be undone.');
+      throw new AppError(
+        'conflict',
+        'The new terms cannot be undone: the card has changed since, or has too many uses to restore.',
+      );
     }
     const restore = (ref: FirebaseFirestore.DocumentReference, document: object | null) => {
       if (document) change.set(ref, document);

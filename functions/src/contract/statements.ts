@@ -7,7 +7,7 @@ export const MAX_USES_AT_ONCE = 100;
 
 const useIdsSchema = z
   .array(idSchema)
-  .min(1)
+  .min(1, 'must not be empty')
   .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} ids`);
 
 /** The body that records uses of any benefits. An id that is already recorded adds nothing, whatever its other fields. */
@@ -15,7 +15,7 @@ export const usesBodySchema = z
   .strictObject({
     uses: z
       .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, ...recordedUseFields }))
-      .min(1)
+      .min(1, 'must not be empty')
       .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} uses`)
       .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids'),
   })

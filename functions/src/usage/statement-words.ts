@@ -50,7 +50,8 @@ export async function forgetStatementWords(
 
 type NamedWords = Pick<StatementWords, 'product' | 'words'>;
 
-/** Returns whether two assignments are for the same words of the same product. Case is ignored. */
+/** Returns whether two assignments are for the same words of the same product. Case and repeated spaces are ignored. */
 export function areSameWords(one: NamedWords, other: NamedWords): boolean {
-  return one.product === other.product && one.words.toLowerCase() === other.words.toLowerCase();
+  const compared = ({ words }: NamedWords) => words.replaceAll(/\s+/g, ' ').toLowerCase();
+  return one.product === other.product && compared(one) === compared(other);
 }
