@@ -91,17 +91,21 @@ function historyOfBenefit(
     regroupByPeriod(benefit.records, benefit, { opened, today }).map((record) => [record.start, record]),
   );
   const tracked = new Map<PlainDate, TrackedPeriod>();
-  const claims = claimedPeriodsOf(card, benefit, today).map((claimed) => ({
-    period: asPeriod(benefit, opened, claimed),
-    claimed,
-    record: records.get(claimed.start),
-  }));
+  const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
+  const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
+  const start = earliestDay(days.from, periods[0]?.start ?? null);
+  const end = laterDay(days.to, periods.at(-1)?.end ?? days.to);
+  const claims = claimedPeriodsOf(card, benefit, today)
+    .filter((claimed) => overlap(claimed, { start, end }))
+    .map((claimed) => ({
+      period: asPeriod(benefit, opened, claimed),
+      claimed,
+      record: records.get(claimed.start),
+    }));
   for (const { claimed } of claims) records.delete(claimed.start);
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
-  const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
-  const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
   for (const period of periods) {
     const { frequency } = termsOn(benefit, opened, period.start).terms;
     const isShown = frequency !== 'unlimited' || period.end >= last;

@@ -36,6 +36,7 @@ export async function readHistory(
       const effective_from = benefit.effective_from ?? dayOfInstant(card.created_at, timeZone);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
       const { type, ignored, key } = benefit;
+      await pause();
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
         data.push({ ...period, key, type, ignored, uses: period.uses.map(({ at: _at, ...use }) => use) });
       }
