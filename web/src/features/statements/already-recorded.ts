@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import { periodOn, type RecordedUse, type WalletCard } from './card-wallet.ts';
 import { isIdByContent } from './line-ids.ts';
 import type { CardLines } from './lines-of-card.ts';
-import type { Credit } from './review-card.ts';
+import type { Credit } from './credit.ts';
 
 /** The largest difference between the days of a credit in two formats, and between a credit and a use by hand. */
 const DAYS_BETWEEN_FORMATS = 3;

@@ -1,7 +1,8 @@
 import { amountOf, type Cents } from '@card-rewards/functions/domain';
 import { leftOfPeriod, periodOn } from './card-wallet.ts';
 import { noteOf } from './line-words.ts';
-import type { CardReview, Credit } from './review-card.ts';
+import type { Credit } from './credit.ts';
+import type { CardReview } from './review-card.ts';
 
 /** A credit, and the use that would be recorded for it. */
 export interface PlannedUse {

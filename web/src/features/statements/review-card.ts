@@ -2,22 +2,11 @@ import { comparable, hasWords, isAnnualFee, mayBeBenefit, neverCounts } from './
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { findRecorded } from './already-recorded.ts';
 import { periodOn, type WalletBenefit, type WalletCard } from './card-wallet.ts';
+import type { Credit } from './credit.ts';
 import type { IdentifiedLine } from './line-ids.ts';
 import { linesOfCard, type CardSource } from './lines-of-card.ts';
 import { dayOfUse } from './day-of-use.ts';
 import { findTakenBack, type Removal } from './taken-back.ts';
-
-/** A credit of a statement, and its benefit. */
-export interface Credit {
-  line: IdentifiedLine;
-  benefit: WalletBenefit;
-  /** The day of the use: that of the line or of its purchase. */
-  usedOn: PlainDate;
-  /** Why the credit is not ticked: uncertain words, an ignored benefit, or several possible purchases. */
-  doubt: 'words' | 'ignored' | 'day' | null;
-  /** The days of several possible purchases, from which the holder chooses. */
-  days: PlainDate[];
-}
 
 /** The lines of one card, sorted by their outcome. */
 export interface CardReview {

@@ -3,7 +3,7 @@ import type { RecordedUse, WalletBenefit, WalletCard } from './card-wallet.ts';
 import { isIdByContent, type IdentifiedLine } from './line-ids.ts';
 import { comparable, hasWords } from './line-words.ts';
 import { creditDigest, openReversalEntry, openReversals, type OpenReversal } from './open-reversals.ts';
-import type { Credit } from './review-card.ts';
+import type { Credit } from './credit.ts';
 
 /** A recorded use whose credit was reversed later. */
 export interface Removal {
