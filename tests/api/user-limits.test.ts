@@ -109,7 +109,7 @@ describe('a list beyond the limits', () => {
       const { status, body } = await call(name);
       expect([status, body.error.code]).toEqual([503, 'unavailable']);
     }
-    expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 and more')));
+    expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 documents or more')));
     expect((await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } })).status).toBe(200);
     expect((await call('GET /cards')).body.data).toHaveLength(400);
   });
@@ -117,7 +117,7 @@ describe('a list beyond the limits', () => {
   test('of benefits answers 503 with a log entry before all of it is read', async () => {
     await seed(200, 60);
     expect((await call('GET /user-benefits')).status).toBe(503);
-    expect(server.errors).toEqual([expect.stringContaining('Error: 3001 and more')]);
+    expect(server.errors).toEqual([expect.stringContaining('Error: 3001 documents or more')]);
     // A single card can still be listed, ticked and deleted.
     const params = { id: cardIdOf(0) };
     expect(await readBenefits(call, params.id)).toHaveLength(60);

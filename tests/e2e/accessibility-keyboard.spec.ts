@@ -112,12 +112,9 @@ bare.describe('on a signed-in page', () => {
   bare('the sidebar has no transition for users who prefer reduced motion', async () => {
     await page().emulateMedia({ reducedMotion: 'reduce' });
     const sidebar = page().getByRole('complementary', { name: 'Sidebar' });
-    await expect(sidebar).toHaveCSS('transition-duration', '1e-05s');
+    await expect(sidebar).toHaveCSS('transition-duration', '0s');
     await page().setViewportSize({ width: 390, height: 844 });
     await page().getByRole('button', { name: 'Toggle sidebar' }).click();
-    await expect(page().getByRole('dialog', { name: 'Navigation' })).toHaveCSS(
-      'transition-duration',
-      '1e-05s',
-    );
+    await expect(page().getByRole('dialog', { name: 'Navigation' })).toHaveCSS('transition-duration', '0s');
   });
 });
