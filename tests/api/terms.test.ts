@@ -63,6 +63,11 @@ test('taken terms begin with the next period of each benefit and the next fee ye
   expect(card).toMatchObject({ taken_version: VERSION, kept_version: null, annual_fee: '695.00' });
   expect(returnOf(card, '2026-11-20')[0]).toMatchObject({ fee: '695.00', next_fee: '895.00' });
   expect(newTermsVersion(product, card, '2026-11-20')).toBeNull();
+  expect(card.scheduled).toContainEqual({
+    ...{ key: 'clear-plus', starts_on: '2027-01-01', amount: '219.00', frequency: 'annually' },
+    ...{ reset: 'calendar', monthly_amounts: null },
+  });
+  expect(await readCard()).toMatchObject({ scheduled: card.scheduled });
   expect(await keys()).toEqual(before);
   expect(await rowOf('clear-plus')).toMatchObject({ id: clear.id, status: 'used', retired_on: '2026-12-31' });
   server.setNow('2026-12-01T00:00:00Z');

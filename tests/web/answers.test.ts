@@ -48,6 +48,7 @@ describe('a card in an answer', () => {
       terms_choice: 'in_force',
       terms: { id: 'a1b2c3d4', changes: 2 },
       kept_terms: null,
+      scheduled: [],
       captured: { '2026-11': '15.00' },
       auto_claims: [],
       statements: [{ from: '2026-01-01', to: '2026-10-31' }],

@@ -89,6 +89,16 @@ const autoClaimSchema = z.strictObject({
   starts_on: plainDateSchema.nullable(),
 });
 
+/** A benefit of the catalogue that the card lists only from a later day on, because newer terms begin then. */
+const scheduledBenefitSchema = z.strictObject({
+  key: z.string(),
+  starts_on: plainDateSchema,
+  amount: amountSchema,
+  frequency: frequencySchema,
+  reset: z.enum(resets),
+  monthly_amounts: monthlyAmountsSchema.nullable(),
+});
+
 /** The terms that the card was added with: those that the specification lists, or those in force on that day. */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 
@@ -140,6 +150,8 @@ export const cardSchema = z
     terms: z.strictObject({ id: termsIdSchema, changes: z.number().int() }).nullable(),
     /** The id of the terms in force that the holder has declined. */
     kept_terms: termsIdSchema.nullable(),
+    /** The benefits that begin later. */
+    scheduled: z.array(scheduledBenefitSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

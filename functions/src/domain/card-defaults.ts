@@ -19,4 +19,5 @@ export const cardDefaults = {
   taken_back: [],
   terms: null,
   kept_terms: null,
+  scheduled: [],
 };

@@ -1,7 +1,7 @@
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { periodAmount, periodContaining, type MonthlyAmounts } from './period.ts';
-import { dayAfter, earliestDay, type PlainDate } from './plain-date.ts';
-import { periodMonths, type Frequency, type Reset } from './schedule.ts';
+import { dayAfter, earliestDay, END_OF_TIME, type PlainDate } from './plain-date.ts';
+import { periodMonths, type Frequency, type Reset, type Schedule } from './schedule.ts';
 
 /** A benefit in its current period, as it is listed. */
 export interface ListedBenefit {
@@ -28,15 +28,45 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
   let cents: Cents = benefit.status === 'used' ? 0 : Math.max(0, left);
   if (periodMonths(frequency) === null || benefit.expiration_date === null) return amountOf(cents);
   const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
-  const schedule = { frequency, reset: benefit.reset, opened };
-  let next = dayAfter(benefit.expiration_date);
-  const lastStart = earliestDay(last, benefit.retired_on ?? null);
-  while (next <= lastStart) {
+  cents += amountsBetween(terms, {
+    schedule: { frequency, reset: benefit.reset, opened },
+    first: dayAfter(benefit.expiration_date),
+    last: earliestDay(last, benefit.retired_on ?? null),
+  });
+  return amountOf(cents);
+}
+
+/** A benefit that begins later, because its holder took newer terms from their next period on. */
+export interface ScheduledBenefit {
+  starts_on: PlainDate;
+  amount: string;
+  frequency: Frequency;
+  reset: Reset;
+  monthly_amounts: MonthlyAmounts | null;
+}
+
+/**
+ * Returns the amount of a scheduled benefit that can be used up to a day: the amounts of its periods that begin by then.
+ * @param opened the card's opening date
+ */
+export function scheduledOpen(benefit: ScheduledBenefit, opened: PlainDate, last: PlainDate): string {
+  const { starts_on: first, frequency, reset } = benefit;
+  return amountOf(amountsBetween(benefit, { schedule: { frequency, reset, opened }, first, last }));
+}
+
+/** Adds the amounts of the periods from the one that contains the first day to the last that begins by the last day. */
+function amountsBetween(
+  terms: { amount: string; monthly_amounts: MonthlyAmounts | null },
+  { schedule, first, last }: { schedule: Schedule; first: PlainDate; last: PlainDate },
+): Cents {
+  let cents: Cents = 0;
+  for (let next = first; next <= last;) {
     const period = periodContaining(schedule, next);
     cents += centsOf(periodAmount(terms, period));
+    if (period.end === END_OF_TIME) break;
     next = dayAfter(period.end);
   }
-  return amountOf(cents);
+  return cents;
 }
 
 /** Returns the amount of the months without one of their own, which the current period may not be. */

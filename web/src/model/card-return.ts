@@ -4,6 +4,7 @@ import {
   centsOfTotal,
   firstCaptured,
   returnOf,
+  scheduledOpen,
   stillOpen,
   type Fee,
   type FeeYear,
@@ -29,15 +30,22 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/** Returns what can still be used of a card's benefits until a day. Ignored and automatically claimed benefits do not count. */
+/**
+ * Returns the amount that can still be used of a card's benefits until a day, with the benefits that begin by then.
+ * Ignored and automatically claimed benefits do not count, and neither do the benefits that replace them.
+ */
 export function openUntil(
   benefits: readonly UserBenefit[],
-  card: Pick<Card, 'opening_date'>,
+  { opening_date: opened, scheduled }: Pick<Card, 'opening_date' | 'scheduled'>,
   last: PlainDate,
 ): string {
-  const counted = benefits.filter(({ ignored, auto_claim }) => !ignored && !auto_claim);
-  const cents = counted.map((benefit) => centsOfTotal(stillOpen(benefit, card.opening_date, last)));
-  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+  const isLeftOut = ({ ignored, auto_claim }: UserBenefit) => ignored || auto_claim;
+  const leftOut = new Set(benefits.filter(isLeftOut).map(({ key }) => key));
+  const amounts = [
+    ...benefits.filter((benefit) => !isLeftOut(benefit)).map((each) => stillOpen(each, opened, last)),
+    ...scheduled.filter(({ key }) => !leftOut.has(key)).map((each) => scheduledOpen(each, opened, last)),
+  ];
+  return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
 /** Returns this year's captured total and fees of all cards; null where the server answers no returns. */
