@@ -1,4 +1,4 @@
-import { feeInForce } from '@card-rewards/functions/catalogue';
+import { feeInForce, latestTerms } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { readBenefits } from '../support/benefit-calls.ts';
@@ -134,7 +134,8 @@ describe('taking the terms in force', () => {
     await call('PATCH /cards/{id}/benefits/{benefitId}', {
       ...{ params: { id, benefitId: String(before?.id) }, body: { note: 'Mine' } },
     });
-    await choose({ version: '2026-08-07', take: true });
+    const { version } = latestTerms(product, TODAY);
+    expect((await choose({ version, take: true })).status).toBe(200);
     expect((await rowOf('clear-plus'))?.benefit.amount).toBe('179.00');
     expect((await readCard()).terms).not.toBeNull();
     expect((await choose({ id: await termsId(), take: true })).body.data.terms).toBeNull();
