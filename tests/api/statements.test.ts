@@ -131,6 +131,15 @@ test('learned statement words can be deleted', async () => {
   expect((await call('GET /statement-words')).body.data).toEqual([other]);
 });
 
+test('the days that statements cover are not after tomorrow', async () => {
+  const patch = async (to: string) => {
+    const body = { statements: [{ from: '2026-10-01', to }] };
+    return (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).status;
+  };
+  expect(await patch('2026-11-22')).toBe(400);
+  expect(await patch('2026-11-21')).toBe(200);
+});
+
 test('the days that statements cover are merged, reversed uses are added, and Undo removes its own', async () => {
   const patch = async (body: object) =>
     (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).body.data;

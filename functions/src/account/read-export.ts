@@ -16,6 +16,7 @@ import {
   cardDateProblem,
   dayInZone,
   instantText,
+  isInFuture,
   laterDay,
   MAX_PAST_TERMS,
   MAX_USES,
@@ -152,6 +153,7 @@ function checkCard(
   const dateProblem = cardDateProblem(document, latestDay);
   if (dateProblem) problems.set(dateProblem.field, dateProblem.message);
   if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
+  if (isInFuture(document.statements, latestDay)) problems.set('statements', 'must not be in the future');
   if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
     problems.set('auto_claims', 'must refer to benefits of the card');
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
 import { MAX_COVERED, MAX_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
-import { feeYears, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
+import { feeYears, isInFuture, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { Writer } from '../user/writer.ts';
@@ -26,6 +26,9 @@ export async function patchCard(
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);
+    if (isInFuture(patch.statements ?? [], change.today)) {
+      throw invalidArgument({ statements: 'must not be in the future' });
+    }
     const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
     if (isDeepStrictEqual(patched, stored)) return buildCard(change, id, stored);
     const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });

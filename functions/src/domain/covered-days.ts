@@ -22,6 +22,11 @@ export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
   return joined;
 }
 
+/** Returns whether a range ends after tomorrow. Tomorrow is possible, because another time zone may already have it. */
+export function isInFuture(ranges: readonly CoveredDays[], today: PlainDate): boolean {
+  return ranges.some(({ to }) => to > dayAfter(today));
+}
+
 /**
  * Removes days from ranges of days.
  * @example
