@@ -1,3 +1,4 @@
+import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
@@ -9,18 +10,19 @@ import { inPages, tooMuch, wholeWallet } from './wallet.ts';
 
 /**
  * Exports a wallet, or one card of it, as documents with their stored fields.
+ * @returns the JSON text of a {@link WalletExport}
  * @throws AppError `conflict` if the export would be too large; see {@link readWallet} for others
  */
 export async function exportWallet(
   store: Store,
   uid: string,
   { now, signal, cardId }: { now: Date; signal: AbortSignal; cardId: string | undefined },
-): Promise<WalletExport> {
+): Promise<string> {
   const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
   const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
   const wallet = wholeWallet(read);
   const statement_words = cardId === undefined ? await readStatementWords(store, uid) : [];
-  const copy: WalletExport = {
+  return exportText(signal, {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => ({ id, ...exportedCard(document) })),
@@ -28,9 +30,32 @@ export async function exportWallet(
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
     statement_words,
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
-  };
-  if (Buffer.byteLength(JSON.stringify(copy)) > MAX_EXPORT_BYTES) throw tooMuch();
-  return copy;
+  });
+}
+
+/**
+ * Serializes an export one document at a time, with pauses, so that other requests get their turn.
+ * @throws AppError `conflict` if the text is too large
+ */
+async function exportText(
+  signal: AbortSignal,
+  { cards, benefits, usage, ...fields }: WalletExport,
+): Promise<string> {
+  const pause = createPause(signal);
+  const lists: string[] = [];
+  let bytes = Buffer.byteLength(JSON.stringify(fields));
+  for (const [name, documents] of Object.entries({ cards, benefits, usage })) {
+    const texts: string[] = [];
+    for (const document of documents) {
+      await pause();
+      const text = JSON.stringify(document);
+      bytes += Buffer.byteLength(text) + 1;
+      if (bytes > MAX_EXPORT_BYTES) throw tooMuch();
+      texts.push(text);
+    }
+    lists.push(`${JSON.stringify(name)}:[${texts.join(',')}]`);
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},${lists.join(',')}}`;
 }
 
 /** Removes the hash that recognizes retries. Imported documents get new ids, so no retry refers to them. */

@@ -17,9 +17,10 @@ export function accountHandlers(
   accounts: Accounts,
 ): Pick<Handlers, AccountEndpoints> {
   return {
-    'GET /export': async ({ user, signal, query }) => ({
-      data: await exportWallet(store, user.uid, { now: now(), signal, cardId: query.card }),
-    }),
+    'GET /export': async ({ user, signal, query }) => {
+      const wallet = await exportWallet(store, user.uid, { now: now(), signal, cardId: query.card });
+      return `{"data":${wallet}}`;
+    },
     'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
     'POST /import': async (call) => ({
       data: await importBody(store, writerOf(call, now), call.body),

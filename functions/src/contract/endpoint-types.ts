@@ -18,6 +18,11 @@ export type ConditionalEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { conditional: true } ? Name : never;
 }[EndpointName];
 
+/** The names of the endpoints whose handlers return JSON text. */
+export type SerializedEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { serialized: true } ? Name : never;
+}[EndpointName];
+
 type Part<
   Name extends EndpointName,
   Key extends 'params' | 'query' | 'body',

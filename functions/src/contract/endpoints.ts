@@ -156,7 +156,7 @@ export const endpoints = {
     response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
-    summary: 'Returns the benefits of every card in their current periods, writer card id.',
+    summary: 'Returns the benefits of every card in their current periods, by card id.',
     conditional: true,
     status: 200,
     response: answer(z.record(idSchema, z.array(userBenefitSchema))),
@@ -204,6 +204,7 @@ export const endpoints = {
   'GET /export': {
     summary: 'Returns all stored data of the cards, or of one card.',
     large: true,
+    serialized: true,
     errors: ['not_found', 'conflict'],
     status: 200,
     query: exportQuerySchema,

@@ -8,6 +8,7 @@ import {
   type EndpointName,
   type EndpointTaking,
   type Received,
+  type SerializedEndpoint,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { admitLarge, signalOf, type Admit } from './admission.ts';
@@ -75,7 +76,9 @@ type ConditionalAnswer<Whole> = { etag: string | null; answer: Whole } | { etag:
 
 type Outcome<Name extends EndpointName> = Name extends ConditionalEndpoint
   ? ConditionalAnswer<Answer<Name>>
-  : Answer<Name>;
+  : Name extends SerializedEndpoint
+    ? string
+    : Answer<Name>;
 
 /** The handlers of all endpoints. A missing handler does not compile. */
 export type Handlers = {
@@ -114,6 +117,10 @@ export function mount(handlers: Handlers, admit: Admit): Router {
 function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
   if (endpoint.file) {
     res.status(endpoint.status).attachment(endpoint.file.name).type(endpoint.file.type).send(outcome);
+    return;
+  }
+  if (endpoint.serialized) {
+    res.status(endpoint.status).type('json').send(outcome);
     return;
   }
   if (!endpoint.conditional) {
