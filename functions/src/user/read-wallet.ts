@@ -58,7 +58,7 @@ interface Page {
 export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
 
 /**
- * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It createPause while it
+ * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It pauses while it
  * parses long lists, so that other requests get their turn.
  * @param readPages reads a query; the default reads it at once, up to the limit of its kind
  * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
