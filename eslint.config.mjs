@@ -5,8 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which way imports may point:
- *   functions: domain ← contract ← catalogue, http, documents ← user ← terms ← usage ← benefits ← the other folders, one a subject ← app.ts ← index.ts
+ * A folder may import only the folders on its left:
+ *   functions: domain ← contract ← catalogue, http, documents ← user ← terms ← usage ← benefits ← the other folders ← app.ts ← index.ts
  *   web:       browser ← model ← ui, api ← features ← pages, shell ← app
  */
 function imports(files, patterns) {
@@ -177,7 +177,12 @@ export default tseslint.config(
   ),
   imports(
     ['functions/src/http/**'],
-    [forbid(`^\\.\\./(${serverFolders.join('|')}|app\\.ts|index\\.ts)`, 'http/ knows no resource.')],
+    [
+      forbid(
+        `^\\.\\./(${serverFolders.join('|')}|app\\.ts|index\\.ts)`,
+        'http/ imports no folder of a resource.',
+      ),
+    ],
   ),
   imports(['functions/src/app.ts'], serverRules),
   ...serverFolders.map((folder, place) =>
@@ -215,6 +220,10 @@ export default tseslint.config(
   imports(['web/src/app/**'], [contractTypesOnly, noServer]),
   imports(
     ['web/src/app/screens.tsx'],
-    [forbid('^\\./', 'The router and the app stand on the table of screens.'), contractTypesOnly, noServer],
+    [
+      forbid('^\\./', 'The router and the app import the table of screens, so it imports no file of app/.'),
+      contractTypesOnly,
+      noServer,
+    ],
   ),
 );
