@@ -19,7 +19,7 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from([HEADER, ...lines].join('\n')),
 });
 const file = fileOf(...rows);
-/** Without the line of which the holder is asked: what was taught stays with the account. */
+/** Leaves out the line with an unknown benefit, because the holder's answer would stay in the account for later tests. */
 const recognized = fileOf(...rows.filter((row) => !row.includes('CURATED')));
 
 async function addPlatinum(api: Call): Promise<string> {
@@ -43,7 +43,7 @@ async function addPlatinum(api: Call): Promise<string> {
 }
 
 test.describe('reading statements', () => {
-  reused('records what is confirmed, sends nothing else, and can be undone', async ({ page, api, open }) => {
+  reused('records the confirmed uses, sends nothing else, and can be undone', async ({ page, api, open }) => {
     const cardId = await addPlatinum(api);
     await open('/cards');
     const sent: string[] = [];
@@ -76,7 +76,7 @@ test.describe('reading statements', () => {
   });
 
   reused(
-    'knows by keyboard what is recorded, and a reading goes from Settings',
+    'works by keyboard, recognizes recorded uses, and a reading can be removed in Settings',
     async ({ page, api, open }) => {
       await addPlatinum(api);
       await open('/cards');
@@ -111,7 +111,7 @@ test.describe('reading statements', () => {
   );
 
   reused(
-    'continues where the network was lost, and records nothing twice',
+    'continues after the network was lost, and records nothing twice',
     async ({ page, api, open, expectLog }) => {
       expectLog(/Failed to load resource: net::/);
       expectLog(/Recording the uses failed/);
@@ -123,13 +123,13 @@ test.describe('reading statements', () => {
       );
       await page.getByRole('button', { name: 'Read statements' }).click();
       const dialog = page.getByRole('dialog', { name: 'Read statements' });
-      // More than one batch, in two quarters.
+      // These lines need two batches and belong to two quarters.
       const many = Array.from({ length: 120 }, (_, index) =>
         line(index < 60 ? '08/15/2025' : '10/15/2025', 'PLATINUM RESY CREDIT', '-0.10', `R${index}`),
       );
       await dialog.locator('input[type=file]').setInputFiles(fileOf(...many));
       const record = dialog.getByRole('button', { name: 'Record 120 uses' });
-      // Offline, the recorded uses could not be compared.
+      // The button is enabled once the recorded uses have been read, which is not possible offline.
       await expect(record).toBeEnabled();
       await page.context().setOffline(true);
       await expect(record).toHaveAttribute('aria-disabled', 'true');
@@ -146,7 +146,7 @@ test.describe('reading statements', () => {
     },
   );
 
-  reused('changes the opening month, and goes on with the review', async ({ page, api, open }) => {
+  reused('changes the opening month and continues the review', async ({ page, api, open }) => {
     await addPlatinum(api);
     await open('/cards');
     await page.getByRole('button', { name: 'Read statements' }).click();

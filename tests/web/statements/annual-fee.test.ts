@@ -12,7 +12,7 @@ test('the fee of a statement counts from its fee year on, with its day', () => {
   });
 });
 
-test('the fee of a past year leaves the later years as they are', () => {
+test('the fee of a past year does not change the fees of later years', () => {
   expect(paidFee(card, line('2025-03-14'), TODAY)?.fees).toEqual([
     { from: '2025-03-01', amount: '895.00' },
     { from: '2026-03-01', amount: '695.00' },
@@ -23,12 +23,12 @@ test('a fee that is posted shortly before its year counts for that year', () => 
   expect(paidFee(card, line('2026-02-20'), TODAY)?.fees).toEqual([{ from: '2026-03-01', amount: '895.00' }]);
 });
 
-test('a fee that the card has already changes nothing', () => {
+test('a fee that is already stored changes nothing', () => {
   const known = { ...card, fees: [{ from: '2026-03-01', amount: '895.00' }], fee_day: '03-14' };
   expect(paidFee(known, line('2026-03-14'), TODAY)).toBeNull();
   expect(paidFee({ ...card, fee_day: '03-14' }, line('2026-03-14', -69_500), TODAY)).toBeNull();
 });
 
-test('the listed fee with another day changes the day only', () => {
+test('a fee of the listed amount on another day changes only the day', () => {
   expect(paidFee(card, line('2026-03-20', -69_500), TODAY)).toEqual({ fees: [], fee_day: '03-20' });
 });

@@ -5,23 +5,28 @@ import { seedOf, times } from '../../support/counts.ts';
 import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
 import type { MadeUpCard, Recorded } from './wallet.ts';
 
-const worth = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
-type BenefitId = keyof typeof worth;
+const amounts = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
+type BenefitId = keyof typeof amounts;
 
 const card: MadeUpCard = {
   id: 'platinum',
   bank: 'American Express',
   digits: '11005',
   benefits: [
-    { id: 'resy', amount: worth.resy, frequency: 'quarterly', words: ['high: platinum resy credit'] },
-    { id: 'digital', amount: worth.digital, frequency: 'monthly', words: ['high: platinum digital credit'] },
-    { id: 'hotel', amount: worth.hotel, frequency: 'monthly', words: ['high: platinum hotel credit'] },
+    { id: 'resy', amount: amounts.resy, frequency: 'quarterly', words: ['high: platinum resy credit'] },
+    {
+      id: 'digital',
+      amount: amounts.digital,
+      frequency: 'monthly',
+      words: ['high: platinum digital credit'],
+    },
+    { id: 'hotel', amount: amounts.hotel, frequency: 'monthly', words: ['high: platinum hotel credit'] },
   ],
 };
 const FIRST = '2026-01-20';
 const DAYS = 80;
 
-/** A credit, or its reversal where the cents are negative. */
+/** A credit, or a reversal, which has negative cents. */
 interface Line {
   day: string;
   benefit: BenefitId;
@@ -29,19 +34,19 @@ interface Line {
   fitid: string;
 }
 
-const anyPlace = fc.integer({ min: 0, max: DAYS - 1 });
+const anyDayIndex = fc.integer({ min: 0, max: DAYS - 1 });
 
-/** Few days and amounts, so that equal lines are common. */
+/** Generates credits of only three amounts, so that equal lines are common. */
 const anyCredit = fc.record({
-  after: anyPlace,
+  after: anyDayIndex,
   benefit: fc.constantFrom('resy' as const, 'digital' as const),
   cents: fc.constantFrom(700, 1099, 2000),
 });
 
-/** A credit that is reversed on the same or a later day. */
-const anyReversed = fc.record({ after: anyPlace, reversedAfter: anyPlace });
+/** Generates a credit that is reversed on the same or a later day. */
+const anyReversed = fc.record({ after: anyDayIndex, reversedAfter: anyDayIndex });
 
-/** All lines of a card, in the order of `credits` and then of `reversed`. */
+/** Generates all lines of a card and lists the credits that are not reversed as `kept`. */
 const anyLines = fc
   .record({
     credits: fc.array(anyCredit, { maxLength: 12 }),
@@ -49,7 +54,7 @@ const anyLines = fc
   })
   .map(({ credits, reversed }) => {
     const kept = credits.map(({ after, ...line }) => ({ ...line, day: daysAfter(FIRST, after) }));
-    // Each has an amount of its own: of two equal credits, the order of the files decides which one is reversed.
+    // Each pair has a different amount. If two credits were equal, the order of the files would decide which one is reversed.
     const pairs = reversed.flatMap(({ after, reversedAfter }, index) => {
       const cents = 3000 + index;
       const last = Math.min(DAYS - 1, after + reversedAfter);
@@ -66,13 +71,13 @@ const anyLines = fc
 
 type Format = 'csv' | 'qfx';
 
-/** Where files begin and by how many days each overlaps the next. */
+/** Generates the first days of the files and the number of days by which each file overlaps the next. */
 const anyCuts = fc.record({
   starts: fc.uniqueArray(fc.integer({ min: 1, max: DAYS - 1 }), { maxLength: 4 }),
   overlap: fc.integer({ min: 0, max: 15 }),
 });
 
-function stretches({ starts, overlap }: { starts: number[]; overlap: number }) {
+function dayRanges({ starts, overlap }: { starts: number[]; overlap: number }) {
   const from = [0, ...starts.toSorted((one, other) => one - other)];
   return from.map((start, index) => ({
     first: daysAfter(FIRST, start),
@@ -97,7 +102,7 @@ function fileText(lines: readonly Line[], format: Format): string {
   return `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>AMEX<FID>3101</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XX11005</CCACCTFROM><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 }
 
-/** The sums of the credits that stay, up to what each period is worth. */
+/** Returns the sums of the credits that are not reversed, limited to the amount of each period. */
 function expectedSums(kept: readonly Omit<Line, 'fitid'>[]): Record<string, number> {
   const all: Recorded = {};
   for (const { benefit, ...use } of kept) (all[benefit] ??= []).push(use);
@@ -119,7 +124,7 @@ test.each<[string, Format[]]>([
           .map((each) => ({ each, place: order.next().value as number }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ each }) => each);
-      const texts = stretches(cuts).flatMap(({ first, last }) => {
+      const texts = dayRanges(cuts).flatMap(({ first, last }) => {
         const inside = lines.filter(({ day }) => first <= day && day <= last);
         return inside.length === 0 ? [] : formats.map((format) => fileText(shuffled(inside), format));
       });

@@ -15,7 +15,7 @@ test.each([
   expect(noteOf(words)).toBe(note);
 });
 
-test('a note has at most 200 characters and no half of a character', () => {
+test('a note has at most 200 characters and is never cut inside an emoji', () => {
   expect(noteOf('x'.repeat(300))).toHaveLength(200);
   expect(noteOf(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
 });

@@ -1,6 +1,6 @@
 import type { PlainFile } from './plain-file.ts';
 
-/** A made-up file, and its content or the reason why it is refused. */
+/** A made-up file with its expected content, or with the expected reason for its refusal. */
 export interface FileCase {
   name: string;
   file: string | Uint8Array;

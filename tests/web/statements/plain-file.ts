@@ -1,6 +1,6 @@
 import { readText } from './wallet.ts';
 
-/** The content of a file in short, with lines such as `2026-10-07 1000 AMEX DINING CREDIT` (day, cents, words). */
+/** A short form of a file's content. A line has day, cents and words: `2026-10-07 1000 AMEX DINING CREDIT`. */
 export interface PlainFile {
   issuer: string | null;
   digits?: string;
@@ -20,7 +20,7 @@ export function readInPlain(file: string | Uint8Array): PlainFile | string {
     issuer: read.issuer,
     lines: all.map(({ day, cents, words }) => `${day} ${cents} ${words}`),
     ...(digits && { digits }),
-    // Every OFX line has a reference. A case names it only for CSV.
+    // Only CSV cases expect references, because every OFX line has one.
     ...(references.length === 1 && read.format === 'csv' && { references }),
     ...(read.unreadable > 0 && { unreadable: read.unreadable }),
   };

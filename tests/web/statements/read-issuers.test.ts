@@ -13,22 +13,22 @@ import { readInPlain } from './plain-file.ts';
 
 const cases: FileCase[] = [
   {
-    name: 'Chase with the card, credits positive',
+    name: 'Chase with a card column and a positive credit',
     file: lines(CHASE_CARD, '4821,10/09/2026,10/11/2026,TRAVEL CREDIT $300/YEAR,Fees,Adjustment,45.50,'),
     expected: { issuer: 'Chase', digits: '4821', lines: ['2026-10-09 4550 TRAVEL CREDIT $300/YEAR'] },
   },
   {
-    name: 'Chase without the card, a charge negative',
+    name: 'Chase without a card column, with a negative charge',
     file: lines(CHASE, '10/09/2026,10/11/2026,UBER   *TRIP,Travel,Sale,-45.50,'),
     expected: { issuer: 'Chase', lines: ['2026-10-09 -4550 UBER *TRIP'] },
   },
   {
-    name: 'Chase whose rows end with a comma more than the header',
+    name: 'Chase with one more comma in the rows than in the header',
     file: lines(CHASE, '10/09/2026,10/11/2026,UBER,Travel,Sale,-45.50,,'),
     expected: { issuer: 'Chase', lines: ['2026-10-09 -4550 UBER'] },
   },
   {
-    name: 'Chase, which counts the day of the transaction',
+    name: 'Chase, whose lines are dated by the transaction, not by the posting',
     file: lines(CHASE, '06/30/2026,07/02/2026,DINING CREDIT $300/YEAR,Fees,Adjustment,88.15,'),
     expected: { issuer: 'Chase', lines: ['2026-06-30 8815 DINING CREDIT $300/YEAR'] },
   },
@@ -38,7 +38,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'Chase', digits: '4821 1177', lines: ['2026-10-09 -100 A', '2026-10-09 -200 B'] },
   },
   {
-    name: 'Amex in three columns, a charge positive',
+    name: 'Amex with three columns and a positive charge',
     file: lines(AMEX, '10/20/2026,DISNEY PLUS,10.99', '10/21/2026,PLATINUM RESY CREDIT,-84.20'),
     expected: {
       issuer: 'American Express',
@@ -59,7 +59,7 @@ const cases: FileCase[] = [
     },
   },
   {
-    name: 'Amex as Excel writes it, six rows before the header, the digits among them',
+    name: 'Amex saved by Excel, with the digits in one of six rows before the header',
     file: lines(
       'Transaction Details,Platinum Card® / Nov 01 2025 to Nov 14 2026',
       'Prepared for,,',
@@ -77,12 +77,12 @@ const cases: FileCase[] = [
     },
   },
   {
-    name: 'a preamble whose year is no card number',
+    name: 'Amex with a year before the header, which is not a card number',
     file: lines('Platinum Card / Nov 01 2025 to Nov 14 2026', '', AMEX, '10/21/2026,A,-1.00'),
     expected: { issuer: 'American Express', lines: ['2026-10-21 100 A'] },
   },
   {
-    name: 'Amex with a purchase abroad, whose amount is in US dollars',
+    name: 'Amex with a foreign purchase, whose amount is in US dollars',
     file: lines(
       AMEX_LONG,
       '10/21/2026,CAFE,A,-11005,12.00,"Foreign Spend Amount: 11.00 European Union Euro EUR €",,,,,,,',
@@ -118,7 +118,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'Citi', lines: ['2026-10-07 2500 DINING CREDIT'] },
   },
   {
-    name: 'Citi with a line that is pending',
+    name: 'Citi with a pending line, which is left out',
     file: lines(CITI, 'Pending,10/07/2026,DINING CREDIT,,25.00', 'Cleared,10/06/2026,CAFE,12.00,'),
     expected: { issuer: 'Citi', lines: ['2026-10-06 -1200 CAFE'] },
   },
@@ -135,7 +135,7 @@ const cases: FileCase[] = [
     },
   },
   {
-    name: 'Discover, a charge positive',
+    name: 'Discover with a positive charge',
     file: lines(
       'Trans. Date,Post Date,Description,Amount,Category',
       '10/07/2026,10/08/2026,CAFE,12.00,Restaurants',
@@ -160,7 +160,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'Wells Fargo', lines: ['2026-10-07 5000 AIRLINE CREDIT'] },
   },
   {
-    name: 'Barclays below a preamble, with the digits in it',
+    name: 'Barclays with the digits in a row before the header',
     file: lines(
       'Barclays Bank Delaware',
       'Account Number: XXXXXXXXXXXX1234',

@@ -24,7 +24,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'Chase', digits: '44821', lines: ['2026-10-09 4550 TRAVEL CREDIT $300/YEAR'] },
   },
   {
-    name: 'a time in a far time zone, whose day stays',
+    name: 'a time in a distant time zone, which does not change the day',
     file: sgml(credit(undefined, '20261007000000.000[+14:LINT]')),
     expected: { ...amexOfx, lines: [DINING] },
   },
@@ -34,7 +34,7 @@ const cases: FileCase[] = [
     expected: { ...amexOfx, lines: [DINING] },
   },
   {
-    name: 'a description that is in the memo',
+    name: 'a description in the memo',
     file: sgml(credit('<FITID>F1<MEMO>AMEX DINING CREDIT')),
     expected: { ...amexOfx, lines: [DINING] },
   },
@@ -64,7 +64,7 @@ const cases: FileCase[] = [
     expected: 'statement.csv is in EUR. Only statements in US dollars are read.',
   },
   {
-    name: 'a line that was paid in euros and is in US dollars',
+    name: 'a purchase in euros that is listed in US dollars',
     file: sgml(
       credit('<FITID>F1<NAME>AMEX DINING CREDIT<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>'),
     ),
@@ -76,12 +76,12 @@ const cases: FileCase[] = [
     expected: 'statement.csv is cut off or damaged. Download it again.',
   },
   {
-    name: 'OFX of an institution that is not known',
+    name: 'OFX of an unknown institution',
     file: sgml(credit(), { org: 'SOME CREDIT UNION', account: 'XXXX9021' }),
     expected: { issuer: null, digits: '9021', lines: [DINING] },
   },
   {
-    name: 'two OFX documents in one file',
+    name: 'two OFX documents',
     file: `${sgml(credit())}\n${sgml(credit('<FITID>F2<NAME>AMEX DINING CREDIT'))}`,
     expected: { ...amexOfx, digits: '31007 31007', lines: [DINING, DINING] },
   },
@@ -97,6 +97,6 @@ const cases: FileCase[] = [
   { name: 'OFX without lines', file: sgml(''), expected: 'statement.csv has no transactions.' },
 ];
 
-describe('a file of', () => {
+describe('a file with', () => {
   test.each(cases)('$name', ({ file, expected }) => expect(readInPlain(file)).toEqual(expected));
 });

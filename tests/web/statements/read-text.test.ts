@@ -9,17 +9,17 @@ const cases: FileCase[] = [
     expected: { issuer: 'Chase', lines: ['2026-10-09 -100 A'] },
   },
   {
-    name: 'Windows-1252',
+    name: 'text in Windows-1252',
     file: windows1252(lines(AMEX, '10/21/2026,CAF\u00c9 \u00d1,1.00')),
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 CAFÉ Ñ'] },
   },
   {
-    name: 'UTF-16',
+    name: 'text in UTF-16',
     file: utf16(lines(AMEX, '10/21/2026,CAFÉ,1.00')),
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 CAFÉ'] },
   },
   {
-    name: 'CRLF',
+    name: 'CRLF as line ends',
     file: lines(AMEX, '10/21/2026,A,1.00').replaceAll('\n', '\r\n'),
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'] },
   },
@@ -34,7 +34,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'Chase', lines: ['2026-10-09 120433 A', '2026-10-09 -200000 B'] },
   },
   {
-    name: 'a minus behind the amount, one in front of the dollar sign, and a real minus sign',
+    name: 'a hyphen after the amount, a hyphen before the dollar sign, and a typographic minus sign',
     file: lines(AMEX, '10/21/2026,A,12.00-', '10/21/2026,B,-$12.00', '10/21/2026,C,\u221212.00'),
     expected: {
       issuer: 'American Express',
@@ -42,7 +42,7 @@ const cases: FileCase[] = [
     },
   },
   {
-    name: 'amounts without cents and with one digit of them',
+    name: 'amounts without cents or with one decimal',
     file: lines(AMEX, '10/21/2026,A,12', '10/21/2026,B,12.5', '10/21/2026,C,.5'),
     expected: {
       issuer: 'American Express',
@@ -88,7 +88,7 @@ const cases: FileCase[] = [
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'] },
   },
   {
-    name: 'a header in capitals with spaces around',
+    name: 'a header in capitals between spaces',
     file: lines(' DATE , DESCRIPTION , AMOUNT ', '10/21/2026,A,1.00'),
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'] },
   },
@@ -103,19 +103,19 @@ const cases: FileCase[] = [
     expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'] },
   },
   {
-    name: 'an Excel file (xlsx)',
+    name: 'the content of an Excel file (xlsx)',
     file: windows1252('PK\x03\x04\x14\x00'),
     expected:
       'statement.csv is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.',
   },
   {
-    name: 'an old Excel file (xls)',
+    name: 'the content of an old Excel file (xls)',
     file: windows1252('\xD0\xCF\x11\xE0\xA1\xB1'),
     expected:
       'statement.csv is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.',
   },
 ];
 
-describe('a file of', () => {
+describe('a file with', () => {
   test.each(cases)('$name', ({ file, expected }) => expect(readInPlain(file)).toEqual(expected));
 });

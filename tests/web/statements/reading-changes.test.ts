@@ -9,9 +9,9 @@ const at = { reading: 'reading', today: '2026-11-22' };
 const stored = cardIn({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
 
 interface Answers {
-  /** The ids of the uses that stay. */
+  /** The ids of the uses whose removal the holder unticks. */
   unticked?: string[];
-  /** The chosen benefits by the words of lines. */
+  /** The ids of the benefits that the holder chooses, by the words of their lines. */
   chosen?: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ function confirmed(text: string, { unticked = [], chosen = {} }: Answers = {}) {
   return confirmedReading(plans, { cards: [stored], taught, benefitOf, isTicked }, at);
 }
 
-test('Undo forgets the days, the reversals and the words of its own reading only', () => {
+test('Undo removes only the days, reversals and words of its own reading', () => {
   const text = chase(
     '05/20/2026|KNOWN CREDIT|5.00',
     '06/05/2026|GIFT CREDIT|6.00',

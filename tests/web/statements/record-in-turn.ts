@@ -2,13 +2,13 @@ import { centsOf } from '@card-rewards/functions/domain';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
 import { mustRead, readAll, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
 
-/** What is stored of a card after its statements have been read. */
+/** The data of a card that is stored after its statements have been read. */
 interface Stored {
   recorded: Recorded;
   takenBack: string[];
 }
 
-/** Reads each text by itself and records everything that is ticked, as the dialog does. */
+/** Reads the texts one after the other and records the ticked uses of each, as the dialog does. */
 export function recordInTurn(
   card: MadeUpCard,
   texts: readonly string[],
@@ -34,7 +34,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Sto
   return { recorded: after, takenBack: [...new Set([...takenBack, ...entries])] };
 }
 
-/** The sum of the recorded uses of each benefit in each period, in cents. */
+/** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */
 export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
   const periods = walletCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
     all.map(

@@ -9,7 +9,7 @@ test.each([
   [{ uses: 12, removals: 1, reversals: 1 }, 'Record 12 uses'],
   [{ ...none, removals: 2, reversals: 1 }, 'Remove 2 uses'],
   [{ ...none, reversals: 1 }, 'Save 1 reversal'],
-])('the button names what it records: %o', (counts, label) => {
+])('with %o the button is labeled %s', (counts, label) => {
   expect(recordLabel(counts, null)).toBe(label);
 });
 
@@ -22,7 +22,7 @@ function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {
   return { confirmed: { changes, undo }, results };
 }
 
-test('a recording that stops between batches says what is left and can be continued', () => {
+test('a recording that stops between batches says how many uses are left and can be continued', () => {
   const stopped = stoppedAfter(['recorded', 'recorded', 'refused'], 5);
   expect(stoppedText(stopped)).toBe(
     'Recording stopped. 2 of 5 uses are recorded, 2 are left. 1 use could not be recorded. You can continue; nothing is recorded twice.',

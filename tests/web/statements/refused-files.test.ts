@@ -20,26 +20,26 @@ const cases: FileCase[] = [
     expected: 'statement.csv is in GBP. Only statements in US dollars are read.',
   },
   {
-    name: 'notes',
+    name: 'plain notes',
     file: 'Remember the milk, and call the bank',
     expected: 'statement.csv is not a statement we know: it has no date and amount columns.',
   },
   { name: 'no bytes', file: '', expected: 'statement.csv is empty.' },
-  { name: 'spaces', file: ' \r\n \n', expected: 'statement.csv is empty.' },
+  { name: 'only spaces', file: ' \r\n \n', expected: 'statement.csv is empty.' },
   { name: 'a header without lines', file: lines(CHASE), expected: 'statement.csv has no transactions.' },
   {
-    name: 'a PDF',
+    name: 'the content of a PDF',
     file: '%PDF-1.7',
     expected: 'statement.csv is a PDF. Download the transactions as CSV or QFX instead.',
   },
   {
-    name: 'a web page that asks for a sign-in',
+    name: 'the sign-in page of a bank',
     file: '<!DOCTYPE html><html><body>Sign in</body></html>',
     expected: 'statement.csv is a web page. Sign in to your bank and download it again.',
   },
 ];
 
-describe('a file of', () => {
+describe('a file with', () => {
   test.each(cases)('$name', ({ file, expected }) => expect(readInPlain(file)).toEqual(expected));
 });
 

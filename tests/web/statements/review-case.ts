@@ -81,16 +81,16 @@ export const chase = (...rows: string[]) =>
     )
     .join('');
 
-/** Statements of a card, and what their review must find. */
+/** Statements of a card with the expected result of their review. */
 export interface ReviewCase {
   name: string;
   card: MadeUpCard;
   files: string[];
   /** The uses that are recorded before the files are read. */
   recorded?: Recorded;
-  /** The ticked uses: `2026-10-20 dining 10.00`. */
+  /** The uses that are expected to be ticked: `2026-10-20 dining 10.00`. */
   records: string[];
-  /** The numbers of other lines that matter to the case. */
+  /** The expected numbers of other lines. Missing ones are not checked. */
   counts?: Partial<Record<Counted, number>>;
 }
 
@@ -105,7 +105,7 @@ type Counted =
   | 'beforeOpening'
   | 'unticked';
 
-/** Reads the files together and returns what a case expects of their review. */
+/** Reviews the files of a case together and returns the part of the result that {@link expectedOf} describes. */
 export function reviewed({ card, files, recorded, counts = {} }: ReviewCase) {
   const read = files.map((text, index) => mustRead(text, `${index}.csv`));
   const [reading] = readAll(read, [walletCardOf(card, recorded)]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amex, chase, platinum, reserve } from './review-case.ts';
 import { mustRead, NO_CHOICES, readAll, recordedLines, walletCardOf } from './wallet.ts';
 
-test('a line whose id is stored is recorded, even where its use was edited', () => {
+test('a line whose id is stored counts as recorded, even if its use was edited', () => {
   const file = mustRead(amex('10/20/2026|PLATINUM RESY CREDIT|-40.00'));
   const [first] = readAll([file], [walletCardOf(platinum)]);
   const id = first?.uses[0]?.credit.line.id ?? '';
@@ -44,8 +44,8 @@ describe('a file belongs to a card', () => {
     ['by four digits', line, cards('1177', '4821'), ['card1']],
     ['by five digits, of which the file has four', line, cards('44821', '1177'), ['card0']],
     ['but not by two digits', line, cards('21'), []],
-    ['but not where two cards have the digits', line, cards('4821', '4821'), []],
-    ['but not where no card has the digits', line, cards('1177'), []],
+    ['but not if two cards have the digits', line, cards('4821', '4821'), []],
+    ['but not if no card has the digits', line, cards('1177'), []],
     ['without digits, as the only card of its bank', without, cards('1177'), ['card0']],
     ['but not without digits among several', without, cards('1177', null), []],
     [

@@ -29,7 +29,7 @@ const cases: ReviewCase[] = [
     counts: { unknown: 1 },
   },
   {
-    name: 'skips other money',
+    name: 'skips a positive amount of another type',
     card: reserve,
     files: [chase('10/02/2026|ACME INC|50.00|Other')],
     records: [],
@@ -54,7 +54,7 @@ const cases: ReviewCase[] = [
     records: ['2026-10-02 gifts 50.00'],
   },
   {
-    name: 'asks where two benefits share the words',
+    name: 'asks if two benefits have the same words',
     card: {
       ...reserve,
       benefits: [
@@ -67,7 +67,7 @@ const cases: ReviewCase[] = [
     counts: { unknown: 1 },
   },
   {
-    name: 'prefers the surer words',
+    name: 'prefers words with a higher confidence',
     card: {
       ...reserve,
       benefits: [
@@ -79,14 +79,14 @@ const cases: ReviewCase[] = [
     records: ['2026-10-02 b 5.00'],
   },
   {
-    name: 'leaves uncertain words unticked',
+    name: 'leaves a credit with uncertain words unticked',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM OURA RING CREDIT|-50.00')],
     records: [],
     counts: { unticked: 1 },
   },
   {
-    name: 'leaves an ignored benefit unticked',
+    name: 'leaves a credit of an ignored benefit unticked',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM QUIET CREDIT|-5.00')],
     records: [],
@@ -144,7 +144,7 @@ const cases: ReviewCase[] = [
     counts: { fees: 0, unknown: 0 },
   },
   {
-    name: 'records an unlimited rebate in a new year',
+    name: 'records an unlimited rebate of the previous year',
     card: reserve,
     files: [chase('12/30/2025|UA INFLIGHT/INCLUB CREDIT|1.57')],
     records: ['2025-12-30 inflight 1.57'],

@@ -23,7 +23,7 @@ const cases: ReviewCase[] = [
     records: ['2026-10-20 resy 10.00', '2026-10-21 resy 11.00'],
   },
   {
-    name: 'counts a reference once, even where the words differ',
+    name: 'counts a reference once, even if the words differ',
     card: platinum,
     files: [
       amex('10/20/2026|PLATINUM RESY CREDIT|-10.00|x,R1'),
@@ -40,7 +40,7 @@ const cases: ReviewCase[] = [
     records: ['2026-10-20 resy 10.00', '2026-10-21 resy 12.00'],
   },
   {
-    name: 'finds a use by hand nine days before',
+    name: 'finds a use that was recorded by hand nine days before the line',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM RESY CREDIT|-40.00')],
     recorded: { resy: [{ day: '2026-10-11', cents: 4000 }] },
@@ -48,7 +48,7 @@ const cases: ReviewCase[] = [
     counts: { recorded: 1 },
   },
   {
-    name: 'ignores a use by hand eleven days before',
+    name: 'ignores a use that was recorded by hand eleven days before the line',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM RESY CREDIT|-40.00')],
     recorded: { resy: [{ day: '2026-10-09', cents: 4000 }] },
@@ -56,7 +56,7 @@ const cases: ReviewCase[] = [
     counts: { recorded: 0 },
   },
   {
-    name: 'matches one use by hand to one line',
+    name: 'matches a use that was recorded by hand to one line only',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM RESY CREDIT|-40.00', '10/21/2026|PLATINUM RESY CREDIT|-40.00')],
     recorded: { resy: [{ day: '2026-10-21', cents: 4000 }] },
@@ -64,21 +64,21 @@ const cases: ReviewCase[] = [
     counts: { recorded: 1 },
   },
   {
-    name: 'ignores a use by hand of another amount',
+    name: 'ignores a use of another amount that was recorded by hand',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM RESY CREDIT|-40.00')],
     recorded: { resy: [{ day: '2026-10-20', cents: 3999 }] },
     records: ['2026-10-20 resy 40.00'],
   },
   {
-    name: 'ignores a use by hand of another benefit',
+    name: 'ignores a use of another benefit that was recorded by hand',
     card: platinum,
     files: [amex('10/20/2026|PLATINUM RESY CREDIT|-10.00')],
     recorded: { walmart: [{ day: '2026-10-20', cents: 1000 }] },
     records: ['2026-10-20 resy 10.00'],
   },
   {
-    name: 'matches a use by hand to the line of its month',
+    name: 'matches a use that was recorded by hand to the line of its month',
     card: platinum,
     files: [
       amex(

@@ -35,7 +35,7 @@ const cases: ReviewCase[] = [
     counts: { reversed: 0 },
   },
   {
-    name: 'keeps a credit that follows a reversal',
+    name: 'keeps a credit that is later than a reversal',
     card: reserve,
     files: [
       chase('05/28/2026|THE EDIT $500/YEAR CREDIT|-250.00', '06/11/2026|THE EDIT $500/YEAR CREDIT|250.00'),
@@ -54,7 +54,7 @@ const cases: ReviewCase[] = [
     counts: { removals: 1 },
   },
   {
-    name: 'ignores a purchase with the words of its credit',
+    name: 'does not take a purchase with the words of its credit for a reversal',
     card: reserve,
     files: [
       chase(
@@ -67,7 +67,7 @@ const cases: ReviewCase[] = [
     counts: { reversed: 0 },
   },
   {
-    name: 'cancels a credit that stands below its reversal in the file',
+    name: 'cancels a credit that is listed after its reversal',
     card: reserve,
     files: [
       chase('06/11/2026|THE EDIT $500/YEAR CREDIT|-250.00', '05/28/2026|THE EDIT $500/YEAR CREDIT|250.00'),
@@ -76,7 +76,7 @@ const cases: ReviewCase[] = [
     counts: { reversed: 1, openReversals: 0 },
   },
   {
-    name: 'keeps an ordinary charge out of the reversals',
+    name: 'does not take an ordinary charge for a reversal',
     card: reserve,
     files: [chase('06/11/2026|BOOKSHOP|-25.00', '06/12/2026|TST*TAVERNETTA|-20.00')],
     records: [],
@@ -94,17 +94,21 @@ describe('files that are read one after another', () => {
   const reversal = chase(`06/11/2026|${EDIT}|-250.00`);
   const both = chase(`06/11/2026|${EDIT}|-250.00`, `05/28/2026|${EDIT}|250.00`);
   const again = chase(`06/20/2026|${EDIT}|250.00`);
-  const cut = chase(`05/28/2026|${EDIT}|300.00`);
-  const reversalOfCut = chase(`06/11/2026|${EDIT}|-300.00`);
-  const inJune = { 'edit 2026-01-01': 25_000 };
+  const reduced = chase(`05/28/2026|${EDIT}|300.00`);
+  const reversalOfReduced = chase(`06/11/2026|${EDIT}|-300.00`);
+  const inFirstHalf = { 'edit 2026-01-01': 25_000 };
   test.each<[string, string[], Record<string, number>]>([
     ['a reversal removes the credit that was recorded', [credit, reversal], {}],
     ['a reversal that is read first cancels its credit', [reversal, credit], {}],
-    ['a reversal cancels one credit only', [reversal, credit, again], inJune],
-    ['a reversal cancels no later credit', [reversal, again], inJune],
-    ['a reversal is spent once its credit was read', [both, reversal, again], inJune],
-    ['a credit that was reversed stays out', [both, credit], {}],
-    ['a reversal removes a credit that was cut to what was left', [cut, reversalOfCut], {}],
+    ['a reversal cancels one credit only', [reversal, credit, again], inFirstHalf],
+    ['a reversal cancels no later credit', [reversal, again], inFirstHalf],
+    ['a reversal that has cancelled its credit cancels no other', [both, reversal, again], inFirstHalf],
+    ['a reversed credit is not recorded when it is read again', [both, credit], {}],
+    [
+      'a reversal removes a credit that was reduced to the remaining amount',
+      [reduced, reversalOfReduced],
+      {},
+    ],
   ])('%s', (_, files, expected) => {
     const { recorded } = recordInTurn(reserve, files);
     expect(sumsByPeriod(reserve, recorded)).toEqual(expected);
@@ -112,7 +116,7 @@ describe('files that are read one after another', () => {
     expect(sumsByPeriod(reserve, later)).toEqual(expected);
   });
 
-  test('what a card keeps of reversals are ids that the API takes', () => {
+  test('stored reversals are ids that the API accepts', () => {
     const { takenBack } = recordInTurn(reserve, [reversal]);
     expect(takenBack).toHaveLength(1);
     for (const entry of takenBack) expect(entry).toMatch(/^[A-Za-z0-9_-]{1,64}$/);

@@ -83,8 +83,8 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     name: benefit.id,
     isIgnored: benefit.isIgnored ?? false,
     byPurchase: benefit.purchases !== undefined,
-    credits: (benefit.words ?? []).map((said) => {
-      const [confidence, words] = said.split(': ') as ['high' | 'medium' | 'low', string];
+    credits: (benefit.words ?? []).map((entry) => {
+      const [confidence, words] = entry.split(': ') as ['high' | 'medium' | 'low', string];
       return { confidence, pattern: wordsPattern(words) };
     }),
     purchases: (benefit.purchases ?? []).map(wordsPattern),
@@ -105,7 +105,7 @@ export function walletCardOf(card: MadeUpCard, recorded: Recorded = {}): WalletC
   };
 }
 
-/** Reads text as a file with that name. */
+/** Reads text or bytes as a file of the given name. */
 export function readText(text: string | Uint8Array, name = 'statement.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return readFile({ key: name, name, bytes });
