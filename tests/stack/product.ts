@@ -67,7 +67,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
         'Sign in with any email and a password of six or more characters: ' +
           `an unknown account is registered.${kept} Ctrl-C stops everything.`,
       );
-      say(`Mails leave this machine for nobody: they are put into ${shown(mailFolder)}.`);
+      say(`Mails are not sent. They are saved in ${shown(mailFolder)}.`);
       say(`Credit Card Rewards Tracker is ready: ${url}`);
     },
     async untilEnd(failed) {

@@ -2,24 +2,24 @@ import { expect, test, vi } from 'vitest';
 import { saveRepeatedly } from './saving.ts';
 
 test('the last save is reported', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const saving = saveRepeatedly(
     async () => undefined,
-    (sentence) => told.push(sentence),
+    (sentence) => messages.push(sentence),
   );
   await saving.finish();
-  expect(told).toEqual(['Saved.']);
+  expect(messages).toEqual(['Saved.']);
 });
 
 test('repeated failures are reported once, and a failure of the last save always', async () => {
-  const failure = 'Saving failed; what was saved before is untouched. Error: disk full';
-  const told: string[] = [];
+  const failure = 'Saving failed. The data of the last save is unchanged. Error: disk full';
+  const messages: string[] = [];
   const save = vi.fn(async () => {
     throw new Error('disk full');
   });
-  const saving = saveRepeatedly(save, (sentence) => told.push(sentence), 1);
+  const saving = saveRepeatedly(save, (sentence) => messages.push(sentence), 1);
   await vi.waitUntil(() => save.mock.calls.length >= 3);
-  expect(told).toEqual([failure]);
+  expect(messages).toEqual([failure]);
   await saving.finish();
-  expect(told).toEqual([failure, failure]);
+  expect(messages).toEqual([failure, failure]);
 });

@@ -21,7 +21,7 @@ export function saveRepeatedly(
       failing = false;
       if (isLast) tell('Saved.');
     } catch (error) {
-      if (isLast || !failing) tell(`Saving failed; what was saved before is untouched. ${String(error)}`);
+      if (isLast || !failing) tell(`Saving failed. The data of the last save is unchanged. ${String(error)}`);
       failing = true;
     }
   };

@@ -1,10 +1,7 @@
 /** Reads a variable that the test run sets. */
 function required(name: string): string {
   const value = process.env[name];
-  if (!value)
-    throw new Error(
-      `${name} is not set: run these tests with \`npm test\`, which says where the product runs.`,
-    );
+  if (!value) throw new Error(`${name} is not set: run these tests with \`npm test\`, which sets it.`);
   return value;
 }
 
@@ -13,5 +10,5 @@ export const stackUrl = required('STACK_URL');
 export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 export const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
 
-/** Names the database of an API that a test starts: the test file's own, see own-database.ts, or the product's. */
+/** Returns the database for an API that a test starts: that of the test file (own-database.ts) or that of the product. */
 export const databaseId = (): string => process.env['FIRESTORE_DATABASE'] ?? '(default)';
