@@ -70,7 +70,7 @@ test('a stalled tick does not undo a later untick', async () => {
   expect((await recordUsage(call, cardId, benefit.id, used)).status).toBe(503);
   expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
   (await commit).release();
-  // Leaves time for a second attempt, which would not know the untick.
+  // Leaves time for a second attempt, which would overwrite the untick.
   await moment(1_000);
   expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
 });

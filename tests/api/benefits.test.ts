@@ -182,7 +182,7 @@ describe('user benefits', () => {
     expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
   });
 
-  test('a tick sent 50 times at once makes one record', async () => {
+  test('50 simultaneous ticks make one record', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
     const body = { status: 'used', used_amount: '50.00' };

@@ -85,7 +85,7 @@ describe('the calendar feed', () => {
     });
   });
 
-  test('omits used benefits and closed cards at once', async () => {
+  test('omits used benefits and closed cards immediately', async () => {
     const call = newUser();
     const card = await addCard(call, [decemberUber, quarterlyCredit]);
     const url = await switchOn(call);

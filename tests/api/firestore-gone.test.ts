@@ -29,7 +29,7 @@ async function startBehindProxy(): Promise<CutOff> {
 const states = ['refused', 'silent'] as const;
 const apis = new Map<(typeof states)[number], CutOff>();
 beforeAll(async () => {
-  // They start one after the other, because each reads its proxy from the environment.
+  // The APIs start one after the other, because each reads its proxy from the environment.
   for (const state of states) apis.set(state, await startBehindProxy());
 });
 afterAll(async () => {
@@ -40,11 +40,11 @@ afterAll(async () => {
   }
 });
 
-// The tests run at once, because they mostly wait for deadlines.
+// The tests run simultaneously, because they mostly wait for deadlines.
 test.concurrent.each(states)(
   'with Firestore %s every answer is 503 within 10 seconds, and it recovers without a restart',
   async (state) => {
-    // beforeAll has set it.
+    // beforeAll has stored an API for each state.
     const { call, proxy, server } = apis.get(state) as CutOff;
     proxy.become(state);
     const started = performance.now();

@@ -131,7 +131,7 @@ const writes: Write[] = [
 
 test('a stored but unconfirmed write answers 503, and its repetition is not stored twice', async () => {
   const holders: Holder[] = [];
-  // One after the other: each finds its proxy in the environment.
+  // The holders are made one after the other, because each API reads its proxy from the environment.
   for (const _ of writes) holders.push(await newHolder());
   await Promise.all(
     writes.map(async ({ name, requestOf, again, left }, index) => {

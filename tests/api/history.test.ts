@@ -74,8 +74,8 @@ test('a period has the type of its benefit and whether it is ignored, even after
     body: { benefits: [loungeAccess], replace: true },
   });
   const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
-  const said = body.data.map(({ name, type, ignored }: HistoryPeriod) => `${name}: ${type}, ${ignored}`);
-  expect([...new Set(said)].toSorted()).toEqual([
+  const lines = body.data.map(({ name, type, ignored }: HistoryPeriod) => `${name}: ${type}, ${ignored}`);
+  expect([...new Set(lines)].toSorted()).toEqual([
     'Flight Credit: statement_credit, true',
     'Lounge access: travel_benefit, false',
   ]);

@@ -23,8 +23,8 @@ describe('PATCH of a card by its holder', () => {
 
   test('changes single fields, and each change makes a version', async () => {
     const id = await addCard(call, []);
-    const said = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
-    expect(said.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
+    const first = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
+    expect(first.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
     const more = await patch(id, { holder: '', fee_day: '03-09', tracked_fully: true });
     expect(more.body.data).toMatchObject({ holder: null, nickname: 'Travel', fee_day: '03-09', version: 3 });
     expect((await patch(id, { fee_day: '03-09' })).body.data.version).toBe(3);
@@ -35,8 +35,8 @@ describe('PATCH of a card by its holder', () => {
     const id = await addCard(call, []);
     const years = async () => (await readCard()).complete_years;
     expect(await years()).toEqual([]);
-    const said = await patch(id, { complete_years: ['2025-03-01', '2024-03-01', '2025-03-01'] });
-    expect(said.body.data.complete_years).toEqual(['2024-03-01', '2025-03-01']);
+    const patched = await patch(id, { complete_years: ['2025-03-01', '2024-03-01', '2025-03-01'] });
+    expect(patched.body.data.complete_years).toEqual(['2024-03-01', '2025-03-01']);
     for (const year of ['2025-04-01', '2027-03-01', '2023-03-01', '2025-03-02', 'soon']) {
       const { status, body } = await patch(id, { complete_years: ['2025-03-01', year] });
       expect([status, Object.keys(body.error.fields)[0]?.split('.')[0]], year).toEqual([
@@ -94,10 +94,10 @@ describe('PATCH of a benefit by its holder', () => {
     const id = await addCard(call, [{ ...quarterlyCredit, needs_enrolment: true }]);
     const [{ id: benefitId, enrolment }] = await readBenefits(call, id);
     expect(enrolment).toBe('needed');
-    const said = { ignored: true, enrolment: 'done', note: 'Delta' };
-    expect((await patch(id, benefitId, said)).body.data).toMatchObject(said);
-    expect(await readBenefits(call, id)).toMatchObject([said]);
-    expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...said, note: null });
+    const settings = { ignored: true, enrolment: 'done', note: 'Delta' };
+    expect((await patch(id, benefitId, settings)).body.data).toMatchObject(settings);
+    expect(await readBenefits(call, id)).toMatchObject([settings]);
+    expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...settings, note: null });
   });
 
   test('corrects the terms from the current period on and undoes the correction', async () => {

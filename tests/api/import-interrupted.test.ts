@@ -142,7 +142,7 @@ test('an import starts again if another write has removed its parts', async () =
 test.each([
   ['an index', 9],
   ['the database', 5],
-])('a write fails at once and is logged if %s is missing', async (_what, code) => {
+])('a write fails immediately and is logged if %s is missing', async (_what, code) => {
   const errors = slow.errors.length;
   const read = held.next('batchGetDocuments');
   const adding = slowCall('POST /cards', { body: platinum });

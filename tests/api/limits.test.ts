@@ -22,7 +22,7 @@ test('a user beyond the rate limit gets 429 with Retry-After, and other users ar
   expect(server.errors).toEqual([]);
 });
 
-test('every answer has its own request id, whatever the caller sends', async () => {
+test('every answer has its own request id, even if the caller sends one', async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const call = clientOf(server.origin, 'some-user');
   const trace = '0123456789abcdef0123456789abcdef';

@@ -22,9 +22,9 @@ describe('templates with only the specified fields', () => {
     const { call } = card();
     const other = await addCard(call, specified(templates));
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });
-    const told = new Map(body.data.map((benefit: { name: string }) => [benefit.name, benefit]));
+    const stored = new Map(body.data.map((benefit: { name: string }) => [benefit.name, benefit]));
     for (const { name, key, reset, monthly_amounts = null, needs_enrolment = false } of templates) {
-      expect(told.get(name)).toMatchObject({ key, reset, monthly_amounts, needs_enrolment });
+      expect(stored.get(name)).toMatchObject({ key, reset, monthly_amounts, needs_enrolment });
     }
   });
 

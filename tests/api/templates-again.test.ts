@@ -60,8 +60,8 @@ describe('repeated templates', () => {
     const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const params = { id, benefitId };
-    const said = { ignored: true, note: 'Mine', own_terms: { amount: '20.00' } };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: said });
+    const settings = { ignored: true, note: 'Mine', own_terms: { amount: '20.00' } };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: settings });
     await send(id, [{ ...decemberUber, description: 'New words.' }]);
     expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toMatchObject([
       {

@@ -93,10 +93,10 @@ describe('taking the terms in force', () => {
     expect(years.map(({ fee }) => fee)).toEqual([running, '695.00', '695.00']);
     expect(years[0]).toMatchObject({ next_fee: feeInForce(product, '2027-03-01').amount });
     const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
-    const told = body.data
+    const lines = body.data
       .filter(({ benefit_id }: { benefit_id: string }) => benefit_id === fhr?.id)
       .map(({ start, amount, status }: Record<string, string>) => `${start} ${amount} ${status}`);
-    expect(told).toEqual(['2026-01-01 300.00 before', '2026-07-01 300.00 partly']);
+    expect(lines).toEqual(['2026-01-01 300.00 before', '2026-07-01 300.00 partly']);
     expect(body.data.every(({ status }: { status: string }) => status !== 'missed')).toBe(true);
   });
 

@@ -100,7 +100,7 @@ describe('a tick', () => {
 });
 
 describe('Undo', () => {
-  test('restores in one call what an untick removed', async () => {
+  test('restores the uses that an untick removed, in one call', async () => {
     await credit.add({ used_on: '2026-10-02', amount: '20.00', note: 'Socks', posted: true });
     const before = (await credit.add({ used_on: '2026-10-03', amount: '10.00' })).body.data;
     await credit.tick(unused);
@@ -121,9 +121,9 @@ describe('Undo', () => {
     call('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params: { cardId, benefitId }, body });
 
   test.each(['used 20.00', 'unused 20.00', 'used 50.00'])(
-    'of an untick restores %s without being told the status',
-    async (said) => {
-      const [status, amount = ''] = said.split(' ');
+    'of an untick restores %s without a status in the request',
+    async (state) => {
+      const [status, amount = ''] = state.split(' ');
       const before = (
         status === 'used' && amount === '20.00'
           ? await credit.tick(used(amount))

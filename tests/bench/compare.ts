@@ -8,7 +8,7 @@ interface Compared<Figure> {
   bare: Figure;
 }
 
-/** Measures each attempt in milliseconds. The two actions alternate in going first. */
+/** Measures each attempt in milliseconds. The two actions take turns in going first. */
 export async function compareLatency(
   ours: Attempt,
   bare: Attempt,

@@ -138,7 +138,7 @@ describe('returnOf', () => {
     ['02-29', '2027-11-20', '2028-02-29'],
     ['04-02', '2026-11-20', '2027-04-02'],
     ['12-31', '2026-11-20', '2026-12-31'],
-  ])('a fee that posts on %s is next due, on %s, on %s', (fee_day, today, day) => {
+  ])('with the fee day %s, the next fee from %s on is due on %s', (fee_day, today, day) => {
     expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
   });
 

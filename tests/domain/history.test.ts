@@ -46,23 +46,23 @@ describe('historyOf', () => {
     { frequency: 'every_4_years', reset: 'anniversary' },
     { frequency: 'unlimited', reset: 'calendar' },
   ] as const)('lists one year exactly as in the full history: %j', (cadence) => {
-    let looked = 0;
+    let readCount = 0;
     const benefit: RecordedBenefit = {
       ...quarterly,
       ...cadence,
       get past_terms() {
-        looked += 1;
+        readCount += 1;
         return [];
       },
     };
     const opened = { ...card, opening_date: '1900-02-01' };
     const all = historyOf(opened, [benefit], { today: TODAY, year: null });
     for (const year of [1899, 1900, 1901, 2026, 2027]) {
-      looked = 0;
+      readCount = 0;
       expect(historyOf(opened, [benefit], { today: TODAY, year })).toEqual(
         all.filter(({ start, end }) => start <= `${year}-12-31` && end >= `${year}-01-01`),
       );
-      expect(looked).toBeLessThan(30);
+      expect(readCount).toBeLessThan(30);
     }
   });
 

@@ -7,37 +7,37 @@ const nothing = { format: 1 as const, cards: [], benefits: [], usage: [] };
 
 /** Makes documents that count how many of them have been read. */
 function counted(count: number, fields: object = {}) {
-  let looked = 0;
+  let readCount = 0;
   const documents = Array.from({ length: count }, (_, index) => ({
     ...fields,
     get id() {
-      looked += 1;
+      readCount += 1;
       return `id${index}`;
     },
   }));
-  return { documents, looked: () => looked };
+  return { documents, readCount: () => readCount };
 }
 
 test.each([
   ['cards', 201, 'You can keep at most 200 cards.'],
   ['benefits', 1_501, 'Your cards can have at most 1,500 benefits together.'],
 ] as const)('too many %s are refused before any is read', async (list, many, says) => {
-  const { documents, looked } = counted(many);
+  const { documents, readCount } = counted(many);
   await expect(readExport({ ...nothing, [list]: documents }, now, never)).rejects.toThrow(says);
-  expect(looked()).toBe(0);
+  expect(readCount()).toBe(0);
 });
 
 test('retired benefits do not count', async () => {
-  const { documents, looked } = counted(1_501, { retired: true });
+  const { documents, readCount } = counted(1_501, { retired: true });
   await readExport({ ...nothing, benefits: documents }, now, never);
-  expect(looked()).toBeGreaterThan(0);
+  expect(readCount()).toBeGreaterThan(0);
 });
 
 test('a list with too many problems is not read to its end', async () => {
-  const { documents, looked } = counted(100_000);
+  const { documents, readCount } = counted(100_000);
   const { problems } = await readExport({ ...nothing, usage: documents }, now, never);
   expect(problems.length).toBeGreaterThanOrEqual(200);
-  expect(looked()).toBeLessThanOrEqual(200);
+  expect(readCount()).toBeLessThanOrEqual(200);
 });
 
 const record = {
@@ -59,12 +59,12 @@ test('reading a long list lets other work run and stops when its request ends', 
     else setImmediate(turn);
   };
   setImmediate(turn);
-  const { documents, looked } = counted(20_000, record);
+  const { documents, readCount } = counted(20_000, record);
   await expect(readExport({ ...nothing, usage: documents }, now, over.signal)).rejects.toThrow(
     'The request has ended',
   );
   expect(turns).toBe(10);
-  expect(looked()).toBeLessThan(5_000);
+  expect(readCount()).toBeLessThan(5_000);
 });
 
 test.each([9, 50_000])('a document of %d levels is refused before it is traversed', async (levels) => {

@@ -21,7 +21,7 @@ import {
 import { anyStep, anyTwoKinds } from './any-step.ts';
 import { newWallet, take, type Wallet } from './wallet-steps.ts';
 
-/** Compares like `expect(…).toEqual(…)`, which is too slow for so many comparisons. */
+/** Expects equality. Comparing JSON first is faster than `toEqual`, which is too slow for so many comparisons. */
 function same(found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
 }
@@ -71,8 +71,8 @@ function checkFeeYears(wallet: Wallet): void {
 }
 
 /**
- * Lists the claimed periods, on their first day or on the card's opening day if that is later, with their amounts. Where
- * the record of a period says that it is used, the uses are taken off.
+ * Lists the claimed periods with their unused amounts, each on its first day or, if that is later, on the card's opening day.
+ * A period with a record is claimed only if the record is marked as used and has uses.
  */
 function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
   const found = new Map<string, { day: string; cents: number }>();
@@ -96,7 +96,7 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
 
 const isUsedUp = ({ done, uses }: UsageRecord) => done && uses.length > 0;
 
-/** History and Return add up to the same, all years together. */
+/** Checks that the history and the return have the same total over all years. */
 function checkSums({ card, benefits, today }: Wallet): void {
   const used = historyOf(card, benefits, { today, year: null }).map((entry) => cents(entry.used_amount));
   const returned = capturedBetween(card, '0001-01-01', '9999-12-31', today);

@@ -106,7 +106,7 @@ test('uses are sorted by day, then by time of recording', () => {
   expect(oldestFirst([a, b, c])).toEqual([c, a, b]);
 });
 
-test('two uses are equal if their content is, at whatever time they were recorded', () => {
+test('two uses are equal if their content is equal, regardless of the time of recording', () => {
   const one = use('1', '2026-11-02', '1.00');
   const later = { ...one, at: 'later' };
   expect(sameUse(one, later)).toBe(true);

@@ -59,7 +59,7 @@ export function cents(text: string): number {
   return Math.round(parseFloat(text) * 100);
 }
 
-/** An automatic claim: the day it was switched on, and the first day of the period before which it was switched off. */
+/** An automatic claim. `on` is the day on which it was switched on. It ends before the period that begins on `offBefore`. */
 export interface ModelClaim {
   benefit: string;
   on: string;

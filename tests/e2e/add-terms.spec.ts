@@ -7,7 +7,7 @@ test('a card can be added with the terms in force today instead of the listed te
 }) => {
   const created = requestsOf(page, 'POST', /\/cards$/);
   const populated = requestsOf(page, 'POST', /\/benefits$/);
-  const said = requestsOf(page, 'PATCH', /\/cards\/[^/]+$/);
+  const patches = requestsOf(page, 'PATCH', /\/cards\/[^/]+$/);
   await open('/cards');
   await page.getByRole('button', { name: 'Add Card' }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a card can be added with the terms in force today instead of the listed te
   const names = (sent?.body as { benefits: { name: string }[] }).benefits.map(({ name }) => name);
   expect(names).toContain('Global Entry/TSA PreCheck Credit');
   expect(names).not.toContain('$100 Saks Fifth Avenue Credit');
-  expect(said.map(({ body }) => body)).toEqual([
+  expect(patches.map(({ body }) => body)).toEqual([
     {
       terms_choice: 'in_force',
       fees: [

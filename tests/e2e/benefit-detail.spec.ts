@@ -155,7 +155,7 @@ test('a recorded use can be edited, marked as posted, deleted and restored', asy
   const undo = await status(page).getByRole('button', { name: 'Undo' }).boundingBox();
   const [x, y] = [(undo?.x ?? 0) + 20, (undo?.y ?? 0) + 10];
   await page.mouse.click(x, y);
-  // The second click would reach the control that the closed message uncovered.
+  // A second click would reach the control below the closed message.
   await page.mouse.click(x, y);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
   await expect(uses(page).first()).toContainText('Perfume');

@@ -37,7 +37,7 @@ test.describe('Benefit status', () => {
     ]);
   });
 
-  test('a tick shows at once; until it is saved the checkbox is disabled and the row highlighted', async ({
+  test('a tick shows immediately, and until it is saved the checkbox is disabled and the row highlighted', async ({
     page,
     give,
     open,
@@ -53,7 +53,7 @@ test.describe('Benefit status', () => {
     await expect(row(page, 'Travel Credit')).toHaveCSS('background-color', quiet);
     const isChecked = await checkbox(page, 'Travel Credit').evaluate(async (box: HTMLInputElement) => {
       box.click();
-      // Runs the pending microtasks but no timer, so this reads what React drew in response to the click itself.
+      // Runs the pending microtasks but no timers, so React has only handled the click.
       for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
       return box.checked;
     });
@@ -96,8 +96,8 @@ test.describe('Benefit status', () => {
 function placesOf(page: Page): Promise<{ saved: number; moved: number }> {
   return page.evaluate(async () => {
     const first = () => document.querySelector<HTMLInputElement>('[role="listitem"] input');
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise(requestAnimationFrame);
+    const until = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise(requestAnimationFrame);
       return performance.now();
     };
     const id = first()?.id;

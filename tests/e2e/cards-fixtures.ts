@@ -83,7 +83,7 @@ export async function setToday(page: Page, day: string): Promise<void> {
   await setApiDay(page, day);
 }
 
-/** A card for which the catalogue has no benefits, so it has only those that a test adds. */
+/** A card without benefits in the catalogue, so it has only the benefits that a test adds. */
 const flex: CardBody = {
   card_name: 'Chase Freedom Flex',
   bank: 'Chase',

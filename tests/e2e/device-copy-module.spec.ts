@@ -138,7 +138,7 @@ test('two accounts in two tabs never read each other’s copy, and signing out e
   for (const [number, round] of roundsFrom(24).entries()) {
     const wrong = await play([page, other], round);
     expect(wrong, `round ${number}`).toEqual([]);
-    // After the tabs sign out a last write arrives.
+    // Simulates a late write after the sign-out.
     await page.evaluate(async () => {
       const { deviceCopy } = globalThis as unknown as { deviceCopy: Copy };
       await deviceCopy.removeCopy();

@@ -18,7 +18,7 @@ async function openMyData(page: Page) {
   return block;
 }
 
-/** Makes the first attempt to erase fail, as half an hour after the sign-in. */
+/** Makes the first attempt to erase fail, as if the sign-in were half an hour old. */
 async function requireRecentSignIn(page: Page): Promise<void> {
   let isFirst = true;
   await page.route('**/me/erase', (route) => {

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Waits until the page would start without a network: its files and the project's configuration are kept. */
+/** Waits until the service worker has stored the files and the configuration that the page needs without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect
@@ -8,13 +8,13 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Returns all keys and values in the database of the device's copy, as text. Empty where there is nothing. */
+/** Returns all keys and values of the copy on the device as text, or an empty text without a copy. */
 export async function copyIn(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('card-rewards');
-        // The app creates the database: to open it before that must not create an empty one.
+        // Only the app may create the database, so this cancels the creation of an empty one.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve('');
         opening.onsuccess = () => {
@@ -62,7 +62,7 @@ export async function putIntoCopy(
   );
 }
 
-/** Returns all that the browser stores for the site in IndexedDB, local storage and cookies, as text. */
+/** Returns everything in the site's IndexedDB, local storage and cookies as text. */
 export async function everythingIn(context: BrowserContext): Promise<string> {
   return JSON.stringify(await context.storageState({ indexedDB: true }));
 }

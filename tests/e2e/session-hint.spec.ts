@@ -117,7 +117,7 @@ test.describe('an address that a visitor opens before signing in', () => {
 });
 
 test.describe('before Firebase has loaded', () => {
-  test('the sign-in form keeps what is typed', async ({ page, account }) => {
+  test('the sign-in form keeps the typed text', async ({ page, account }) => {
     const { opened, open } = gate();
     await page.route('**/__/firebase/init.json', async (route) => {
       await opened;

@@ -81,7 +81,7 @@ test.describe('a second user signs in after the first in the same tab:', () => {
       if (isOfFirst(route.request())) await opened;
       await route.continue();
     });
-    // The request ends either way: aborted at the sign-out or answered late.
+    // The sign-out may abort the request, or its answer comes late.
     const over = Promise.race([
       page.waitForEvent('requestfinished', isOfFirst),
       page.waitForEvent('requestfailed', isOfFirst),

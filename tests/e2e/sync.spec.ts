@@ -99,7 +99,7 @@ test.describe('a change of another device', () => {
 });
 
 test.describe('a change of another tab', () => {
-  fresh('appears at once: a tick and a deleted card', async ({ page, give, open, context }) => {
+  fresh('appears immediately: a tick and a deleted card', async ({ page, give, open, context }) => {
     await openWithBenefit(page, give, open);
     const other = await context.newPage();
     await setToday(other, '2026-11-20');

@@ -18,7 +18,7 @@ test.describe('the theme', () => {
     }
   });
 
-  test('chosen in one tab applies to the other tab at once, on the landing page and in the app', async ({
+  test('chosen in one tab applies to the other tab immediately, on the landing page and in the app', async ({
     page,
     context,
   }) => {

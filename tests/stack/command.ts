@@ -3,8 +3,8 @@ import { StackError } from './stack-error.ts';
 import { sayError } from './terminal.ts';
 
 /**
- * Runs the body of an npm command. `interrupted` fires on the first Ctrl-C, termination or hang-up, and when the
- * launcher is gone; the body then stops what it started and returns. Its number is the exit status.
+ * Runs the body of an npm command, which resolves with the exit status. `interrupted` fires on the first Ctrl-C, termination
+ * or hang-up, and when the launcher has ended. The body then stops all processes that it started, and returns.
  */
 export async function runCommand(body: (interrupted: AbortSignal) => Promise<number>): Promise<never> {
   const interruption = new AbortController();

@@ -6,7 +6,7 @@ type Answer = { status?: number; output?: string };
 /** Deploys with a CLI that gives the answers of each command in order and repeats the last one. */
 async function deployed(args: string[], answers: Record<string, Answer[]> = {}, isInteractive = false) {
   const calls: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const cli: FirebaseCli = async (words) => {
     calls.push(words.join(' '));
     const [command = ''] = words;
@@ -15,8 +15,8 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
     return { status, output };
   };
   const pause = vi.fn(async () => undefined);
-  const status = await deploy({ cli, args, isInteractive, say: (line) => said.push(line), pause });
-  return { status, calls, said, pauses: pause.mock.calls.length };
+  const status = await deploy({ cli, args, isInteractive, say: (line) => messages.push(line), pause });
+  return { status, calls, messages, pauses: pause.mock.calls.length };
 }
 
 const project = ['--project', 'rewards'];
@@ -27,19 +27,19 @@ const unanswered = {
 };
 
 test('a deployment passes on its arguments and checks that the indexes are built', async () => {
-  const { status, calls, said } = await deployed(project);
+  const { status, calls, messages } = await deployed(project);
   expect([status, calls]).toEqual([
     0,
     ['deploy --project rewards', 'firestore:indexes --pretty --project rewards'],
   ]);
-  expect(said).toEqual(['Deployed.']);
+  expect(messages).toEqual(['Deployed.']);
 });
 
 test('the first deployment waits until the indexes are built and says so', async () => {
   const creating = { output: '[CREATING] (usage) -- (card_id,ASCENDING)' };
   const answers = { 'firestore:indexes': [creating, creating, { output: '[READY] (usage)' }] };
-  const { said, pauses } = await deployed(project, answers);
-  expect(said).toEqual([
+  const { messages, pauses } = await deployed(project, answers);
+  expect(messages).toEqual([
     'Waiting until Firestore has built its indexes. The first deployment takes some minutes…',
     'Deployed.',
   ]);

@@ -63,8 +63,8 @@ export async function isApiUsable(origin: string, log: string): Promise<boolean>
 }
 
 /**
- * Makes the Functions emulator start this many processes, which it does for a call that finds all others busy. Each
- * process answers calls that read Firestore: its first one connects, and misses the API's deadline on a busy machine.
+ * Makes the Functions emulator start this many processes and connects each to Firestore. The emulator starts a process for
+ * a call if all others are busy. Without this, the first call of each process might miss the API's deadline on a busy machine.
  */
 export async function startFunctionProcesses(
   functionUrl: string,
@@ -80,7 +80,7 @@ export async function startFunctionProcesses(
   const init = { headers: { Authorization: `Bearer ${String(idToken)}` } };
   const call = () =>
     fetch(`${functionUrl}/api/v1/protected/cards`, { ...init, signal: AbortSignal.timeout(60_000) });
-  // Twice: the calls of the first round start the processes, and those of the second find them all connected.
+  // The first round starts the processes, and the second round finds all of them connected.
   for (let round = 0; round < 2; round += 1) {
     await Promise.allSettled(Array.from({ length: count }, call));
   }

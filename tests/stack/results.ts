@@ -31,7 +31,7 @@ export function resultOfVitest(report: VitestReport, succeeded: boolean): Result
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return honest(
+  return withRunnerFailure(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
@@ -43,7 +43,7 @@ export function resultOfVitest(report: VitestReport, succeeded: boolean): Result
 }
 
 export function resultOfPlaywright({ stats, errors }: PlaywrightReport, succeeded: boolean): Result {
-  return honest(
+  return withRunnerFailure(
     {
       passed: stats.expected,
       failed: stats.unexpected + errors.length,
@@ -71,8 +71,8 @@ export function summary({ passed, failed, skipped }: Omit<Result, 'notes'>): str
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-// A run that ended badly with every test green, or that held no test at all, is a failure too.
-function honest(result: Result, succeeded: boolean): Result {
+/** Counts a failure if the runner failed although all tests passed, or if it ran no test. */
+function withRunnerFailure(result: Result, succeeded: boolean): Result {
   const unexplained = result.failed === 0 && (!succeeded || result.passed === 0);
   return unexplained ? { ...result, failed: 1 } : result;
 }

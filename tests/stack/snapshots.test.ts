@@ -8,10 +8,10 @@ const accounts = 'auth/auth_export/accounts.json';
 const documents = 'firestore/all_namespaces/all_kinds/output-0';
 
 let folder: string;
-let told: string[];
+let messages: string[];
 
 beforeEach(() => {
-  told = [];
+  messages = [];
   folder = mkdtempSync(path.join(tmpdir(), 'snapshots-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
@@ -23,13 +23,13 @@ const save = (text: string) =>
       writeFileSync(path.join(target, file), text);
     }
   });
-const latest = () => latestSnapshot(folder, (sentence) => told.push(sentence));
+const latest = () => latestSnapshot(folder, (sentence) => messages.push(sentence));
 const latestText = () => readFileSync(path.join(latest() ?? '', documents), 'utf8');
 
 test('the latest snapshot is the one with the highest number', async () => {
   for (let number = 1; number <= 11; number += 1) await save(String(number));
   expect(latestText()).toBe('11');
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('only the latest two snapshots are kept', async () => {
@@ -68,7 +68,9 @@ describe('a damaged snapshot', () => {
     damage((name) => path.join(folder, 'snapshot-2', name));
     expect(latestText()).toBe('spare');
     expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'snapshot-1']);
-    expect(told).toEqual([expect.stringMatching(/snapshot-2 is damaged .*damaged-2: snapshot-1 is tried/)]);
+    expect(messages).toEqual([
+      expect.stringMatching(/snapshot-2 is damaged .*damaged-2: snapshot-1 is tried/),
+    ]);
   });
 
   test('is kept beside an earlier one', async () => {
@@ -85,7 +87,7 @@ describe('a damaged snapshot', () => {
     await save('only');
     rmSync(path.join(folder, 'snapshot-1', accounts));
     expect(latest()).toBeNull();
-    expect(told).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
+    expect(messages).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
   });
 
   test('is not a snapshot of an earlier version, which has no digests', async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { root } from './paths.ts';
 import { StackError } from './stack-error.ts';
 
-/** The folders of tests that run without the product, and of those that need it. */
+/** The folders of tests that run without the product, and the folders of tests that need it. */
 export const foldersAlone = ['domain', 'stack', 'web'];
 export const foldersOnStack = ['api', 'rules', 'deploy'];
 export const browserFolder = 'e2e';

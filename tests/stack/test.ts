@@ -46,7 +46,7 @@ await runCommand(async (interrupted) => {
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-  /** Runs the tests. Those that need no product run even if the product does not start. */
+  /** Runs the tests. If the product does not start, it runs only the tests that do not need it. */
   async function runTests(): Promise<void> {
     const env = { ...process.env, ...(stack && addressesOf(stack)) };
     const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;

@@ -10,7 +10,7 @@ test('waiting ends when the check succeeds', async () => {
   expect(asked).toBe(3);
 });
 
-test('a timeout names what did not happen', async () => {
+test('a timeout names the missing event', async () => {
   await expect(untilTrue(never, { what, timeoutMs: 100 })).rejects.toThrow(
     'The API did not answer within 0.1 s.',
   );

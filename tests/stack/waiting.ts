@@ -7,14 +7,14 @@ import { StackError } from './stack-error.ts';
  * @param options `what` is the start of the message, as in "The API did not answer"
  */
 export async function untilTrue(
-  isSo: () => boolean | Promise<boolean>,
+  isDone: () => boolean | Promise<boolean>,
   options: { what: string; timeoutMs: number; failed?: Promise<string>; interrupted?: AbortSignal },
 ): Promise<void> {
   const { what, timeoutMs, failed, interrupted } = options;
   let failure: string | undefined;
   void failed?.then((sentence) => (failure = sentence));
   const end = performance.now() + timeoutMs;
-  while (!(await isSo())) {
+  while (!(await isDone())) {
     interrupted?.throwIfAborted();
     if (failure !== undefined) throw new StackError(failure);
     if (performance.now() > end) throw new StackError(`${what} within ${timeoutMs / 1000} s.`);

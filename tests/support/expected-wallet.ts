@@ -58,7 +58,7 @@ export function usesIn(wallet: ExpectedWallet, benefit: ExpectedBenefit, start: 
 
 export const sumOf = (uses: readonly ModelUse[]) => uses.reduce((sum, use) => sum + use.cents, 0);
 
-/** Returns the first days of the periods that a rule has claimed by today, whatever their records say. */
+/** Returns the first days of the periods that a rule has claimed by today, regardless of their records. */
 export function claimedOf(wallet: ExpectedWallet, benefit: ExpectedBenefit): Set<string> {
   const { claims, opened, today } = wallet;
   const ofBenefit = claims.filter((claim) => claim.benefit === benefit.id);

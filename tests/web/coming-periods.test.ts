@@ -43,7 +43,7 @@ test.each([
   expect(coming(benefit(frequency, ends, { reset }), 5).map((each) => each.slice(0, 10))).toEqual(days);
 });
 
-test('later periods are unused, whatever the status of the current one', () => {
+test('later periods are unused even if the current one is used', () => {
   expect(coming(benefit('monthly', '2026-11-30'), 2)).toEqual([
     '2026-11-30 15.00 used',
     '2026-12-31 15.00 unused',

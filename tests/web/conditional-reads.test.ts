@@ -92,7 +92,7 @@ describe('the current day', () => {
     expect(todayHere()).toBe('2026-12-01');
   });
 
-  test('is that of the latest request, in whatever order the answers arrive', () => {
+  test('is that of the latest request, regardless of the order of the answers', () => {
     const asked = noon('2026-12-01').getTime();
     vi.setSystemTime(asked + 5_000);
     noteServerDay('2026-12-01', asked + 1_000);

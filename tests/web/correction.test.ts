@@ -56,13 +56,19 @@ test('the form warns about an amount below the used amount of the current period
     'c1',
   );
   const half = { start: '2026-07-01', end: '2026-12-31' };
-  const said = (amount: string, period = half, monthly_amounts: Record<string, string> | null = null) =>
+  const warning = (amount: string, period = half, monthly_amounts: Record<string, string> | null = null) =>
     overusedText({ amount, monthly_amounts }, benefit, period);
-  expect(said('10.00')).toBe('$20.00 is used already in this period, more than $10.00. It stays recorded.');
-  expect([said('20.00'), said('0.00'), said('10.00', half, { 7: '20.00' })]).toEqual([null, null, null]);
+  expect(warning('10.00')).toBe(
+    '$20.00 is used already in this period, more than $10.00. It stays recorded.',
+  );
+  expect([warning('20.00'), warning('0.00'), warning('10.00', half, { 7: '20.00' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   // With a reset in the opening month the current period is different.
-  expect(said('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
-  expect(said('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
+  expect(warning('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
+  expect(warning('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
   const claimed = { ...benefit, auto_claimed: true, used_amount: '50.00', uses: [] };
   expect(overusedText({ amount: '10.00', monthly_amounts: null }, claimed, half)).toBeNull();
 });

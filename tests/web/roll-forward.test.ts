@@ -14,7 +14,7 @@ import { cardIn } from '../../web/src/api/cache/answers.ts';
 import { sortByPlace } from '../../web/src/model/benefit-sort.ts';
 import { benefitsOnDay, historyOnDay } from '../../web/src/model/roll-forward.ts';
 
-/** The day on which the answers are read, and a later day on which they are shown. */
+/** Pairs of the day on which answers are read and the day on which they are shown. */
 const days: [PlainDate, PlainDate][] = [
   ['2026-11-20', '2026-11-20'],
   ['2026-11-29', '2026-11-30'],
@@ -33,7 +33,7 @@ const cards: { opened: PlainDate; closed: PlainDate | null }[] = [
   { opened: '2026-11-01', closed: null },
 ];
 
-/** One benefit of each cadence, plain and with what changes its periods and amounts. */
+/** Returns benefits of each cadence and reset, each with every setting that changes its periods or amounts. */
 function benefitsOf(readOn: PlainDate): BenefitDocument[] {
   const variants = [
     {},
@@ -76,7 +76,7 @@ function cardWith(
   return cardIn({ id: 'card', card_name: 'Card', opening_date: opened, closed_date: closed, auto_claims });
 }
 
-/** One use of 10.00 on the day of reading in every third benefit. */
+/** Returns a record with a use of 10.00 on the day of reading for every third benefit. */
 function recordsOf(benefit: BenefitDocument, id: number, card: Card, readOn: PlainDate): UsageRecord[] {
   if (id % 3 !== 0 || benefit.auto_claim || benefit.frequency === 'unlimited') return [];
   const [day, today] = [readOn, readOn];
@@ -95,7 +95,7 @@ function recordsOf(benefit: BenefitDocument, id: number, card: Card, readOn: Pla
   return [{ start, end: expiration_date ?? '9999-12-31', amount, name, done: false, uses: [use] }];
 }
 
-/** What the server answers on a day while nothing but those records is stored. */
+/** Returns the server's answers on a day if only the records of {@link recordsOf} are stored. */
 function answersOn(today: PlainDate, card: Card, benefits: BenefitDocument[], readOn: PlainDate) {
   const rows: UserBenefit[] = [];
   const history: HistoryPeriod[] = [];
@@ -120,9 +120,9 @@ const inOrder = (periods: HistoryPeriod[]) =>
     `${one.benefit_id} ${one.start}` < `${other.benefit_id} ${other.start}` ? -1 : 1,
   );
 
-describe.each(days)('what was read on %s and is shown on %s', (readOn, today) => {
+describe.each(days)('answers that are read on %s and shown on %s', (readOn, today) => {
   const open = cards.filter(({ opened }) => opened <= readOn);
-  test.each(open)('is what the server would answer then, of the card opened on $opened', (dates) => {
+  test.each(open)('equal the answers of the server on that day, for a card opened on $opened', (dates) => {
     const benefits = benefitsOf(readOn);
     const card = cardWith(dates, benefits, readOn);
     const read = answersOn(readOn, card, benefits, readOn);

@@ -69,7 +69,7 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
   return app;
 }
 
-/** The fields that the API stores besides those that were sent. */
+/** The fields that the API stores in addition to the fields of the request. */
 const besides = {
   ...{ status: 'active', created_at: '2026-11-20T12:00:00.000Z', card_image_url: null, closed_date: null },
   ...cardDefaults,

@@ -11,7 +11,7 @@ const part = 'Growth';
 const paths = ['/user-benefits', '/cards'];
 const holding = { cards: 10, benefitsPerCard: 10, months: 1 };
 
-/** Compares reads in a small and a large database, or with little and much history. */
+/** A small and a large database, or users with little and much history. */
 interface Pair {
   name: string;
   large: { servers: Servers; uid: string };
@@ -19,7 +19,7 @@ interface Pair {
 }
 
 /**
- * Measures the same reads in both, in turns. The figure is that of the large one, the baseline that of the small one.
+ * Measures the same reads of each pair alternately. The figure is from the large one and the baseline from the small one.
  * Firestore uses an index for a query. Its emulator scans more documents, as the bare route shows.
  */
 export async function growthRows(context: BenchContext): Promise<Row[]> {

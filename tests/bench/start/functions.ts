@@ -64,7 +64,7 @@ export async function startFunction(
     env: { ...process.env, ...environment, GCLOUD_PROJECT: benchProjectId },
   });
   const gone = once(child, 'exit');
-  const told = async (): Promise<Record<string, unknown>> => {
+  const nextMessage = async (): Promise<Record<string, unknown>> => {
     const [message] = await Promise.race([
       once(child, 'message'),
       gone.then(([code]) => {
@@ -73,12 +73,12 @@ export async function startFunction(
     ]);
     return message;
   };
-  const { origin } = await told();
+  const { origin } = await nextMessage();
   return {
     origin: String(origin),
     mostMemoryMebibytes: async () => {
       child.send('memory');
-      return Number((await told())['mostMemoryMebibytes']);
+      return Number((await nextMessage())['mostMemoryMebibytes']);
     },
     stop: async () => {
       child.kill('SIGKILL');

@@ -22,7 +22,7 @@ export const idleModules = ['src/app/auth.ts'];
 export type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
-/** Lists the JavaScript files of a screen from the module graph, without those that load later. */
+/** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
 export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
   const files = new Set(['first-paint.js']);
   const add = (name: string) => {
