@@ -33,7 +33,7 @@ const cards: { opened: PlainDate; closed: PlainDate | null }[] = [
   { opened: '2026-11-01', closed: null },
 ];
 
-/** Returns benefits of each cadence and reset, each with every setting that changes its periods or amounts. */
+/** Returns a benefit for each cadence, each reset and each variant of the settings that change periods or amounts. */
 function benefitsOf(readOn: PlainDate): BenefitDocument[] {
   const variants = [
     {},
