@@ -12,7 +12,7 @@ import { platinum } from './examples.ts';
 export const TODAY = '2026-11-20';
 
 const found = findCard(cardsByBank['American Express'], platinum.card_name);
-if (!found) throw new Error('The catalogue has no Platinum');
+if (!found) throw new Error('The Platinum card is not in the catalogue');
 export const product = found;
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */

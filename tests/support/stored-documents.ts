@@ -3,7 +3,7 @@ import { userDocuments } from '../../functions/src/documents/index.ts';
 import withoutVersions from '../fixtures/stored-without-versions.json' with { type: 'json' };
 import withVersions from '../fixtures/stored-with-versions.json' with { type: 'json' };
 
-/** Documents that earlier releases stored. Their own code wrote these files, which are never edited. */
+/** Documents that earlier releases stored. The code of each release wrote its file, which is never edited. */
 export const storedByRelease = {
   'the first release': withoutVersions,
   'the releases that counted versions': withVersions,

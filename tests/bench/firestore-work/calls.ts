@@ -97,7 +97,7 @@ export async function workOfCalls(
   const { id: ownId } = defined.data.find(({ origin }: { origin: string }) => origin === 'own');
   await count('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: ownId } });
   const product = await cardInCatalogue(platinum);
-  if (!product) throw new Error('The catalogue does not know the card');
+  if (!product) throw new Error('The card is not in the catalogue');
   const terms = { version: latestTerms(product, '2026-11-20').version, take: true };
   await count('POST /cards/{id}/terms', { params: { id: other }, body: terms });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });

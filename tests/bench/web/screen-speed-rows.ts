@@ -9,12 +9,12 @@ import { cannedApi } from './canned-api.ts';
 import { startSite, type Site } from './site.ts';
 import { launchBrowser, signIn, slowDown } from './visitor.ts';
 
-/** A large wallet, and a very large one. */
+/** The sizes of the two measured wallets. */
 const usual = { cards: 12, benefitsPerCard: 6 };
 const large = { cards: 40, benefitsPerCard: 12 };
 
 /** After this time the page has preloaded the code of the next screens. */
-const RESTS_MS = 6_000;
+const PRELOAD_MS = 6_000;
 
 interface Opening {
   name: string;
@@ -121,13 +121,13 @@ async function measure(browser: Browser, site: Site, opening: Opening): Promise<
     const page = await visit.newPage();
     await page.goto(site.origin + opening.from);
     await opening.click(page).waitFor();
-    await page.waitForTimeout(RESTS_MS);
+    await page.waitForTimeout(PRELOAD_MS);
     const { x, y, width, height } = (await opening.click(page).boundingBox()) ?? {
       ...{ x: 0, y: 0, width: 0, height: 0 },
     };
     await slowDown(page, 4);
-    // Uses touch, because the page preloads screens when a pointer comes near.
     const shown = page.evaluate(untilShown, opening.shows);
+    // The listener has been added when this empty call returns.
     await page.evaluate(() => {});
     await page.mouse.click(x + width / 2, y + height / 2);
     return await shown;
