@@ -11,7 +11,7 @@ import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const VERSION = '2026-09-30';
 const product = findCard(cardsByBank['American Express'], platinum.card_name);
-if (!product) throw new Error('The catalogue has no Platinum');
+if (!product) throw new Error('The Platinum card is not in the catalogue');
 const templates = offeredTemplates(product, '2026-11-20');
 
 const newUser = apiOfFile();

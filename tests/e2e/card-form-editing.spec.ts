@@ -64,7 +64,7 @@ test.describe('Editing a card', () => {
     expect((await request).postDataJSON()).toEqual({ ...bodyOf(card), closed_date: '2026-11-01' });
   });
 
-  test('a card that becomes another product gets its benefits and keeps those that the catalogue does not know', async ({
+  test('a card that becomes another product gets its benefits and keeps benefits that are not in the catalogue', async ({
     page,
     give,
     open,

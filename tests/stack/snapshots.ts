@@ -57,7 +57,7 @@ export function requireWritable(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StackError(
-      `Nothing can be kept in ${shown(folder)} (${reason}): make that folder writable and try again.`,
+      `No data can be saved in ${shown(folder)} (${reason}): make that folder writable and try again.`,
     );
   }
 }
@@ -72,7 +72,7 @@ function damageOf(snapshot: string): string | null {
     const found = digestsOf(snapshot);
     const wanted = Object.entries(saved ?? {});
     const changed = wanted.find(([name, digest]) => found[name] !== digest);
-    return changed ? `${changed[0]} is not as it was saved` : null;
+    return changed ? `${changed[0]} has changed since it was saved` : null;
   } catch {
     return `${digestsFile} cannot be read`;
   }
