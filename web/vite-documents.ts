@@ -50,13 +50,13 @@ export function appDocument(): Plugin {
   };
 }
 
-/** The modules of each part of the app, beyond those that its document loads anyway. */
+/** The modules of each part of the app, except the ones that its document always loads. */
 const parts: Record<string, string[]> = {
   app: ['src/app/app.tsx', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
   ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
 };
 
-/** Returns the names of the pages, which are also their paths. The landing page is a document of its own. */
+/** Returns the names of the pages, which are also their paths. The landing page is a separate document. */
 function pageNames(): string[] {
   return readdirSync(new URL('src/pages', import.meta.url)).flatMap((file) => {
     const name = /^([\w-]+)-page\.tsx$/.exec(file)?.[1];

@@ -28,7 +28,7 @@ const stubs: Partial<Record<string, string>> = {
     'getValue',
   ),
   'firebase/storage': absent('getDownloadURL', 'ref'),
-  // React has had its own since version 18.
+  // React itself has had this hook since version 18.
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",
 };
 

@@ -1,6 +1,6 @@
 import { artColors } from '@card-rewards/functions/card-art';
 import { readdirSync, readFileSync } from 'node:fs';
-import { drawnIn, stopsOf } from './colours.ts';
+import { drawnIn, stopsOf } from './colors.ts';
 import { outlineWords } from './outline.ts';
 
 /** Returns the drawings of a folder by name: `named/` has one for each product, `networks/` one for each network. */
@@ -14,9 +14,9 @@ function drawingsIn(folder: string): [name: string, svg: string][] {
 /** Returns every card face as it is served, by name. */
 export function drawFaces(): Map<string, string> {
   const generic = drawingsIn('networks').flatMap(([network, svg]) =>
-    artColors.map((colour): [string, string] => [
-      `${network}-${colour}`,
-      drawnIn.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[colour][at] ?? stop), svg),
+    artColors.map((color): [string, string] => [
+      `${network}-${color}`,
+      drawnIn.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[color][at] ?? stop), svg),
     ]),
   );
   return new Map([...drawingsIn('named'), ...generic].map(([name, svg]) => [name, outlineWords(svg)]));

@@ -5,7 +5,7 @@ import type {
   WalletCard,
   WalletPeriod,
 } from '../../../web/src/features/statements/card-wallet.ts';
-import { buildCard } from '../../../web/src/features/statements/choose-card.ts';
+import { cardOfAccount } from '../../../web/src/features/statements/choose-card.ts';
 import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
 import { planUses, sentUse, type PlannedUse } from '../../../web/src/features/statements/plan-uses.ts';
 import { readFile } from '../../../web/src/features/statements/read-file.ts';
@@ -133,7 +133,7 @@ export function readAll(
   return cards.map((card) => {
     const sources = files.flatMap(({ format, issuer, accounts }) =>
       accounts
-        .filter((account) => buildCard(issuer, account, cards) === card.id)
+        .filter((account) => cardOfAccount(issuer, account, cards) === card.id)
         .map((account) => ({ format, account })),
     );
     const review = reviewCard(card, sources, choices);

@@ -112,8 +112,8 @@ async function sendTick({ benefit, status, used_amount, uses }: Tick): Promise<P
 }
 
 /**
- * Updates what a card has captured right after a tick. The next read of the cards corrects it where the client does not have
- * all uses of the period.
+ * Updates a card's captured amounts right after a tick. The next read of the cards corrects them where the client does
+ * not have all uses of the period.
  */
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
   client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>

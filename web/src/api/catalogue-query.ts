@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { findCard, loadCards, loadHowToUse, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 
-// Each query loads a file of its own once.
+// Each query loads a separate file, and loads it once.
 const loadedOnce = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always', retry: false } as const;
 
 /** Loads the catalogue's cards of a bank. */

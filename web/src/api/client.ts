@@ -12,7 +12,7 @@ import { statusText } from './http-status.ts';
 import { noteServerDay } from '../browser/today.ts';
 import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
 
-/** The contract's constant as a type, which adds no bytes to the build. */
+/** The prefix of all addresses. Importing only the type of the contract's constant adds no bytes to the build. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /** The deadline of a call, so that no spinner turns forever on a dead connection. The function answers within 8 s. */

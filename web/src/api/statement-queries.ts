@@ -20,7 +20,7 @@ const USES_AT_ONCE = 100;
 
 const queued = limitConcurrency(4);
 
-/** Reads what a card's statements are compared with: its periods of the given years and its product in the catalogue. */
+/** Reads the facts with which a card's statements are compared: its periods of the given years and its product. */
 const statementCardQuery = ({ id, bank, product, card_name, opening_date }: Card, years: readonly number[]) =>
   queryOptions({
     // A changed opening month changes the periods.
@@ -56,7 +56,7 @@ async function readStatementCard(
   };
 }
 
-/** Reads what the statements of several cards are compared with; `known` is null until everything has been read. */
+/** Reads these facts of several cards. `known` is null until all of them have been read. */
 export function useStatementCards(cards: readonly Card[], years: readonly number[]) {
   const queries = cards.map((card) => statementCardQuery(card, years));
   return useQueries({ queries, combine: together });
@@ -95,7 +95,7 @@ export interface ReadingChanges {
   cards: CardChange[];
 }
 
-/** What Undo of a reading restores, beside deleting its uses. */
+/** The data that Undo of a reading restores, besides deleting its uses. */
 export interface ReadingUndo {
   /** The recorded uses that the reading deleted. */
   uses: SentUse[];
@@ -139,7 +139,7 @@ export function useRecordReading() {
   });
 }
 
-/** Deletes the uses of a reading, and restores what the reading changed where `undo` is given. */
+/** Deletes the uses of a reading. With `undo`, also restores the other data that the reading has changed. */
 export function useUndoReading() {
   const client = useQueryClient();
   return useMutation({

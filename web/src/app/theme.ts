@@ -20,8 +20,8 @@ const tint = {
   skeleton: over('text-primary', 6),
 };
 
-function over(colour: string, percent: number): string {
-  return `color-mix(in srgb, var(--mui-palette-${colour}) ${percent}%, transparent)`;
+function over(color: string, percent: number): string {
+  return `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, transparent)`;
 }
 
 declare module '@mui/material/styles' {
@@ -87,7 +87,7 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  // Below `md` the layout is that of a phone.
+  // Below `md` the phone's layout is used.
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
   shape: { borderRadius: radius.surface },
   radius,

@@ -1,9 +1,9 @@
 /** Returns whether the user has asked for reduced motion. */
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Returns the scroll behavior: smooth unless the user has asked for reduced motion. */
-export function scrollBehaviour(): ScrollBehavior {
-  return isStill() ? 'instant' : 'smooth';
+export function scrollBehavior(): ScrollBehavior {
+  return prefersReducedMotion() ? 'instant' : 'smooth';
 }

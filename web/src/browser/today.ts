@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Notes the server's day, in the user's time zone.
- * @param askedAt when the call was sent, in milliseconds since 1970; the answer to an earlier call does not replace that
- *   to a later one
+ * @param askedAt when the call was sent, in milliseconds since 1970; the answer to an earlier call does not replace
+ *   the answer to a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken = heard !== undefined && askedAt < heard.at && heard.at <= Date.now();

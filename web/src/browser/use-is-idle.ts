@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** How long the network is left to pictures and to the user's first action. */
-const RESTS_MS = 1_000;
+/** The delay that leaves the network to pictures and to the user's first action. */
+const DELAY_MS = 1_000;
 
 /**
  * Returns whether the page has been idle once, so that optional code can load.
@@ -12,14 +12,14 @@ export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    let isStill = true;
-    const rest = () =>
+    let isMounted = true;
+    const wait = () =>
       whenIdle(() => {
-        if (isStill) setIsIdle(true);
+        if (isMounted) setIsIdle(true);
       });
-    const timer = setTimeout(rest, RESTS_MS);
+    const timer = setTimeout(wait, DELAY_MS);
     return () => {
-      isStill = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [isReady]);

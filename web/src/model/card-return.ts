@@ -73,7 +73,10 @@ export function unsigned(total: string): string {
   return dollars(total.replace('-', ''));
 }
 
-/** @example isZero('0.00') // true */
+/**
+ * Returns whether an amount or a total is zero.
+ * @example isZero('0.00') // true
+ */
 export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
 }

@@ -10,7 +10,7 @@ import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
 import { Strip, StripFrame } from '../features/glance/strip.ts';
-import { scrollBehaviour } from '../browser/motion.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/storage.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
@@ -131,11 +131,11 @@ function StripPlace() {
 /** Scrolls to the benefits on a phone, where they are below the cards and a change would go unseen. */
 function bringIntoView(panel: HTMLElement | null): void {
   if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
-  panel.scrollIntoView({ behavior: scrollBehaviour() });
+  panel.scrollIntoView({ behavior: scrollBehavior() });
 }
 
 function backTo(id: string): void {
   const tile = document.getElementById(id);
-  tile?.scrollIntoView({ behavior: scrollBehaviour(), block: 'center' });
+  tile?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
   tile?.focus({ preventScroll: true });
 }

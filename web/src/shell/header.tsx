@@ -79,7 +79,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   );
 }
 
-/** A progress line under the header while the next page loads. It appears after 200 ms. */
+/** Shows a progress line under the header while the next page loads. It appears after 200 ms. */
 function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -4,7 +4,7 @@ import { paths } from '../browser/paths.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 import { MAIN_ID } from './measures.ts';
 
-/** Shows links that skip the header and the navigation, and on pages that list benefits, the cards. */
+/** Shows a link that skips the header and the navigation. Pages with benefits have another that skips the cards. */
 export function SkipLinks() {
   const { pathname } = useLocation();
   const hasBenefits = pathname === paths.home || pathname === paths.benefits;

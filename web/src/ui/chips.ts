@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { scrollBehaviour } from '../browser/motion.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 
 const fadeAtEnd = keyframes`
   from, 99% { mask-image: linear-gradient(to left, transparent, #000 32px); }
@@ -51,7 +51,7 @@ export const Chips = styled('div')(({ theme }) => {
 });
 
 /** Scrolls a chosen chip to the middle of its line, so that a mouse can reach its neighbors. */
-export function bringToMiddle(chip: HTMLElement, behavior = scrollBehaviour()): void {
+export function bringToMiddle(chip: HTMLElement, behavior = scrollBehavior()): void {
   const line = chip.offsetParent;
   line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });
 }

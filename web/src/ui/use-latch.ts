@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a form is done after sending, or can be sent again. */
+/** The state of a form after it was sent: done, or ready to be sent again. */
 type Outcome = 'done' | 'again';
 
 /**

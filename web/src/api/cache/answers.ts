@@ -52,7 +52,7 @@ export function cardIn(answered: Answered<Card>): Card {
   };
 }
 
-/** An older server does not say what was recorded in claimed periods. */
+/** Completes an answered claim. An older server does not answer the amounts recorded in claimed periods. */
 function autoClaimIn(answered: Answered<AutoClaim> & Omit<AutoClaim, 'recorded'>): AutoClaim {
   return { ...answered, recorded: answered.recorded ?? {} };
 }

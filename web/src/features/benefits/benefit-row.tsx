@@ -27,7 +27,7 @@ interface BenefitRowProps {
   onTick: OnTick;
 }
 
-/** Shows one benefit. It is memoized, because a tick changes one row of what may be hundreds. */
+/** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, onTick } = props;
   const { rowId, checkId } = useRowIds();

@@ -17,7 +17,7 @@ interface NoBenefitsYetProps {
   children: ReactNode;
 }
 
-/** Shows the empty state of a card without benefits, and offers those of the catalogue. */
+/** Shows the empty state of a card without benefits, and offers to add the catalogue's benefits. */
 export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   const today = useToday();
   const { data: bankCards } = useQuery(bankCardsQuery(card.bank));

@@ -96,7 +96,7 @@ export const Head = styled('div')({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },
-  // Behind the Filter button, search and grouping have a line of their own.
+  // Behind the Filter button, search and grouping take a separate line.
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "search group group" "chips chips chips"',

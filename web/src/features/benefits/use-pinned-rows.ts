@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
-import { isStill } from '../../browser/motion.ts';
+import { prefersReducedMotion } from '../../browser/motion.ts';
 import { useRowIds } from './rows-context.ts';
 
 const STAYS_MS = 1_200;
@@ -48,7 +48,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
         if (animation) collapsing.current.set(id, animation);
       }
       // A timer is used because animations of rows out of view do not run and never end.
-      setTimeout(() => release(ids), isStill() ? 0 : COLLAPSES_MS);
+      setTimeout(() => release(ids), prefersReducedMotion() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],
   );
@@ -95,7 +95,7 @@ function hasFocus(id: string): boolean {
 
 function collapse(id: string): Animation | undefined {
   const row = document.getElementById(id);
-  if (!row || isStill()) return undefined;
+  if (!row || prefersReducedMotion()) return undefined;
   const overflow = 'hidden';
   return row.animate(
     [

@@ -27,9 +27,9 @@ export function useRowFocus(
       return;
     }
     const stays = place !== -1 && !hasMoved;
-    const heir = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
+    const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const idOf = lost.isWholeRow ? rowId : checkId;
-    if (heir) document.getElementById(idOf(heir.id))?.focus({ preventScroll: true });
+    if (next) document.getElementById(idOf(next.id))?.focus({ preventScroll: true });
   }, [rows, inFlight, pinned, rowId, checkId]);
 
   // Pressing Space would scroll the page until the checkbox has the focus again.

@@ -22,7 +22,7 @@ interface FeeYearUntilNow extends Pick<FeeYear, 'from' | 'to'> {
 }
 
 /**
- * Returns what a fee year's ended periods have left unused. A period counts in the fee year in which it ends. Untracked
+ * Adds up the unused amounts of a fee year's ended periods. A period counts in the fee year in which it ends. Untracked
  * periods (`before`) do not count.
  */
 export function expiredUnused(
@@ -43,7 +43,7 @@ export function expiredUnused(
 }
 
 /**
- * Says what has expired unused.
+ * Describes the sum of the unused amounts and perks.
  * @example expiredUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused'
  */
 export function expiredUnusedText({ amount, perks }: ExpiredUnused): string {

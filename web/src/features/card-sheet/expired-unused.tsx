@@ -15,7 +15,7 @@ interface ExpiredUnusedProps {
   benefits: readonly UserBenefit[] | undefined;
 }
 
-/** Shows what has expired unused in the running fee year. The line is empty where the history cannot be read. */
+/** Shows the total that expired unused in the running fee year. The line is empty where the history cannot be read. */
 export function ExpiredUnused({ card, year: { from, to }, benefits }: ExpiredUnusedProps) {
   const today = useToday();
   const [first, last] = [Number(from.slice(0, 4)), Number((to < today ? to : today).slice(0, 4))];

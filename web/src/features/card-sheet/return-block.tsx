@@ -38,7 +38,7 @@ interface ReturnBlockProps {
   benefits: readonly UserBenefit[] | undefined;
 }
 
-/** Shows what a card has returned in its running fee year, compared to its fee. */
+/** Shows a card's captured amount in the running fee year, compared to its fee. */
 export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const id = useId();
   const today = useToday();

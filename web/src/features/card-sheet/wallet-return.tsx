@@ -5,7 +5,7 @@ import { againstFees, returnThisYear } from '../../model/card-return.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
-/** Shows what all cards have returned this year, and the fees due in it. */
+/** Shows the captured amount of all cards this year, and the fees due in it. */
 export function WalletReturn() {
   const today = useToday();
   const { data: cards } = useCards();
@@ -30,5 +30,5 @@ export function WalletReturn() {
   );
 }
 
-/** Keeps the same width while loading. On a phone it has a line of its own. */
+/** Keeps the same width while loading. On a phone it takes a separate line. */
 const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '18rem' }, typography: 'body2' } as const;

@@ -63,8 +63,8 @@ export const Tile = styled('li')(({ theme }) => {
 });
 
 /** Returns a tint as an image, which is painted over the tile's color. */
-function flat(colour: string): string {
-  return `linear-gradient(${colour}, ${colour})`;
+function flat(color: string): string {
+  return `linear-gradient(${color}, ${color})`;
 }
 
 /** Styles the card's picture in the ratio of a real card. It is a size container for the text on it. */
@@ -115,7 +115,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
-  // A bar without a name of its own, as the text beside it has the figures.
+  // The bar has no accessible name, as the text beside it has the figures.
   '& [data-share]::after': {
     content: '""',
     width: '100%',

@@ -9,7 +9,7 @@ interface ChangesNoticeProps {
   onTake: (change: ChangeElsewhere) => void;
 }
 
-/** Lists what was changed elsewhere while the card was being edited. */
+/** Lists the changes that were saved elsewhere while the card was being edited. */
 export function ChangesNotice({ changes, onTake }: ChangesNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The notice takes the focus, because it appears above the fields, instead of the expected save.

@@ -7,7 +7,7 @@ export const StripFrame = styled('div')({ container: 'strip / inline-size', marg
 /** The width from which the four figures stand in a row. All widths grow with the font size. */
 const inARow = '@container strip (min-width: 55rem)';
 const wide = '@container strip (min-width: 32.5rem)';
-/** The width below which each figure has a row of its own. */
+/** The width below which each figure has a separate row. */
 const narrow = '@container strip (max-width: 21.24rem)';
 
 /** Lays out four figures on one surface: in a row, two by two, or below each other. */

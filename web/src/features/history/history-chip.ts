@@ -7,8 +7,8 @@ export const YearGrid = styled('div')({
   gap: 3,
 });
 
-const hatch = (colour: string) =>
-  `repeating-linear-gradient(-45deg, color-mix(in srgb, ${colour} 12%, transparent) 0 1px, transparent 1px 8px)`;
+const hatch = (color: string) =>
+  `repeating-linear-gradient(-45deg, color-mix(in srgb, ${color} 12%, transparent) 0 1px, transparent 1px 8px)`;
 
 /** Styles a period by its status. */
 export const Chip = styled('button')(({ theme }) => {

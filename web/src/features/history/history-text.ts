@@ -30,8 +30,9 @@ export function chipText(period: HistoryPeriod, span: number): string | null {
   return span < SPAN_WITH_CENTS ? (amounts?.replaceAll('.00', '') ?? null) : amounts;
 }
 
-/** The fewest months of a chip with room for amounts, and for their cents. */
+/** The fewest months of a chip that has room for amounts. */
 const SPAN_WITH_AMOUNT = 3;
+/** The fewest months of a chip that has room for cents too. */
 const SPAN_WITH_CENTS = 6;
 
 /**
@@ -44,7 +45,7 @@ export function chipName(period: HistoryPeriod): string {
   return [...partsOf(period), ...source].join(', ');
 }
 
-/** Whether a statement recorded one of the period's uses. */
+/** Returns whether a statement recorded one of the period's uses. */
 export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
   // An answer with the specification's fields only has no `reading`.
   return uses.some(({ reading }) => Boolean(reading));

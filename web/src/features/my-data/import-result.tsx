@@ -16,7 +16,7 @@ interface ImportResultTextProps {
   onAdd: () => void;
 }
 
-/** Shows what an import would add, or its problems line by line. */
+/** Shows the records that an import would add, or its problems line by line. */
 export function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
   if (send.isError) {
     const wasDryRun = send.variables.body.dry_run === true;

@@ -4,14 +4,15 @@ import { isIdByContent } from './line-ids.ts';
 import type { CardLines } from './lines-of-card.ts';
 import type { Credit } from './credit.ts';
 
-/** The largest difference between the days of a credit in two formats, and between a credit and a use by hand. */
+/** The most days between the same credit in a CSV and in an OFX file. */
 const DAYS_BETWEEN_FORMATS = 3;
+/** The most days between a credit and a use of it that was recorded by hand. */
 const DAYS_BY_HAND = 10;
 
 /**
- * Finds the credits that are already recorded. A credit matches a use by the id of its line, else one to one by benefit,
- * amount and day.
- * @returns the recorded use of each matched credit, by the id of its line, and the lines that another format repeats
+ * Finds the credits that are already recorded. A credit matches a use by the id of its line, or else by benefit, amount
+ * and day. Each use matches one credit.
+ * @returns the use of each matched credit, by the id of its line, and the ids of lines that another format repeats
  */
 export function findRecorded(
   card: WalletCard,
@@ -41,7 +42,7 @@ export function findRecorded(
 
 const sameBenefitAndAmount = ({ benefit, line }: Credit) => `${benefit.id} ${line.cents}`;
 
-/** Finds lines that a CSV and an OFX file of the same reading both have, under different ids. */
+/** Finds the lines that both a CSV and an OFX file of this reading have, under different ids. */
 function repeatedInOtherFormat(
   credits: readonly Credit[],
   { formatOf }: CardLines,
@@ -54,7 +55,7 @@ function repeatedInOtherFormat(
     const near = (one: Credit, other: Credit) =>
       Math.abs(daysBetween(one.line.day, other.line.day)) <= DAYS_BETWEEN_FORMATS;
     for (const [one, other] of pairs(inCsv, inOfx, near)) {
-      // If one of the two is recorded, the other one is the repetition.
+      // If only one of the two is recorded, the other one is the repetition.
       const isOtherRecorded = recordedAs.has(other.line.id) && !recordedAs.has(one.line.id);
       repeated.add(isOtherRecorded ? one.line.id : other.line.id);
     }
@@ -63,35 +64,32 @@ function repeatedInOtherFormat(
 }
 
 /**
- * Whether a recorded use can be that of a credit. A use from a statement of the same format has the credit's id, so it
- * matches by day only where the formats differ or the files cover its day.
+ * Returns whether a use may have been recorded for a credit. A use from a statement of the same format has the credit's
+ * id, so its day is compared only where the formats differ or the files cover that day.
  */
 function isSame(card: WalletCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
-  const apart = Math.min(
+  const daysApart = Math.min(
     Math.abs(daysBetween(credit.line.day, use.day)),
     Math.abs(daysBetween(credit.usedOn, use.day)),
   );
-  if (use.reading === null) return apart <= DAYS_BY_HAND;
-  if (apart > DAYS_BETWEEN_FORMATS) return false;
+  if (use.reading === null) return daysApart <= DAYS_BY_HAND;
+  if (daysApart > DAYS_BETWEEN_FORMATS) return false;
   const isCovered = lines.covered.some(({ from, to }) => from <= use.day && use.day <= to);
   return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
 }
 
-interface Dated {
-  day: PlainDate;
-}
-type Datable = Credit | RecordedUse;
+type CreditOrUse = Credit | RecordedUse;
 
-const dayOf = (each: Datable): PlainDate => ('line' in each ? each.usedOn : (each satisfies Dated).day);
+const dayOf = (each: CreditOrUse): PlainDate => ('line' in each ? each.usedOn : each.day);
 
 /** Pairs each credit with at most one match. Matches in the credit's own period come first. */
-function pairs<Other extends Datable>(
+function pairs<Other extends CreditOrUse>(
   credits: readonly Credit[],
   others: readonly Other[],
   mayBeSame: (credit: Credit, other: Other) => boolean,
 ): [Credit, Other][] {
   const found: [Credit, Other][] = [];
-  const taken = new Set<Datable>();
+  const taken = new Set<CreditOrUse>();
   const inOrder = [...others].sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
   const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
   for (const onlySamePeriod of [true, false]) {

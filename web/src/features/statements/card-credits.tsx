@@ -14,7 +14,7 @@ import { FeeRow } from './fee-row.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
-/** The form of a card, which opens at once. */
+/** The props of the form that edits a card. The form is open as soon as it is rendered. */
 export interface EditCardProps {
   card: Card;
   onClosed: () => void;
@@ -27,7 +27,7 @@ interface CardCreditsProps {
   isDisabled: boolean;
 }
 
-/** The credits and fees of one card, line by line. */
+/** Shows the credits and fees of one card, line by line. */
 export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
@@ -71,13 +71,13 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
         <UseRow key={use.credit.line.id} use={use} review={review} isDisabled={isDisabled} />
       ))}
       {found.notInForce.map(({ line, benefit, usedOn }) => (
-        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} said="Not in force that day" />
+        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Not in force that day" />
       ))}
       {found.recorded.map(({ line, benefit, usedOn }) => (
-        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} said="Already recorded" />
+        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Already recorded" />
       ))}
       {found.takenBack.map((line) => (
-        <PlainRow key={line.id} line={line} day={line.day} name="" said="Taken back by the bank" />
+        <PlainRow key={line.id} line={line} day={line.day} name="" status="Taken back by the bank" />
       ))}
       {found.openReversals.map((line) => (
         <PlainRow
@@ -85,7 +85,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
           line={line}
           day={line.day}
           name=""
-          said="Taken back by the bank · a credit that is read later will not be proposed"
+          status="Taken back by the bank · a credit that is read later will not be proposed"
         />
       ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
@@ -97,16 +97,16 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
   );
 }
 
-/** Describes files without a credit by their lines and days. */
+/** Says that the files have no credits, and which lines and days they have. */
 function emptyText({ review: { lineCount, covered } }: CardPlan): string {
   const from = covered.map((days) => days.from).toSorted()[0];
   const to = covered
     .map((days) => days.to)
     .toSorted()
     .at(-1);
-  const many = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
+  const inFiles = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
   return from && to
-    ? `No statement credits ${many} ${linesText(lineCount)} from ${daysText(from, to).replace(' – ', ' to ')}.`
+    ? `No statement credits ${inFiles} ${linesText(lineCount)} from ${daysText(from, to).replace(' – ', ' to ')}.`
     : 'No statement credits in this file.';
 }
 

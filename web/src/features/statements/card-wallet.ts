@@ -1,13 +1,13 @@
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 
-/** Words by which statements name a benefit's credit. */
+/** The words with which statements name a benefit's credit. */
 export interface CreditWords {
   pattern: RegExp;
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** A use that is recorded. */
+/** A recorded use of a benefit. */
 export interface RecordedUse {
   id: string;
   day: PlainDate;
@@ -17,7 +17,7 @@ export interface RecordedUse {
   reading: string | null;
 }
 
-/** A benefit of a card in one of its periods. */
+/** One period of a benefit, with its recorded uses. */
 export interface WalletPeriod {
   start: PlainDate;
   end: PlainDate;
@@ -57,12 +57,12 @@ export interface WalletCard {
   benefits: WalletBenefit[];
 }
 
-/** Returns the name under which the card's assigned words are stored. */
-export function productOf(card: Pick<Card, 'id' | 'product'>): string {
+/** Returns the key under which a card's assigned words are stored: its product, or for other cards its own id. */
+export function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-/** Converts a period of the history. */
+/** Returns a period of the history with its amounts in cents. */
 export function walletPeriod(period: HistoryPeriod): WalletPeriod {
   const { start, end, amount, status, uses } = period;
   return {
@@ -81,8 +81,8 @@ export function walletPeriod(period: HistoryPeriod): WalletPeriod {
 }
 
 /**
- * Finds the period in which a use of that day counts; null where the benefit has none. An unlimited benefit has a period
- * for each calendar year, and the history lists a year only if it has uses.
+ * Returns the period in which a use of that day counts; null where the benefit has none. An unlimited benefit has a
+ * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
  */
 export function periodOn(benefit: WalletBenefit, day: PlainDate): WalletPeriod | null {
   const known = benefit.periods.find(({ start, end }) => start <= day && day <= end);

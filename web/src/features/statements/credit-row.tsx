@@ -15,13 +15,13 @@ interface Decision {
   isDisabled: boolean;
 }
 
-/** A credit that can be recorded, with its checkbox. */
+/** Shows a credit that can be recorded, with its checkbox. */
 export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft } = use;
   const { line, benefit, usedOn, doubt, days } = credit;
   const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
-  const said = [
+  const notes = [
     benefit.name,
     usedOn !== line.day && `posted ${monthDay(line.day, today)}`,
     isNothingLeft && 'Nothing left in this period',
@@ -45,7 +45,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
       cents={isNothingLeft ? line.cents : cents}
       isMuted={isNothingLeft}
     >
-      {said.filter(Boolean).join(' · ')}
+      {notes.filter(Boolean).join(' · ')}
       {days.length > 0 && (
         <NativeSelect
           value={days.includes(usedOn) && doubt !== 'day' ? usedOn : ''}
@@ -68,7 +68,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
   );
 }
 
-/** A recorded use whose credit the bank has taken back, with a checkbox to remove it. */
+/** Shows a recorded use whose credit the bank has taken back, with a checkbox to remove it. */
 export function RemovalRow({
   removal,
   review,
@@ -101,14 +101,14 @@ interface PlainRowProps {
   line: StatementLine;
   day: PlainDate;
   name: string;
-  said: string;
+  status: string;
 }
 
-/** A credit that cannot be recorded. */
-export function PlainRow({ line, day, name, said }: PlainRowProps) {
+/** Shows a credit that cannot be recorded, with the reason. */
+export function PlainRow({ line, day, name, status }: PlainRowProps) {
   return (
     <Row check={<span aria-hidden>–</span>} day={day} words={line.words} cents={line.cents} isMuted>
-      {[name, said].filter(Boolean).join(' · ')}
+      {[name, status].filter(Boolean).join(' · ')}
     </Row>
   );
 }
@@ -122,7 +122,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One line of a statement, in two rows on a phone. */
+/** Shows one line of a statement. On a phone it takes two rows. */
 export function Row({ check, day, words, cents, isMuted = false, children }: RowProps) {
   const today = useToday();
   return (

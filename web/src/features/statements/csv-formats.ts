@@ -1,6 +1,6 @@
 import type { Issuer } from './statement-file.ts';
 
-/** Names the columns of an issuer's CSV, in lower case. */
+/** The names of the columns in an issuer's CSV, in lower case. */
 export interface CsvFormat {
   issuer: Issuer;
   /** The columns that identify the header. */
@@ -14,13 +14,13 @@ export interface CsvFormat {
   reference?: string;
   /** The column that marks pending lines. */
   status?: string;
-  /** The columns with the amounts: a charge is negative, positive, or in a column of its own. */
+  /** The columns with the amounts. A charge is negative, or positive, or in a separate column. */
   amount: { negative: string } | { positive: string } | { debit: string; credit: string };
   /** The column that says DEBIT or CREDIT where amounts have no sign. */
   sign?: string;
 }
 
-/** The first format whose columns are all in the header counts, so formats with more columns come first. */
+/** Lists the formats. The first one whose columns a header has is used, so a more specific format comes first. */
 const csvFormats: readonly CsvFormat[] = [
   {
     issuer: 'Chase',

@@ -3,13 +3,13 @@ import { periodOn, type WalletBenefit } from './card-wallet.ts';
 import { hasWords } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
-/** A credit is posted within this number of days after its purchase. */
+/** The most days between a purchase and its credit. */
 export const DAYS_TO_POST = 10;
 
 /**
- * Finds the day on which a credit counts: its own day or, for a benefit that a purchase triggers, the day of the only
- * matching purchase of at least its amount in the ten days before.
- * @returns `days` lists the days of several such purchases in different periods, from which the holder chooses
+ * Finds the day on which a credit counts. For a benefit that a purchase triggers, this is the day of the only matching
+ * purchase in the ten days before, of at least the credit's amount. Otherwise it is the day of the credit.
+ * @returns `days` is not empty where there are several such purchases in different periods. The holder chooses one
  */
 export function dayOfUse(
   credit: StatementLine,

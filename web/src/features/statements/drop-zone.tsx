@@ -15,7 +15,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => Promise<void>;
 }
 
-/** The area where files are dropped, with a button to choose them. */
+/** Shows the area where files can be dropped, with a button to choose them. */
 export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -9,7 +9,7 @@ import { paidFee } from './annual-fee.ts';
 import { Row } from './credit-row.tsx';
 import type { IdentifiedLine } from './line-ids.ts';
 
-/** The line of the annual fee, with a button that sets the fee paid and its day. */
+/** Shows the line of an annual fee, with a button that saves its amount and its day with the card. */
 export function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
   const today = useToday();
   const { mutateAsync } = useSaveCardDetails();

@@ -12,7 +12,7 @@ interface FileListProps {
   review: StatementReview;
 }
 
-/** Lists the files with issuer, card and days, and the refused files with the reason. */
+/** Lists the files with their issuer, card and days, and the refused files with the reason. */
 export function FileList({ refused, review }: FileListProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
@@ -32,7 +32,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
   const names = useCardNames();
   const { file, account, cardId, isAsked } = assigned;
   const { unreadable } = file;
-  const said = [
+  const facts = [
     file.issuer,
     account.digits && `•••• ${account.digits}`,
     daysText(account.from, account.to),
@@ -46,7 +46,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
           {file.name}
         </Box>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {said.filter(Boolean).join(' · ')}
+          {facts.filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {isAsked && (

@@ -27,17 +27,17 @@ export interface IdentifiedLine extends StatementLine {
 }
 
 /**
- * Gives each line of a card in one file the id that it has in every file of that format. A reference that several
- * different lines share does not count.
+ * Gives each line of a card in one file the id that it has in every file of that format. A reference that different
+ * lines share is ignored. A line that repeats another line's reference and content is left out.
  */
 export function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
-  const saidBy = new Map<string, string>();
+  const contentBy = new Map<string, string>();
   const shared = new Set<string>();
   for (const line of lines) {
     if (line.reference === null) continue;
-    const said = contentOf(line);
-    if ((saidBy.get(line.reference) ?? said) !== said) shared.add(line.reference);
-    saidBy.set(line.reference, said);
+    const content = contentOf(line);
+    if ((contentBy.get(line.reference) ?? content) !== content) shared.add(line.reference);
+    contentBy.set(line.reference, content);
   }
   const counts = new Map<string, number>();
   const seen = new Set<string>();
@@ -47,21 +47,21 @@ export function withIds(cardId: string, lines: readonly StatementLine[]): Identi
       seen.add(line.reference);
       return [{ ...line, id: idByReference(cardId, line.reference), hasReference: true }];
     }
-    const said = contentOf(line);
-    const equalBefore = counts.get(said) ?? 0;
-    counts.set(said, equalBefore + 1);
+    const content = contentOf(line);
+    const equalBefore = counts.get(content) ?? 0;
+    counts.set(content, equalBefore + 1);
     return [{ ...line, id: idByContent(cardId, line, equalBefore), hasReference: false }];
   });
 }
 
 const contentOf = ({ day, cents, words }: StatementLine) => [day, cents, comparable(words)].join('\n');
 
-/** The number of equal lines of one day among which an id is looked for. */
+/** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;
 
 /**
- * Whether a recorded use has the id of a line without a reference. The use's day may be that of a purchase up to ten
- * days before the line's.
+ * Returns whether the id of a recorded use comes from a line without a reference. The use may count on the day of a
+ * purchase, up to ten days before the line.
  */
 export function isIdByContent(
   cardId: string,

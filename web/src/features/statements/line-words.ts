@@ -1,7 +1,7 @@
 import type { StatementLine } from './statement-file.ts';
 
-/** Payments, refunds, offers, redeemed cash back and interest: incoming money that is no benefit. */
-const NEVER = new RegExp(
+/** Matches payments, refunds, offers, redeemed cash back and interest, which are never a benefit's credit. */
+const NON_CREDIT = new RegExp(
   [
     'payment.*thank you|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
     '^offer:|amex offer|chase offer|merchant offers?|bankamerideals|cashback bonus|my chase loan',
@@ -12,28 +12,28 @@ const NEVER = new RegExp(
   'i',
 );
 
-/** Types and categories of lines that are never a benefit. */
-const NEVER_KIND = /^(payment|return|int|interest)\b/;
+/** Matches types and categories of lines that are never a benefit's credit. */
+const NON_CREDIT_KIND = /^(payment|return|int|interest)\b/;
 
-/** Whether a line can never be a benefit's credit. */
+/** Returns whether a line can never be a benefit's credit. */
 export function neverCounts({ words, kind }: StatementLine): boolean {
-  return NEVER_KIND.test(kind) || NEVER.test(words);
+  return NON_CREDIT_KIND.test(kind) || NON_CREDIT.test(words);
 }
 
 const FEE = /^(annual membership fee|(renewal )?membership fee|annual fee|capital one (member|annual) fee)$/i;
 
-/** Whether a line is the annual fee of its card. */
+/** Returns whether a line is the card's annual fee. */
 export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);
 }
 
-/** Whether a credit without a known benefit can be one, so that the holder is asked. */
+/** Returns whether the holder is asked for the benefit of a credit that no known words match. */
 export function mayBeBenefit({ words, kind, cents }: StatementLine): boolean {
   return cents > 0 && (/adjustment|\bfees?\b/.test(kind) || /credit|reimbursement/i.test(words));
 }
 
 /**
- * Makes a pattern of the catalogue's words: each begins a word of the line, in this order, with any text in between.
+ * Returns a pattern for words of the catalogue. Each begins a word of the line, in this order, with any text in between.
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
@@ -44,7 +44,7 @@ export function wordsPattern(words: string): RegExp {
   return new RegExp(each.map((word) => `(?<![a-z0-9])${word}`).join('.*?'), 'i');
 }
 
-/** Whether one of a line's descriptions matches. */
+/** Returns whether one of a line's descriptions matches a pattern. */
 export function hasWords(line: StatementLine, pattern: RegExp): boolean {
   return pattern.test(line.words) || (line.otherWords !== null && pattern.test(line.otherWords));
 }
@@ -53,8 +53,8 @@ const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 const LONGEST_NOTE = 200;
 
 /**
- * Returns a line's words as they are sent: with nine or more digits masked, even with spaces or punctuation between them,
- * without invisible characters, and cut to 200 characters.
+ * Returns a line's words as they are sent to the API: without invisible characters, with every number of nine or more
+ * digits masked, even with spaces or punctuation in it, and cut to 200 characters. Null where no words are left.
  * @example noteOf('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
 export function noteOf(words: string): string | null {
@@ -67,7 +67,7 @@ export function noteOf(words: string): string | null {
   return cut || null;
 }
 
-/** Normalizes words for comparison: capitals and spaces make no difference. */
+/** Normalizes words for a comparison that ignores case and repeated spaces. */
 export function comparable(words: string): string {
   return (noteOf(words) ?? '').toUpperCase();
 }

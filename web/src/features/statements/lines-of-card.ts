@@ -12,11 +12,13 @@ export interface CardSource {
 /** The lines of a card in all files, without repetitions. */
 export interface CardLines {
   all: IdentifiedLine[];
-  /** The format of the file that had a line first, by the line's id. */
+  /** The format of the first file that has a line, by the line's id. */
   formatOf: ReadonlyMap<string, StatementFile['format']>;
   /** The card's recorded uses, by their ids. */
   stored: ReadonlyMap<string, { use: RecordedUse; benefit: WalletBenefit }>;
+  /** The number of lines from before the card's opening. */
   beforeOpening: number;
+  /** The days that the files cover. */
   covered: { from: PlainDate; to: PlainDate }[];
 }
 

@@ -8,21 +8,21 @@ export interface OpenReversal {
   /** The id of the reversal's line. */
   id: string;
   day: PlainDate;
-  /** The digest of the credit that it takes back. */
+  /** The digest of the credit that the reversal takes back. */
   digest: string;
 }
 
-/** Enough to tell the credits of one card apart, and short enough for an id of the API (64 characters). */
+/** Tells the credits of one card apart, and keeps an entry within the 64 characters of an id in the API. */
 const DIGEST_LENGTH = 16;
 
-/** Digests the words and the amount of a credit. */
+/** Returns a digest of the amount and the words of a credit. */
 export function creditDigest({ cents, words }: { cents: Cents; words: string }): string {
   const id = uuidV5(['reversed', cents, comparable(words)].join('\n'), LINE_NAMESPACE);
   return id.replaceAll('-', '').slice(0, DIGEST_LENGTH);
 }
 
 /**
- * The entry by which a card remembers a reversal until its credit is read.
+ * Returns the entry that a card keeps for a reversal until its credit is read.
  * @example openReversalEntry({ id: 'e3…', day: '2026-06-11', digest: '5d…' }) // 'e3…_20260611_5d…'
  */
 export function openReversalEntry({ id, day, digest }: OpenReversal): string {
@@ -30,8 +30,8 @@ export function openReversalEntry({ id, day, digest }: OpenReversal): string {
 }
 
 /**
- * Finds the reversals among a card's entries whose credits have not been read yet.
- * @param takenBack ids of lines that are settled, and entries of {@link openReversalEntry}
+ * Returns the open reversals of a card: the ones whose credits have not been read yet.
+ * @param takenBack the ids of settled lines, and the entries that {@link openReversalEntry} makes
  */
 export function openReversals(takenBack: readonly string[]): OpenReversal[] {
   const settled = new Set(takenBack);

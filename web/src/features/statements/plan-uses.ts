@@ -4,7 +4,7 @@ import { noteOf } from './line-words.ts';
 import type { Credit } from './credit.ts';
 import type { CardReview } from './review-card.ts';
 
-/** A credit, and the use that would be recorded for it. */
+/** A credit with the use that would be recorded for it. */
 export interface PlannedUse {
   card_id: string;
   credit: Credit;
@@ -16,7 +16,7 @@ export interface PlannedUse {
 
 /**
  * Plans a use for each credit, oldest first, up to the amount that its period has left.
- * @param ticks the boxes that the holder has changed, by the ids of lines
+ * @param ticks the checkboxes that the holder has changed, by the ids of their lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents | null>();
@@ -39,7 +39,7 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
   });
 }
 
-/** Returns a planned use as the API takes it. */
+/** Returns a planned use in the form that the API takes. */
 export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse, reading: string) {
   return {
     card_id,

@@ -9,7 +9,7 @@ import {
   type StatementLine,
 } from './statement-file.ts';
 
-/** The largest number of rows above a header. */
+/** The most rows above a header. */
 const MOST_PREAMBLE = 30;
 
 const CHUNK = 256 * 1024;
@@ -18,7 +18,7 @@ const CHUNK = 256 * 1024;
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
  * @param onProgress called with the number of characters that have been read
- * @throws NotReadable where the header is not known or the amounts are not in US dollars
+ * @throws NotReadable where no known header is found or the amounts are not in US dollars
  */
 export function readCsv(
   file: { key: string; name: string; text: string },
@@ -60,7 +60,7 @@ function readRows(
     },
     complete: () => undefined,
   });
-  // The compiler does not see the assignment in the callback.
+  // The compiler does not see that the callback assigns the reader.
   const { issuer } = reader as unknown as RowReader;
   return { name, issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
 }
@@ -81,7 +81,7 @@ interface RowReader {
 
 function rowReader(columns: readonly string[]): RowReader {
   const format = formatOf(columns);
-  if (!format) throw new NotReadable('is not a statement we know: its header is not in its place.');
+  if (!format) throw new NotReadable('is not a statement we know: its header could not be read.');
   const currency = foreignCurrency(columns.join(' ').toUpperCase());
   if (currency !== null) throw inAnotherCurrency(currency);
   const placeOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));

@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
 
-/** Ten years of a busy card are about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory, and 50 MB too much. */
+/** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
@@ -31,7 +31,7 @@ export function readFile(
   }
 }
 
-/** Refuses a file by its size, before it is opened; null for a file that can be read. */
+/** Refuses a file that is too large, before it is opened. Returns null for any other file. */
 export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
   if (size <= MOST_BYTES) return null;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -51,7 +51,7 @@ function problemOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Decodes UTF-16 by its byte order mark, then UTF-8, and everything else as Windows-1252, which accepts any bytes. */
+/** Decodes a file as UTF-16 if it has a byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

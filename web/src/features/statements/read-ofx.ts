@@ -13,8 +13,8 @@ import {
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
 /**
- * Reads OFX, QFX and QBO, which are the same format. A line's day is the first eight digits of DTPOSTED, whatever its
- * zone.
+ * Reads OFX, QFX and QBO, which are the same format. The day of a line is the first eight digits of DTPOSTED. Its time
+ * zone is ignored.
  * @param key unique among the files that are read together
  * @throws NotReadable where the file has no list of transactions or is not in US dollars
  */
@@ -35,9 +35,9 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
 }
 
-/** The longest tag of the format has 20 characters. On longer ones a pattern of ofx-js does not end. */
+/** Matches a tag longer than the format's longest, which has 20 characters. It would make ofx-js run endlessly. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** An empty element without an end tag, whose contents the parser would take from the elements that follow. */
+/** Matches an empty element. Without an end tag, the parser would take the elements that follow as its content. */
 const EMPTY_ELEMENT =
   /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|INTU\.\w+)>\s*(?:<\/\1>|(?=<))/g;
 
@@ -47,7 +47,7 @@ function parsed(document: string): Element {
     .replace(LONG_TAG, '')
     .replace(EMPTY_ELEMENT, '');
   try {
-    // ofx-js types its answer as any.
+    // ofx-js types its result as `any`.
     return parseSync(readable).OFX as Element;
   } catch {
     throw new NotReadable('is cut off or damaged. Download it again.');
@@ -81,7 +81,7 @@ function readAccount(statement: Element, key: string): { account: StatementAccou
 
 function lineOf(transaction: Element): StatementLine | null {
   const text = (name: string) => collapsed(decoded(textOf(at(transaction, name))));
-  // CURRENCY is the currency of the amount. ORIGCURRENCY is that of a payment abroad, whose amount is in US dollars.
+  // CURRENCY is the currency of the amount. ORIGCURRENCY is ignored: the amount of a payment abroad is in US dollars.
   const currency = textOf(at(transaction, 'CURRENCY', 'CURSYM')).toUpperCase() || 'USD';
   if (currency !== 'USD') throw inAnotherCurrency(currency);
   if (foreignCurrency(text('TRNAMT')) !== null) throw inAnotherCurrency(text('TRNAMT'));
@@ -107,7 +107,7 @@ function dayOf(element: Element): string | null {
     : readDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
 
-const makers: readonly [RegExp, Issuer][] = [
+const issuers: readonly [RegExp, Issuer][] = [
   [/^(amex|american express|3101)\b/i, 'American Express'],
   [/^(b1|chase|jpmorgan|10898)\b/i, 'Chase'],
   [/^(capital one|c1|cof|1001)\b/i, 'Capital One'],
@@ -121,8 +121,8 @@ const makers: readonly [RegExp, Issuer][] = [
 
 function issuerOf(ofx: Element): Issuer | null {
   const institution = at(ofx, 'SIGNONMSGSRSV1', 'SONRS', 'FI');
-  const said = [textOf(at(institution, 'ORG')), textOf(at(institution, 'FID'))].map((text) => text.trim());
-  return makers.find(([pattern]) => said.some((text) => pattern.test(text)))?.[1] ?? null;
+  const names = [textOf(at(institution, 'ORG')), textOf(at(institution, 'FID'))].map((text) => text.trim());
+  return issuers.find(([pattern]) => names.some((text) => pattern.test(text)))?.[1] ?? null;
 }
 
 function at(element: Element, ...path: string[]): Element {
@@ -140,7 +140,7 @@ function textOf(element: Element): string {
   return typeof element === 'string' ? element : '';
 }
 
-/** ofx-js decodes three entities only. */
+/** Decodes the usual entities that ofx-js leaves, as it decodes only three. */
 function decoded(text: string): string {
   return text
     .replaceAll('&apos;', "'")

@@ -9,7 +9,7 @@ const [ReadStatementsDialog, fetchDialog] = onDemand(
 
 type ReadStatementsButtonProps = Pick<ComponentProps<typeof ReadStatementsDialog>, 'EditCard'>;
 
-/** Opens the dialog that reads statements. */
+/** Shows the button that opens the dialog for reading statements. */
 export function ReadStatementsButton({ EditCard }: ReadStatementsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

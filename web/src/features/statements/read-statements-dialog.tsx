@@ -31,7 +31,7 @@ interface ReadStatementsDialogProps {
   onClosed: () => void;
 }
 
-/** Reads statements on the device, shows their credits, and records the ones that the holder confirms. */
+/** Shows the dialog that reads statements on the device, lists their credits, and records the confirmed ones. */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const id = useId();
   const onPhone = useIsBelow('sm');
@@ -107,7 +107,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   );
 }
 
-/** Counts what the holder is about to confirm. */
+/** Counts the changes that the holder is about to confirm. */
 function countsOf(review: StatementReview) {
   const plans = review.plans ?? [];
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));

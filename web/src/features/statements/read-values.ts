@@ -4,7 +4,7 @@ const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
 
 /**
- * Reads a date with the month first, or as ISO 8601; null for anything else.
+ * Reads a date with the month first or in ISO 8601; null for any other text.
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
@@ -20,8 +20,8 @@ export function readDay(text: string): PlainDate | null {
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads a signed amount of US dollars in cents. It may have thousands separators, a dollar sign, parentheses or a minus
- * after it. Returns null for anything else, and for fractions of a cent.
+ * Reads a signed amount of US dollars and returns cents. The text may have thousands separators, a dollar sign,
+ * parentheses or a trailing minus sign. Returns null for any other text, and for fractions of a cent.
  * @example readCents('($1,204.33)') // -120433
  */
 export function readCents(text: string): number | null {

@@ -13,7 +13,7 @@ import { sentUse } from './plan-uses.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 import { taughtWords } from './wallet-card.ts';
 
-/** The API takes at most so many entries at once. */
+/** The most entries that the API takes at once. */
 const MOST_TAKEN_BACK = 200;
 
 type Decisions = Pick<StatementReview, 'cards' | 'taught' | 'benefitOf' | 'isTicked'>;
@@ -24,7 +24,10 @@ export interface ConfirmedReading {
   undo: ReadingUndo;
 }
 
-/** @param reading the id of everything that is recorded together */
+/**
+ * Returns the changes that the holder has confirmed, and how to undo them.
+ * @param reading the id that all uses of this reading share
+ */
 export function confirmedReading(
   plans: readonly CardPlan[],
   decisions: Decisions,
@@ -34,7 +37,7 @@ export function confirmedReading(
     tickedRemovals(plan, decisions).map((each) => ({ plan, ...each })),
   );
   const words = newWords(plans, decisions);
-  const before = words.map((each) => decisions.taught.find((one) => isAbout(one, each)));
+  const before = words.map((each) => decisions.taught.find((one) => haveSameWords(one, each)));
   const cards = plans.map((plan) => ({ plan, patch: patchOf(plan, decisions, today) }));
   return {
     changes: {
@@ -72,12 +75,12 @@ export function confirmedReading(
   };
 }
 
-/** The removals that the holder has not unticked. */
+/** Returns the removals that the holder has not unticked. */
 export function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
   return review.removals.filter(({ line }) => isTicked(line.id));
 }
 
-/** The words that the holder has assigned to benefits in this reading, each once. */
+/** Returns the words that the holder has assigned to benefits in this reading, without repetitions. */
 function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): StatementWords[] {
   const ticked = plans.flatMap((plan) => plan.uses.filter(({ isTicked }) => isTicked));
   const words = ticked.flatMap(({ card_id, credit: { line, benefit } }): StatementWords[] => {
@@ -86,15 +89,15 @@ function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): 
     const isTaught = benefitOf.get(line.id) === benefit.id;
     return card && note !== null && isTaught ? [taughtWords(card, note, benefit)] : [];
   });
-  return words.filter((each, index) => !words.slice(0, index).some((one) => isAbout(one, each)));
+  return words.filter((each, index) => !words.slice(0, index).some((one) => haveSameWords(one, each)));
 }
 
-/** Whether two entries assign the same words of the same product. */
-function isAbout(one: StatementWords, other: StatementWords): boolean {
+/** Returns whether two entries assign the same words for the same product. */
+function haveSameWords(one: StatementWords, other: StatementWords): boolean {
   return one.product === other.product && comparable(one.words) === comparable(other.words);
 }
 
-/** The days that the files cover, and what the card remembers of reversals. */
+/** Returns the days that the files cover, and the entries of reversals that the card is to store. */
 function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   const { card, covered, takenBackEntries } = plan.review;
   const days = covered

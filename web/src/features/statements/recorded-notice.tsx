@@ -5,7 +5,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { reversalsText, usesText } from './credit-text.ts';
 import type { RecordedReading } from './use-recording.ts';
 
-/** Says what was recorded, with Undo, and what was refused and why. */
+/** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
 export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () => void }) {
   const { state, refused, benefits } = done;
   return (

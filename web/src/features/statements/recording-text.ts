@@ -28,8 +28,9 @@ export function recordLabel(
 }
 
 /**
- * Says how far a recording came before it failed.
- * @example stoppedText(stopped) // 'Recording stopped. 100 of 150 uses are recorded. Nothing is recorded twice.'
+ * Says how many uses were recorded before a recording failed.
+ * @example stoppedText(stopped)
+ *   // 'Recording stopped. 100 of 150 uses are recorded, 50 are left. You can continue; nothing is recorded twice.'
  */
 export function stoppedText({ confirmed, results }: StoppedRecording): string {
   const all = confirmed.changes.uses.length;

@@ -25,7 +25,7 @@ export interface CardReview {
   removals: Removal[];
   /** Reversals whose credits have not been read yet. */
   openReversals: IdentifiedLine[];
-  /** The new entries of the card's `taken_back`, without those of the removals. */
+  /** The new entries for the card's `taken_back`, except the ids of the removals. */
   takenBackEntries: string[];
   fees: IdentifiedLine[];
   /** The number of lines from before the card's opening. */
@@ -54,26 +54,26 @@ export function reviewCard(card: WalletCard, sources: readonly CardSource[], cho
     match ? [creditOf(line, match, { charges, choices })] : [],
   );
   const { recordedAs, repeated } = findRecorded(card, credits, lines);
-  const once = credits.filter(({ line }) => !repeated.has(line.id));
+  const unique = credits.filter(({ line }) => !repeated.has(line.id));
   const isReversal = (charge: IdentifiedLine) => {
     const match = neverCounts(charge) ? null : benefitOf(card, charge, choices);
     return match !== null && match.isSure && !match.benefit.purchases.some((each) => hasWords(charge, each));
   };
-  const back = findTakenBack(card, { credits: once, unknown, charges, recordedAs, isReversal });
-  const left = once.filter(({ line }) => !back.cancelled.has(line.id));
+  const reversed = findTakenBack(card, { credits: unique, unknown, charges, recordedAs, isReversal });
+  const remaining = unique.filter(({ line }) => !reversed.canceled.has(line.id));
   const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
   const isInForce = ({ benefit, usedOn }: Credit) => periodOn(benefit, usedOn) !== null;
-  const open = left.filter((credit) => !isRecorded(credit));
+  const open = remaining.filter((credit) => !isRecorded(credit));
   return {
     card,
     credits: open.filter(isInForce).toSorted(byDay),
-    recorded: left.filter(isRecorded).toSorted(byDay),
+    recorded: remaining.filter(isRecorded).toSorted(byDay),
     notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDay),
-    unknown: unknown.filter(({ id }) => !back.cancelled.has(id) && !lines.stored.has(id)),
-    takenBack: lines.all.filter(({ id }) => back.cancelled.has(id) && !back.removedLines.has(id)),
-    removals: back.removals,
-    openReversals: back.openReversals,
-    takenBackEntries: back.entries.filter((entry) => !card.takenBack.includes(entry)),
+    unknown: unknown.filter(({ id }) => !reversed.canceled.has(id) && !lines.stored.has(id)),
+    takenBack: lines.all.filter(({ id }) => reversed.canceled.has(id) && !reversed.removedLines.has(id)),
+    removals: reversed.removals,
+    openReversals: reversed.openReversals,
+    takenBackEntries: reversed.entries.filter((entry) => !card.takenBack.includes(entry)),
     fees: lines.all.filter(isAnnualFee),
     beforeOpening: lines.beforeOpening,
     lineCount: lines.all.length,
@@ -83,19 +83,19 @@ export function reviewCard(card: WalletCard, sources: readonly CardSource[], cho
 
 type Match = { benefit: WalletBenefit; isSure: boolean };
 
-/** Matches a line by the holder's choice, else by assigned words, else by the catalogue's words, the surest first. */
+/** Finds the benefit of a line by the holder's choice, else by assigned words, else by the catalogue's surest words. */
 function benefitOf(card: WalletCard, line: IdentifiedLine, { benefitOf: chosen }: Choices): Match | null {
   const choice = card.benefits.find(({ id }) => id === chosen.get(line.id));
   if (choice) return { benefit: choice, isSure: true };
-  const said = comparable(line.words);
-  const taught = card.benefits.find((benefit) => benefit.taught.includes(said));
+  const words = comparable(line.words);
+  const taught = card.benefits.find((benefit) => benefit.taught.includes(words));
   if (taught) return { benefit: taught, isSure: true };
   for (const confidence of ['high', 'medium', 'low'] as const) {
     const fitting = card.benefits.filter(({ credits }) =>
       credits.some((each) => each.confidence === confidence && hasWords(line, each.pattern)),
     );
     const [first, ...others] = fitting;
-    // Words of several benefits match only if exactly one of the benefits was in force that day.
+    // Words that several benefits share match only if exactly one of these benefits was in force that day.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
     if (only) return { benefit: only, isSure: confidence !== 'low' };

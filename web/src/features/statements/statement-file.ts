@@ -12,7 +12,7 @@ export type Issuer =
   | 'US Bank'
   | 'Wells Fargo';
 
-/** One line of a statement. Credits are positive and charges negative, whatever the issuer's signs are. */
+/** One line of a statement. Credits are positive and charges negative, even where the issuer's file has other signs. */
 export interface StatementLine {
   /** The day of the transaction, or the day of posting where the file has only that. */
   day: PlainDate;
@@ -50,13 +50,13 @@ export interface StatementFile {
   unreadable: number;
 }
 
-/** A file that cannot be used, with a sentence that names it and the reason. */
+/** A file that cannot be used, with a sentence that states its name and the reason. */
 export interface RefusedFile {
   name: string;
   problem: string;
 }
 
-/** Refuses a file. The message continues the sentence that begins with the file's name. */
+/** Thrown for a file that cannot be read. Its message continues a sentence that begins with the file's name. */
 export class NotReadable extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from './read-file.ts';
 import type { RefusedFile, StatementFile } from './statement-file.ts';
 
-/** The request reads a file. The answers are the share that has been read, several times, and then the result. */
+/** Asks the worker to read a file. It answers several times with the share that has been read, then with the result. */
 export interface WorkerRequest {
   key: string;
   name: string;

@@ -9,17 +9,17 @@ import type { Credit } from './credit.ts';
 export interface Removal {
   use: RecordedUse;
   benefit: WalletBenefit;
-  /** The reversal, or its credit where only the credit is in the files. */
+  /** The reversal, or the credit where the files have only the credit. */
   line: IdentifiedLine;
   /** The ids that count as taken back once the use is removed. */
   ids: string[];
 }
 
 interface TakenBack {
-  /** The ids of the credits that are reversed. */
-  cancelled: Set<string>;
+  /** The ids of the reversed credits. */
+  canceled: Set<string>;
   removals: Removal[];
-  /** The ids of the cancelled credits whose uses are to be removed. */
+  /** The ids of the reversed credits whose recorded uses are to be removed. */
   removedLines: Set<string>;
   /** Reversals whose credits have not been read yet. */
   openReversals: IdentifiedLine[];
@@ -37,13 +37,13 @@ interface Lines {
 }
 
 /**
- * Finds reversals: lines with the words and the amount of a credit and the other sign. Each cancels the latest credit
- * before it, also a recorded one, and also one that is read after the reversal.
+ * Finds reversals, which are charges with the words and the amount of a credit. Each reverses the latest such credit up
+ * to its day, even if the credit is already recorded, or is read only after the reversal.
  */
 export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
   const { credits, unknown, charges, recordedAs, isReversal } = lines;
   const result: TakenBack = {
-    ...{ cancelled: new Set(), removals: [], removedLines: new Set() },
+    ...{ canceled: new Set(), removals: [], removedLines: new Set() },
     ...{ openReversals: [], entries: [] },
   };
   const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], contentOf);
@@ -52,18 +52,22 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
     benefit.periods.flatMap(({ uses }) => uses.map((use) => ({ use, benefit }))),
   );
   const usesWith = Map.groupBy(stored, ({ use }) => comparable(use.note ?? ''));
-  const removed = new Set([...recordedAs.values()].map(({ id }) => id));
+  const matched = new Set([...recordedAs.values()].map(({ id }) => id));
 
   const cancel = (reversalId: string, credit: IdentifiedLine, line: IdentifiedLine) => {
-    result.cancelled.add(credit.id);
+    result.canceled.add(credit.id);
     const use = recordedAs.get(credit.id);
-    if (!remove(use, line, [credit.id, reversalId])) result.entries.push(credit.id, reversalId);
+    if (!proposeRemoval(use, line, [credit.id, reversalId])) result.entries.push(credit.id, reversalId);
     else result.removedLines.add(credit.id);
   };
-  const remove = (use: RecordedUse | undefined, line: IdentifiedLine, ids: readonly string[]): boolean => {
+  const proposeRemoval = (
+    use: RecordedUse | undefined,
+    line: IdentifiedLine,
+    ids: readonly string[],
+  ): boolean => {
     const found = stored.find((each) => each.use.id === use?.id);
     if (!found) return false;
-    removed.add(found.use.id);
+    matched.add(found.use.id);
     result.removals.push({
       use: found.use,
       benefit: found.benefit,
@@ -73,7 +77,7 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
     return true;
   };
   const openCredits = (content: string, charge: { day: string }) =>
-    (creditsLike.get(content) ?? []).filter(({ id, day }) => day <= charge.day && !result.cancelled.has(id));
+    (creditsLike.get(content) ?? []).filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));
 
   for (const charge of charges.toSorted(byDay)) {
     const content = contentOf({ cents: -charge.cents, words: charge.words });
@@ -85,11 +89,11 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
       continue;
     }
     const uses = (usesWith.get(comparable(charge.words)) ?? [])
-      .filter(({ use }) => use.day <= charge.day && !removed.has(use.id))
-      // A settled reversal proposes only to remove its own use again, which Undo has put back.
+      .filter(({ use }) => use.day <= charge.day && !matched.has(use.id))
+      // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ use }) => !isSettled || card.takenBack.includes(use.id))
       .filter(({ use }) => isUseOf(card, use, -charge.cents));
-    if (remove(latest(uses.map(({ use }) => use)), charge, [charge.id])) continue;
+    if (proposeRemoval(latest(uses.map(({ use }) => use)), charge, [charge.id])) continue;
     if (!isSettled && isReversal(charge)) {
       result.openReversals.push(charge);
       const digest = creditDigest({ cents: -charge.cents, words: charge.words });
@@ -110,14 +114,14 @@ export function findTakenBack(card: WalletCard, lines: Lines): TakenBack {
   return result;
 }
 
-/** Whether a use with the words of a credit records it. It is smaller than the credit where the period had less left. */
+/** Returns whether a use records a credit with its words. Its amount is smaller where the period had less left. */
 function isUseOf(card: WalletCard, use: RecordedUse, cents: Cents): boolean {
   return use.cents === cents || (use.cents < cents && isIdByContent(card.id, { ...use, cents }));
 }
 
 const contentOf = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
 
-/** A merchant's name can be both on its purchases and on the credit. */
+/** Returns whether a line has the words of a purchase. A merchant's name can be on both the purchase and the credit. */
 function isPurchase(line: IdentifiedLine, benefit: WalletBenefit | undefined): boolean {
   return benefit?.purchases.some((pattern) => hasWords(line, pattern)) ?? false;
 }

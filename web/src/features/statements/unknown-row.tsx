@@ -13,7 +13,7 @@ interface UnknownRowProps {
   isDisabled: boolean;
 }
 
-/** A credit without a known benefit. The holder's answer is stored for later statements. */
+/** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
 export function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
   const today = useToday();
   return (

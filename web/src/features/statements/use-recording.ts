@@ -19,7 +19,7 @@ export interface RecordedReading {
   ids: string[];
   amount: string;
   removed: number;
-  /** Reversals that the cards remember from now on. */
+  /** The number of reversals that the cards remember from now on. */
   reversals: number;
   /** The recorded uses, added up by benefit. */
   benefits: { id: string; name: string; count: number; amount: string }[];
@@ -32,7 +32,7 @@ export interface RecordedReading {
 /** Records the ticked uses, continues after a failure, and undoes the recording. */
 export function useRecording(review: StatementReview) {
   const { mutateAsync: send } = useRecordReading();
-  const { mutateAsync: takeBack } = useUndoReading();
+  const { mutateAsync: undoReading } = useUndoReading();
   const { isShut: isRunning, submit } = useLatch();
   const today = useToday();
   const [share, setShare] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function useRecording(review: StatementReview) {
 
   const record = () =>
     submit(async () => {
-      // Continues with the same changes, so that all of it is one reading and Undo covers all of it.
+      // A second attempt sends the same changes, so that they stay one reading and Undo covers all of them.
       const confirmed =
         stopped?.confirmed ?? confirmedReading(plans, review, { reading: crypto.randomUUID(), today });
       const { changes } = confirmed;
@@ -69,7 +69,7 @@ export function useRecording(review: StatementReview) {
     if (done?.state !== 'recorded' && done?.state !== 'undo-failed') return;
     setDone({ ...done, state: 'undoing' });
     try {
-      await takeBack({ ids: done.ids, undo: done.confirmed.undo });
+      await undoReading({ ids: done.ids, undo: done.confirmed.undo });
       setDone({ ...done, state: 'undone' });
     } catch (error) {
       logFailure('Undoing the recording', error);

@@ -3,7 +3,7 @@ import type { Card, StatementWords } from '@card-rewards/functions/contract';
 import { daysAfter } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from '../../api/statement-queries.ts';
-import { buildCard } from './choose-card.ts';
+import { cardOfAccount } from './choose-card.ts';
 import { DAYS_TO_POST } from './day-of-use.ts';
 import { planUses } from './plan-uses.ts';
 import { reviewCard } from './review-card.ts';
@@ -20,7 +20,7 @@ export interface AssignedAccount {
   file: StatementFile;
   account: StatementAccount;
   cardId: string | null;
-  /** Whether the file does not tell the card, so that the holder chooses it. */
+  /** Whether the file does not identify the card, so that the holder has to choose it. */
   isAsked: boolean;
 }
 
@@ -86,7 +86,7 @@ const added =
   (before: ReadonlyMap<string, Value>) =>
     new Map(before).set(key, value);
 
-/** The years of the lines. They begin ten days early, because a credit can belong to a purchase before it. */
+/** Returns the years from ten days before the first line, as a credit can count on the day of an earlier purchase. */
 function yearsOf(accounts: readonly AssignedAccount[]): number[] {
   const assigned = accounts.filter(({ cardId }) => cardId !== null);
   const days = assigned
@@ -103,7 +103,7 @@ function assignAccounts(
   const numbered = cards.map(({ id, bank, last_digits }) => ({ id, bank, digits: last_digits }));
   return files.flatMap((file) =>
     file.accounts.map((account) => {
-      const known = buildCard(file.issuer, account, numbered);
+      const known = cardOfAccount(file.issuer, account, numbered);
       return {
         file,
         account,

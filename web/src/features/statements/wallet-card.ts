@@ -1,17 +1,17 @@
 import type { ByBenefit, CatalogueCard, OnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
-import { productOf, walletPeriod, type WalletBenefit, type WalletCard } from './card-wallet.ts';
+import { walletPeriod, wordsProduct, type WalletBenefit, type WalletCard } from './card-wallet.ts';
 import { comparable, wordsPattern } from './line-words.ts';
 
 /** Facts of the catalogue and of the holder about a card's product. */
 interface ProductFacts {
-  /** The card in the catalogue, if it is there. */
+  /** Undefined for a card that the catalogue does not have. */
   product: CatalogueCard | undefined;
   onStatements: ByBenefit<OnStatements>;
   taught: readonly StatementWords[];
 }
 
-/** Builds the card that statements are compared with. Benefits that never appear on statements are left out. */
+/** Builds the card with which statements are compared. Benefits that never appear on statements are left out. */
 export function walletCard(card: Card, history: readonly HistoryPeriod[], facts: ProductFacts): WalletCard {
   const byBenefit = Map.groupBy(history, ({ benefit_id }) => benefit_id);
   return {
@@ -32,21 +32,21 @@ function benefitOf(
   const latest = periods.at(-1);
   if (!latest) return null;
   const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
-  const said = (product && key !== null && onStatements[product.id]?.[key]) || [];
-  if (said.length > 0 && said.every(({ on_statement }) => on_statement === 'no')) return null;
-  const words = said.flatMap((version) => version.words);
+  const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
+  if (entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no')) return null;
+  const words = entries.flatMap((entry) => entry.words);
   return {
     id,
     key,
     name: latest.name,
     isIgnored: latest.ignored,
-    byPurchase: said.some(({ trigger }) => trigger === 'purchase'),
+    byPurchase: entries.some(({ trigger }) => trigger === 'purchase'),
     credits: words
       .filter(({ kind }) => kind === 'credit')
       .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),
     purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
     taught: taught
-      .filter((each) => each.product === productOf(card))
+      .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
       .map((each) => comparable(each.words)),
     isUnlimited: versions.some(({ frequency }) => frequency === 'unlimited'),
@@ -54,7 +54,7 @@ function benefitOf(
   };
 }
 
-/** Finds a benefit in the catalogue by its key, else by any of its names. */
+/** Finds a benefit in the catalogue by its key, or without a key by any of its names. */
 function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonly HistoryPeriod[]) {
   const key = periods.find((period) => period.key !== null)?.key;
   const names = new Set(periods.map(({ name }) => name));
@@ -63,7 +63,7 @@ function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonl
   );
 }
 
-/** Assigns words to a benefit: by its key if the catalogue has it, so that it counts for every card of the product. */
+/** Returns the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
 export function taughtWords(
   card: Card,
   words: string,
@@ -71,5 +71,5 @@ export function taughtWords(
 ): StatementWords {
   return key !== null && card.product !== null
     ? { product: card.product, words, key, benefit_id: null }
-    : { product: productOf(card), words, key: null, benefit_id: id };
+    : { product: wordsProduct(card), words, key: null, benefit_id: id };
 }

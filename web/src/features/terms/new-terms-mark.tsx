@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Card } from '@card-rewards/functions/contract';
 
-/** Marks a card's tile where its terms differ from those in force. */
+/** Marks a card's tile where its terms differ from the terms in force. */
 export function NewTermsMark({ card }: { card: Card }) {
   if (card.terms === null) return null;
   return (

@@ -15,7 +15,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { benefitName, givenText, termsText } from './terms-text.ts';
 
-/** Lists the differences between a card's terms and those in force. Each opens to the old and new terms with sources. */
+/** Lists the differences between a card's terms and the terms in force. Each opens to both terms with their sources. */
 export function TermsChanges({ card }: { card: Card }) {
   const today = useToday();
   const { data: product, isError: isUnknown, refetch: reload } = useProduct(card);

@@ -40,7 +40,7 @@ export function useUses() {
    * @throws the API's error
    */
   const send = useCallback(
-    async (change: UseChange, said: string, undone: string, to?: News['to']) => {
+    async (change: UseChange, doneText: string, undone: string, to?: News['to']) => {
       const subject = (change.after ?? change.before).id;
       dropSubject(subject);
       await mutateAsync(change);
@@ -56,16 +56,21 @@ export function useUses() {
           say({ subject, text, action: { name: 'Try again', onClick: () => void undo() } });
         }
       };
-      say({ subject, text: said, ...(to && { to }), action: { name: 'Undo', onClick: () => void undo() } });
+      say({
+        subject,
+        text: doneText,
+        ...(to && { to }),
+        action: { name: 'Undo', onClick: () => void undo() },
+      });
     },
     [mutateAsync, say, dropSubject],
   );
 
   /** Sends a change and also reports its failure, for actions without a form. */
   const sendOrSay = useCallback(
-    async (change: UseChange, said: string, undone: string) => {
+    async (change: UseChange, doneText: string, undone: string) => {
       try {
-        await send(change, said, undone);
+        await send(change, doneText, undone);
       } catch (error) {
         logFailure('Changing a use', error);
         const text = mayBeSaved(error) ? 'This may not have been saved.' : 'Not saved. Try again.';

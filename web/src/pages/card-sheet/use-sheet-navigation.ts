@@ -45,7 +45,7 @@ export function useSheetNavigation() {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
     /** Goes one level up, or closes a sheet that was opened at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** Shows a tab or a year of the history, without a history entry of its own. */
+    /** Shows a tab or a year of the history, without adding an entry to the browser's history. */
     show: (tab: SheetTab, year: number | null = null) =>
       void navigate(
         {

@@ -1,6 +1,6 @@
 import type { ArtColor } from '@card-rewards/functions/card-art';
 
-/** The three colours of a generic face, from the top left to the bottom right. The text on them is white. */
+/** The three colors of a generic face, from the top left to the bottom right. The text on them is white. */
 export const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   navy: ['#0d1b3a', '#1c3768', '#2c5489'],
   azure: ['#0a2845', '#0e4672', '#14557f'],
@@ -14,5 +14,5 @@ export const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   graphite: ['#1b1b1f', '#37373e', '#4f4f58'],
 };
 
-/** The colours that the files in `networks/` are drawn in. */
+/** The colors that the files in `networks/` are drawn in. */
 export const drawnIn = stopsOf.navy;
