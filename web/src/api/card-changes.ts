@@ -47,7 +47,7 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   return cardIn({ ...attempt.body, ...card, ...changed });
 }
 
-/** A server that does not know the choice refuses it. The card then has its fees and benefits without the choice. */
+/** Sends the choice of terms. Where an older server refuses it, the card still has its fees and benefits. */
 async function chooseTerms(call: typeof api, id: string, terms: TermsOfNewCard): Promise<Partial<Card>> {
   const patch = (body: TermsOfNewCard) => call('PATCH /cards/{id}', { params: { id }, body });
   try {

@@ -59,7 +59,7 @@ async function sendChange({ benefit, before, after }: UseChange): Promise<Partia
   }
 }
 
-/** Returns whether the stored uses are as the change leaves them; false where they cannot be read. */
+/** Returns whether the stored uses show the change; false where they cannot be read. */
 async function isStored({ benefit, before, after }: UseChange): Promise<boolean> {
   const { id, used_on } = after ?? before;
   try {

@@ -8,8 +8,8 @@ import { useCards } from './card-queries.ts';
 import { useHistories } from './history-queries.ts';
 
 /**
- * Reads the benefits whose periods ended in a past month, as they were then. Reads nothing without a month. `isUnknown` is
- * true where the server answers no history or the read has failed.
+ * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.
+ * `isUnknown` is true where the server answers no history or the read has failed.
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();

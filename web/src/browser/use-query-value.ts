@@ -15,7 +15,7 @@ export function useQueryValue(name: QueryName): [string | null, (value: string |
   const [query, setQuery] = useSearchParams();
   const setValue = useCallback(
     (value: string | null) => {
-      // Read from the window, because the router's value is as old as the last render.
+      // Reads the window's address, because the router's value is only updated by a render.
       const next = new URLSearchParams(window.location.search);
       if (value === null) next.delete(name);
       else next.set(name, value);

@@ -55,7 +55,7 @@ export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   };
 }
 
-/** Returns the terms that differ from the catalogue's, as they are sent; null where none do. */
+/** Returns the terms to send, which are the ones that differ from the catalogue's; null where none do. */
 export function correctionOf(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,

@@ -43,7 +43,7 @@ function changed(benefit: UserBenefit, { before, after }: UseChange, today: Plai
   return gone ? rowAfter(benefit, { do: 'deleteUse', use: gone }, today) : benefit;
 }
 
-/** Returns the sum of the period's uses, as far as they are listed where the period is claimed. */
+/** Returns the sum of the period's uses. For a claimed period, only the listed uses are added up. */
 export function usedCents({ used_amount, auto_claimed, uses }: UserBenefit): Cents {
   return auto_claimed ? sumOf(uses) : centsOfTotal(used_amount);
 }

@@ -21,7 +21,7 @@ export function tickOf(benefit: UserBenefit): Tick {
 }
 
 /**
- * Returns the change that takes a tick back, with each use as it was. Null where the client does not have all uses.
+ * Returns the change that undoes a tick and restores each use. Null where the client does not have all uses.
  */
 export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
   const { status, used_amount, uses, use_count } = benefit;
@@ -54,7 +54,7 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
   });
 }
 
-/** Returns a benefit as it will be once a tick of it has been saved. */
+/** Returns the benefit that a tick leads to once it has been saved. */
 function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): UserBenefit {
   const today = todayHere();
   if (uses) return rowAfter(benefit, { do: 'restore', status, uses }, today);

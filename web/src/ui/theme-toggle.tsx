@@ -10,7 +10,7 @@ export function ThemeToggle() {
   const dark = colorScheme === 'dark';
   const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
-    // The browser's own tooltip, as the sign-in page does not load the tooltip layer.
+    // This is the browser's own tooltip, because the sign-in page does not load `tooltips.ts`.
     <IconButton
       size="small"
       aria-label={label}

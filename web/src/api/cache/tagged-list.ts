@@ -4,7 +4,7 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, type ReadRequest } from '../client.ts';
 
-/** A list as it was read, with the tag that asks the server whether it has changed. */
+/** A list that was read, with the tag that asks the server whether the list has changed. */
 export interface TaggedList<Item> {
   items: Item[];
   /** The ETag of the answer; null where it had none, or where the list was changed locally since. */
@@ -17,7 +17,7 @@ export interface TaggedList<Item> {
   at: number;
   /** Whether the answer came with a tag; without one it is not saved on this device. */
   hasTag: boolean;
-  /** Whether it was saved on this device and the server has not confirmed it yet. */
+  /** Whether it comes from the copy on this device and the server has not confirmed it yet. */
   isRestored: boolean;
 }
 

@@ -58,7 +58,7 @@ function useNewDay(): void {
   }, [client, today, browserDay, listed]);
 }
 
-/** Tells the browser's other tabs about each change. A failed change is told too, as it may have been saved. */
+/** Tells the browser's other tabs about each change. This includes failed changes, which may have been saved. */
 function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -24,9 +24,9 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
   if (ends === null || monthIndex(month) < monthIndex(ends)) return null;
   if (monthIndex(month) === monthIndex(ends)) return benefit;
   const { frequency } = benefit.benefit;
-  // An unknown frequency has no length either.
+  // A benefit without a fixed frequency, or with an unknown one, has no next period.
   if (!periodMonths(frequency)) return null;
-  // The day after the running period is a boundary of the card's year, where the benefit follows that.
+  // The next period starts the day after the running one, so this day can stand for the card's opening day.
   const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
   const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
   if (monthIndex(period.end) !== monthIndex(month)) return null;

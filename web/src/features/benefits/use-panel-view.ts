@@ -19,11 +19,11 @@ interface Listed {
   /** The chosen card; null where the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
-  /** The highlighted row, which is shown whatever the filters are. */
+  /** The highlighted row, which is shown even if a filter excludes it. */
   highlightedId: string | null;
 }
 
-/** Filters, searches and groups the rows as the address says. */
+/** Filters, searches and groups the rows by the parameters of the address. */
 export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted, highlightedId }: Listed) {
   const today = useToday();
   const [showValue, setShow] = useQueryValue('show');

@@ -9,7 +9,7 @@ interface ReturnBarProps {
   height: number;
 }
 
-/** Shows the captured amount against the fee. It is decorative, as the text beside it has every figure. */
+/** Shows the captured amount against the fee. It is decorative, because the text beside it has all figures. */
 export function ReturnBar({ captured, fee, open = '0.00', height }: ReturnBarProps) {
   const [back, due, left] = [centsOfTotal(captured), centsOfTotal(fee), centsOfTotal(open)];
   const scale = Math.max(due, back + left, 1);

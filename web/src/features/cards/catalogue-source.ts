@@ -23,7 +23,7 @@ interface TermsInForce extends OfferedTerms {
   since: PlainDate | null;
 }
 
-/** A card as the dialog offers it, with its listed terms. */
+/** A card that the dialog offers, with its listed terms. */
 export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];

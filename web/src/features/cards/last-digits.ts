@@ -16,7 +16,7 @@ export function digitsOffered({ bank, network }: Issuer): 4 | 5 {
 }
 
 /**
- * Returns the digits of a typed text, as many as may be typed.
+ * Returns the digits of a typed text, up to the number that may be typed.
  * @example typedDigits('12a345', { bank: 'Chase', network: 'Visa' }) // '1234'
  */
 export function typedDigits(typed: string, issuer: Issuer): string {

@@ -85,7 +85,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
           line={line}
           day={line.day}
           name=""
-          status="Taken back by the bank · a credit that is read later will not be proposed"
+          status="Taken back by the bank · its credit will be skipped if you read it later"
         />
       ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}

@@ -30,7 +30,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 interface CorrectionFormProps {
   card: Card;
   benefit: UserBenefit;
-  /** The terms as the catalogue has them. */
+  /** The catalogue's terms. */
   catalogue: CorrectableTerms;
   /** The initial amount, where a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
