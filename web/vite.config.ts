@@ -12,7 +12,7 @@ const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
  * Groups modules that are always needed together into one file each. By default the build makes a file for each set of
  * screens that share a module, thirty of them for the sign-in page.
  */
-const together = [
+const chunkGroups = [
   {
     name: 'base',
     test: inPackages(
@@ -54,7 +54,7 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: ['index.html', 'app.html'],
-      output: { codeSplitting: { groups: together } },
+      output: { codeSplitting: { groups: chunkGroups } },
       // These packages have no side effects on import, but do not declare it. The second is for Emotion's `withTheme` only.
       treeshake: {
         moduleSideEffects: [

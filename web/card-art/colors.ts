@@ -14,5 +14,5 @@ export const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   graphite: ['#1b1b1f', '#37373e', '#4f4f58'],
 };
 
-/** The colors that the files in `networks/` are drawn in. */
-export const drawnIn = stopsOf.navy;
+/** The colors in the files of `networks/`, which the other colors replace. */
+export const sourceStops = stopsOf.navy;

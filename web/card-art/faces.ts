@@ -1,6 +1,6 @@
 import { artColors } from '@card-rewards/functions/card-art';
 import { readdirSync, readFileSync } from 'node:fs';
-import { drawnIn, stopsOf } from './colors.ts';
+import { sourceStops, stopsOf } from './colors.ts';
 import { outlineWords } from './outline.ts';
 
 /** Returns the drawings of a folder by name: `named/` has one for each product, `networks/` one for each network. */
@@ -16,7 +16,7 @@ export function drawFaces(): Map<string, string> {
   const generic = drawingsIn('networks').flatMap(([network, svg]) =>
     artColors.map((color): [string, string] => [
       `${network}-${color}`,
-      drawnIn.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[color][at] ?? stop), svg),
+      sourceStops.reduce((drawing, stop, at) => drawing.replaceAll(stop, stopsOf[color][at] ?? stop), svg),
     ]),
   );
   return new Map([...drawingsIn('named'), ...generic].map(([name, svg]) => [name, outlineWords(svg)]));

@@ -43,12 +43,12 @@ interface CardYear {
 export function useHistories(asked: readonly CardYear[]) {
   return useQueries({
     queries: asked.map(({ cardId, year }) => ({ ...historyQuery(cardId, year), retry: 1 })),
-    combine: together,
+    combine: combineResults,
   });
 }
 
 /** Returns all histories, or undefined as long as one is missing. */
-function together(results: UseQueryResult<HistoryPeriod[]>[]) {
+function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,

@@ -59,12 +59,12 @@ async function readStatementCard(
 /** Reads these facts of several cards. `known` is null until all of them have been read. */
 export function useStatementCards(cards: readonly Card[], years: readonly number[]) {
   const queries = cards.map((card) => statementCardQuery(card, years));
-  return useQueries({ queries, combine: together });
+  return useQueries({ queries, combine: combineResults });
 }
 
 type StatementCard = Awaited<ReturnType<typeof readStatementCard>>;
 
-function together(results: UseQueryResult<StatementCard>[]) {
+function combineResults(results: UseQueryResult<StatementCard>[]) {
   const known = results.flatMap(({ data }) => data ?? []);
   return {
     known: known.length === results.length ? known : null,

@@ -1,10 +1,10 @@
 /**
  * Logs a failure that has no message on screen.
  *
- * @param what The action that failed, such as `Deleting the card`
+ * @param action the failed action, such as `Deleting the card`
  */
-export function logFailure(what: string, error: unknown): void {
-  logError(`${what} failed`, error);
+export function logFailure(action: string, error: unknown): void {
+  logError(`${action} failed`, error);
 }
 
 /** Logs a failure in words that the specification states. */

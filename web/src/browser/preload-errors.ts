@@ -18,7 +18,7 @@ export function isPreloadError(error: unknown): error is Error {
 export async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - lastReload() < ONE_MINUTE) return false;
   try {
-    await Promise.all(wantedFiles(error).map(fetchAnew));
+    await Promise.all(wantedFiles(error).map(refetch));
     const answer = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
     if (!answer.ok) return false;
     sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
@@ -37,7 +37,7 @@ function wantedFiles(error: Error): string[] {
 }
 
 /** Fetches a file past the browser's cache, which may hold the failed answer. */
-async function fetchAnew(file: string): Promise<void> {
+async function refetch(file: string): Promise<void> {
   await fetch(file, { cache: 'reload' }).catch(() => undefined);
 }
 

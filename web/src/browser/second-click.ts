@@ -23,14 +23,14 @@ export function ignoreSecondClick({
 }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>): void {
   // A key press has no position and no second click.
   if (detail === 0) return;
-  const isOver = new AbortController();
+  const listening = new AbortController();
   const refuse = (event: globalThis.MouseEvent) => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > DOUBLE_CLICK.px) return;
     event.preventDefault();
     event.stopPropagation();
   };
   for (const type of ['mousedown', 'click'] as const) {
-    document.addEventListener(type, refuse, { capture: true, signal: isOver.signal });
+    document.addEventListener(type, refuse, { capture: true, signal: listening.signal });
   }
-  setTimeout(() => isOver.abort(), DOUBLE_CLICK.ms);
+  setTimeout(() => listening.abort(), DOUBLE_CLICK.ms);
 }

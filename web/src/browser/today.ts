@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 15_000;
 /** How long the server's day counts. The server is asked every minute; without an answer, the browser's clock takes over. */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
-let seen: { second: number; day: PlainDate } | undefined;
-let heard: { day: PlainDate; at: number } | undefined;
+let lastComputed: { second: number; day: PlainDate } | undefined;
+let serverAnswer: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -17,9 +17,10 @@ const listeners = new Set<() => void>();
  *   the answer to a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
-  const isOvertaken = heard !== undefined && askedAt < heard.at && heard.at <= Date.now();
+  const isOvertaken =
+    serverAnswer !== undefined && askedAt < serverAnswer.at && serverAnswer.at <= Date.now();
   if (isOvertaken) return;
-  heard = { day, at: askedAt };
+  serverAnswer = { day, at: askedAt };
   for (const listener of listeners) listener();
 }
 
@@ -32,10 +33,10 @@ export function dayHere(instant: string): PlainDate {
 function browserDay(): PlainDate {
   const now = new Date();
   const second = Math.floor(now.getTime() / 1000);
-  if (seen?.second !== second) {
-    seen = { second, day: dayInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone) };
+  if (lastComputed?.second !== second) {
+    lastComputed = { second, day: dayInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone) };
   }
-  return seen.day;
+  return lastComputed.day;
 }
 
 /**
@@ -43,8 +44,8 @@ function browserDay(): PlainDate {
  * otherwise hide the credits of the running month.
  */
 export function todayHere(): PlainDate {
-  const age = heard ? Date.now() - heard.at : -1;
-  return heard && age >= 0 && age < SERVER_COUNTS_FOR_MS ? heard.day : browserDay();
+  const age = serverAnswer ? Date.now() - serverAnswer.at : -1;
+  return serverAnswer && age >= 0 && age < SERVER_COUNTS_FOR_MS ? serverAnswer.day : browserDay();
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -31,7 +31,7 @@ const openFirst: Order = (one, other) => Number(isClosed(one)) - Number(isClosed
 const byBank: Order = (one, other) => text.compare(one.bank, other.bank);
 const newestCreated: Order = (one, other) => compareText(other.created_at, one.created_at);
 const oldestOpened: Order = (one, other) => compareText(one.opening_date, other.opening_date);
-const lowestFee: Order = (one, other) => centsOf(one.annual_fee) - centsOf(other.annual_fee);
+const byFee: Order = (one, other) => centsOf(one.annual_fee) - centsOf(other.annual_fee);
 const reversed =
   (order: Order): Order =>
   (one, other) =>
@@ -43,8 +43,8 @@ const orders: Record<CardSort, readonly Order[]> = {
   name: [byName],
   'opened-newest': [reversed(oldestOpened), byName],
   'opened-oldest': [oldestOpened, byName],
-  'fee-highest': [reversed(lowestFee), byName],
-  'fee-lowest': [lowestFee, byName],
+  'fee-highest': [reversed(byFee), byName],
+  'fee-lowest': [byFee, byName],
   'recently-added': [newestCreated],
 };
 

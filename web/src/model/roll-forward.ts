@@ -41,8 +41,8 @@ function benefitOnDay(benefit: UserBenefit, card: Card | undefined, today: Plain
   if (!card || periodMonths(frequency) === null) return null;
 
   const opened = card.opening_date;
-  const natural = periodContaining({ frequency, reset: benefit.reset, opened }, today);
-  const period = expires_on !== null && expires_on < natural.end ? { ...natural, end: expires_on } : natural;
+  const whole = periodContaining({ frequency, reset: benefit.reset, opened }, today);
+  const period = expires_on !== null && expires_on < whole.end ? { ...whole, end: expires_on } : whole;
   const { monthly_amounts } = benefit;
   const amount = periodAmount({ amount: usualAmount(benefit), monthly_amounts }, period);
   const auto_claimed = isClaimed(card.auto_claims, benefit.id, opened, period);
@@ -79,8 +79,8 @@ function withUsesOfYear(benefit: UserBenefit, today: PlainDate): UserBenefit {
 function usualAmount({ benefit, monthly_amounts, period_start, yearly_amount }: UserBenefit): string {
   const own = new Map(Object.entries(monthly_amounts ?? {}));
   const months = periodMonths(benefit.frequency) ?? 12;
-  const hasItsOwn = own.has(String(Number(period_start.slice(5, 7))));
-  if (!hasItsOwn || yearly_amount === null) return benefit.amount;
+  const hasOwnAmount = own.has(String(Number(period_start.slice(5, 7))));
+  if (!hasOwnAmount || yearly_amount === null) return benefit.amount;
   const yearly = centsOf(yearly_amount);
   // As `yearlyAmount` counts: only months have amounts of their own.
   if (months !== 1) return amountOf(Math.round((yearly * months) / 12));

@@ -115,8 +115,8 @@ async function inTransaction<Result>(
       database.close();
     }
   };
-  const tooLate = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
   });
-  return Promise.race([attempt().catch(() => undefined), tooLate]);
+  return Promise.race([attempt().catch(() => undefined), timeout]);
 }

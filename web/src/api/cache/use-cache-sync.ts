@@ -50,11 +50,12 @@ function useNewDay(): void {
   // Each day is asked for once, because answers that disagree about the day would cause endless reads.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
-    const isNewHere = noticed.current.browserDay !== browserDay;
-    const isNewThere = noticed.current.today < today && listed !== undefined && listed < today;
-    noticed.current = { browserDay, today: isNewThere ? today : noticed.current.today };
-    if ((isNewHere || isNewThere) && !navigator.onLine) void bringToToday(client);
-    if (isNewHere || isNewThere) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    const isNewBrowserDay = noticed.current.browserDay !== browserDay;
+    const isNewServerDay = noticed.current.today < today && listed !== undefined && listed < today;
+    noticed.current = { browserDay, today: isNewServerDay ? today : noticed.current.today };
+    if ((isNewBrowserDay || isNewServerDay) && !navigator.onLine) void bringToToday(client);
+    if (isNewBrowserDay || isNewServerDay)
+      void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   }, [client, today, browserDay, listed]);
 }
 

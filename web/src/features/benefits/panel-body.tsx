@@ -52,8 +52,8 @@ export function PanelBody({
   if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
   if (benefits === undefined || (!hasRows && cards === undefined)) return <LoadingBenefits />;
 
-  const concerned = card ? [card] : (cards ?? []);
-  const open = concerned.filter((each) => !isClosed(each));
+  const shownCards = card ? [card] : (cards ?? []);
+  const open = shownCards.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
   // A new card gets its benefits in a second call.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
@@ -63,7 +63,7 @@ export function PanelBody({
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
       {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
       {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isFiltered, search.trim())}</BenefitsNote>}
-      {concerned.length > 0 && open.length === 0 && (
+      {shownCards.length > 0 && open.length === 0 && (
         <BenefitsNote>
           {card
             ? 'This card is closed, so its benefits are not listed.'

@@ -43,11 +43,11 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
       setIsSaved(true);
     } catch (error) {
       if (error instanceof ChangedElsewhere) {
-        const theirs = error.card[field];
+        const storedValue = error.card[field];
         // Another field was changed, or this one by an earlier attempt whose answer was lost.
-        if (theirs === over[field]) return send(error.card, typed);
-        const now = theirs === null ? 'was emptied' : `is now “${theirs}”`;
-        if ((theirs ?? '') === typed) stop();
+        if (storedValue === over[field]) return send(error.card, typed);
+        const now = storedValue === null ? 'was emptied' : `is now “${storedValue}”`;
+        if ((storedValue ?? '') === typed) stop();
         else
           setProblem({ text: `Changed elsewhere: it ${now}. Press Enter to save yours.`, isConflict: true });
         return;

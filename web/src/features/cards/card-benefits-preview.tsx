@@ -20,7 +20,7 @@ export function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {benefits.map((benefit) => {
           const amount = amountText(benefit);
-          const cadence = frequencyLabel(benefit.frequency);
+          const frequencyText = frequencyLabel(benefit.frequency);
           return (
             <Box component="li" key={benefit.name} sx={{ display: 'flex', gap: 1.5, typography: 'body2' }}>
               <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
@@ -32,7 +32,7 @@ export function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>
                     {amount}{' '}
                   </Box>
                 )}
-                {cadence}
+                {frequencyText}
               </Box>
             </Box>
           );

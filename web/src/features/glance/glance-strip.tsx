@@ -34,7 +34,7 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
     [cards, names, today],
   );
   const feeCard = ofCards?.nextFee.cardId ?? null;
-  const toFee = useMemo(
+  const feeLink = useMemo(
     () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
     [feeCard, sheetOf],
   );
@@ -70,7 +70,7 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
           label="Next annual fee"
           figure={ofCards?.nextFee}
           hasFailed={!cards && isError}
-          link={toFee}
+          link={feeLink}
         />
       </Strip>
     </StripFrame>

@@ -75,7 +75,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const chosen = waiting.filter(({ id }) => !left.has(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
-  async function takeFor({ id, terms }: Card): Promise<boolean> {
+  async function takeTermsOf({ id, terms }: Card): Promise<boolean> {
     try {
       if (terms) await mutateAsync({ cardId: id, decision: { id: terms.id, take: true } });
       return true;
@@ -91,7 +91,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
     let failures: string[] = [];
     for (const [index, card] of chosen.entries()) {
       setDone(index);
-      if (await takeFor(card)) saved = [...saved, card.id];
+      if (await takeTermsOf(card)) saved = [...saved, card.id];
       else failures = [...failures, card.id];
     }
     setDone(null);

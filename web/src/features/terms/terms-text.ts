@@ -4,7 +4,7 @@ import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { resetText } from '../../model/correction.ts';
 import { monthName } from '../../model/date-text.ts';
 
-/** Terms as the catalogue has them. Without month amounts every month is the same, and the default reset is the calendar. */
+/** The terms to compare. Without `monthly_amounts` every month is the same, and `reset` is the calendar by default. */
 type Compared = Omit<Terms, 'monthly_amounts' | 'reset'> & {
   monthly_amounts?: Terms['monthly_amounts'] | undefined;
   reset?: Terms['reset'] | undefined;
@@ -43,6 +43,6 @@ const resetOf = ({ reset = 'calendar' }: Compared) => reset;
  * @example givenText(resy) // '$100.00 quarterly'
  */
 export function givenText(terms: Pick<Compared, 'amount' | 'frequency'>): string {
-  const cadence = frequencyLabel(terms.frequency).toLowerCase();
-  return [amountText(terms), cadence].filter((part) => part !== null).join(' ');
+  const frequencyText = frequencyLabel(terms.frequency).toLowerCase();
+  return [amountText(terms), frequencyText].filter((part) => part !== null).join(' ');
 }

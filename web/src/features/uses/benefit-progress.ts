@@ -84,10 +84,10 @@ export function nextPeriodText(
   today: PlainDate,
 ): string | null {
   if (expiration_date === null || benefit.frequency === 'one_time') return null;
-  const gives = nextAmount === null || nextAmount === '0.00' ? '' : ` with ${dollars(nextAmount)}`;
+  const amountPart = nextAmount === null || nextAmount === '0.00' ? '' : ` with ${dollars(nextAmount)}`;
   const next = dayAfter(expiration_date);
   const day = daysBetween(today, next) < 366 ? monthDay(next, next) : shortDate(next);
-  return `The next period starts ${day}${gives}.`;
+  return `The next period starts ${day}${amountPart}.`;
 }
 
 /**

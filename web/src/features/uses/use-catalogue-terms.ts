@@ -17,7 +17,8 @@ export function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTe
     ({ key, versions }) =>
       key === benefit.key || (benefit.key === null && versions.some(({ name }) => name === benefit_name)),
   );
-  const ofCadence = known?.versions.filter((version) => version.frequency === frequency);
-  const version = ofCadence?.find(({ description }) => description === benefit.description) ?? ofCadence?.[0];
+  const ofFrequency = known?.versions.filter((version) => version.frequency === frequency);
+  const version =
+    ofFrequency?.find(({ description }) => description === benefit.description) ?? ofFrequency?.[0];
   return product && known && version && { product, benefit: known, version };
 }
