@@ -3,7 +3,7 @@ import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
 
 /**
  * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a
- * user: no API answers and no card pictures, which would tell which cards they hold. It does not serve the landing page.
+ * user: no API answers, and no card pictures, which would reveal their cards. It does not serve the landing page.
  * `shell/service-worker.ts` registers it and offers new versions.
  */
 export function serviceWorker() {

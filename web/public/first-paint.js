@@ -42,8 +42,8 @@
   if (named) {
     var parts = JSON.parse(named.content);
     var address = location.pathname.replace(/\/+$/, '');
-    var atDoor = address === '/login' && stored('signed_in') === null;
-    var files = atDoor
+    var atSignIn = address === '/login' && stored('signed_in') === null;
+    var files = atSignIn
       ? parts['/login']
       : parts.app.concat(parts[address === '/login' ? '/home' : address] || []);
     files.forEach(function (file) {

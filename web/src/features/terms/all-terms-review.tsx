@@ -67,12 +67,12 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const isSaving = done !== null;
   const waiting = cards.filter(({ id }) => !taken.has(id));
-  const chosen = waiting.filter(({ id }) => !left.has(id));
+  const chosen = waiting.filter(({ id }) => !declined.has(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
   async function takeTermsOf({ id, terms }: Card): Promise<boolean> {
@@ -132,10 +132,10 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={!left.has(card.id)}
+                  checked={!declined.has(card.id)}
                   disabled={isSaving}
                   onChange={(_event, isChosen) =>
-                    setLeft((now) => {
+                    setDeclined((now) => {
                       const next = new Set(now);
                       if (isChosen) next.delete(card.id);
                       else next.add(card.id);
