@@ -1,5 +1,5 @@
-// `npm run catalogue` lists the facts that are old, uncertain or from a secondary source. `-- all` lists every fact from
-// a secondary source too; `-- record` adds new names to the record of names ever offered.
+// `npm run catalogue` reports the facts that are old, uncertain or from a secondary source. With `-- all` it also lists
+// every fact from a secondary source. With `-- record` it also adds new names to the record of names ever offered.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dayInZone } from '../src/domain/index.ts';
 import { addNames } from './names.ts';

@@ -12,13 +12,13 @@ import type {
 import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
-/** A version of a benefit as it stands in the YAML file. */
+/** A version of a benefit as the YAML file contains it. */
 export interface VersionInFile extends BenefitVersion {
   use?: HowToUse;
   statement?: StatementWords[];
 }
 
-/** A card as it stands in its YAML file, including facts that are too uncertain to be in force. */
+/** A card as its YAML file contains it, including facts that are too uncertain to be in force. */
 export interface CardFile extends Omit<CatalogueCard, 'benefits'> {
   benefits?: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];
 }
@@ -45,7 +45,7 @@ export function readCard(path: string, text: string): CardFile {
     );
     throw new Error([`${path} does not follow card.schema.json:`, ...problems].join('\n'));
   }
-  // The schema has validated this type.
+  // The schema has validated the content.
   const card = content as CardFile;
   if (`${card.id}.yaml` !== path)
     throw new Error(`${path} has the id ${card.id}, which must match its path.`);

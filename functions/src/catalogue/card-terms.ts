@@ -30,15 +30,18 @@ export interface Source {
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
-  /** The confidence in percent; absent means 100. A fact below {@link MIN_CONFIDENCE} is only compiled if it counts anyway. */
+  /**
+   * The confidence in percent; absent means 100. A fact below {@link MIN_CONFIDENCE} needs `counts_anyway` to be
+   * compiled.
+   */
   confidence?: number;
-  /** The fact is older than the rule about confidence, so it is in force even below {@link MIN_CONFIDENCE}. */
+  /** Keeps a fact in force below {@link MIN_CONFIDENCE}, because it was in force before that limit existed. */
   counts_anyway?: true;
   /** One sentence that says what is uncertain or names a page with more details. */
   note?: string;
 }
 
-/** A fact with a lower confidence, in percent, is never in force. */
+/** A fact with a lower confidence, in percent, is not in force unless it has `counts_anyway`. */
 export const MIN_CONFIDENCE = 85;
 
 /** The first and the last day on which a version is in force. If one is absent, it is not known. */
@@ -64,7 +67,7 @@ export interface BenefitVersion
     DatedFact,
     Required<Pick<BenefitTemplate, 'type' | 'name' | 'amount' | 'frequency' | 'reset'>> {
   monthly_amounts?: BenefitTemplate['monthly_amounts'];
-  /** The number of uses in a period of a benefit of 0.00; absent means once. */
+  /** The number of uses in a period, for a benefit of 0.00; absent means one. */
   times?: number;
   needs_enrolment?: boolean;
   description: string;

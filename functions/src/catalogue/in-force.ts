@@ -20,8 +20,8 @@ export interface TermsInForce {
 }
 
 /**
- * Returns the version whose `from` and `until` contain a day. If several do, as beside one that the specification lists,
- * the later one is in force.
+ * Returns the version whose `from` and `until` contain a day. If there are several, such as the specification's and the
+ * bank's, it returns the last one.
  * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], '2026-07-01') // { from: '2026-07-01' }
  */
 export function onDay<Version extends Dated>(

@@ -28,7 +28,7 @@ export interface ReturningCard {
   fees?: readonly Fee[] | undefined;
   /** The day on which the fee posts, as `MM-DD`. */
   fee_day?: string | null | undefined;
-  /** True if the uses from before the card was stored are recorded too, in the fee year of that day. */
+  /** True if, in the fee year in which the card was stored, the earlier uses are recorded too. */
   tracked_fully?: boolean | undefined;
   /** The first days of the fee years that the holder has marked as completely recorded. */
   complete_years?: readonly PlainDate[] | undefined;
@@ -44,7 +44,7 @@ export interface FeeYear {
   captured: string;
   /** The captured amount minus the fee; null if not all uses of the year are recorded. */
   net: string | null;
-  /** The day of the next fee, or the first of its month without a `fee_day`; null if the card is closed before. */
+  /** The day of the next fee, or without a `fee_day` the first of its month; null if the card is closed before it. */
   renews_on: PlainDate | null;
   /** The amount due on `renews_on`. */
   next_fee: string | null;
@@ -173,7 +173,9 @@ export function feesDue(
     .filter(({ day }) => first <= day && day <= last);
 }
 
-/** Returns the next fee: for a past fee year that of the following year, for the running one the first still to come. */
+/**
+ * Returns the next fee. A past fee year has the fee of the following year, the running one the first fee from today on.
+ */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,

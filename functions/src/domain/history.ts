@@ -38,7 +38,7 @@ export interface HistoryEntry {
   end: PlainDate;
   amount: string;
   used_amount: string;
-  /** The number of uses in a period of a benefit of 0.00; null means once. */
+  /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: number | null;
   status: HistoryStatus;
   uses: Use[];

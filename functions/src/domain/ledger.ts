@@ -193,7 +193,10 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
   refuseField('used_on', `must be ${days}`);
 }
 
-/** Deletes a use. With the last use of a line all of its records go, including the tick of an unlimited benefit. */
+/**
+ * Deletes a use. The last use of a line is deleted with all of the line's records, including an unlimited benefit's
+ * tick.
+ */
 function deletion(entry: LedgerEntry, useId: string): RecordChange[] {
   const { record, use } = recordWith(entry, useId);
   const change = withoutUse(entry.benefit.frequency, record, useId);

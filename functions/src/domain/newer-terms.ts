@@ -8,8 +8,9 @@ const BEGINNING: PlainDate = '0001-01-01';
 
 /**
  * Returns the terms of a benefit after its holder takes newer terms of the catalogue on a day. Finished periods keep
- * their terms. The newer terms begin on the first day of the running period, which shortens their own first period if
- * that would start earlier. If the running period has no end, they begin with their own period that contains the day.
+ * their terms. The newer terms begin on the first day of the running period. If a period of the newer terms contains
+ * that day, only the rest of it counts. If the running period has no end, the newer terms begin with the first day of
+ * their period that contains the day.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]
@@ -47,7 +48,7 @@ function termsUntil(
   return earlierTerms;
 }
 
-/** Returns whether a period had ended before its terms were taken. Such a period could not be used on these terms. */
+/** Returns whether a period had ended before its terms were taken. The holder could not use these terms in it. */
 export function endedBeforeTaken(
   { earlier_terms }: DatedTerms,
   { start, end }: { start: PlainDate; end: PlainDate },

@@ -12,7 +12,7 @@ export interface ListedBenefit {
   reset: Reset;
   monthly_amounts: MonthlyAmounts | null;
   yearly_amount: string | null;
-  /** The last day on which the benefit can be used; null or absent if it goes on. */
+  /** The last day on which the benefit can be used; null or absent if there is none. */
   retired_on?: PlainDate | null | undefined;
 }
 
@@ -69,7 +69,10 @@ function amountsBetween(
   return cents;
 }
 
-/** Returns the amount of the months without one of their own, which the current period may not be. */
+/**
+ * Returns a benefit's amount in the months without an entry in `monthly_amounts`. It is computed from the yearly
+ * amount, because `benefit.amount` belongs to the current month, which may have an entry.
+ */
 export function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
   const own = Object.values(monthly_amounts ?? {}).map((amount) => centsOf(amount ?? '0.00'));
   if (own.length === 0 || own.length === 12 || yearly_amount === null) return benefit.amount;

@@ -15,7 +15,7 @@ export interface Terms {
 /** The terms that the holder can correct. */
 export type CorrectableTerms = Omit<Terms, 'frequency'>;
 
-/** The holder's corrections of a benefit's terms. `from` is the first day of the period that was running then. */
+/** The holder's corrections of a benefit's terms. `from` is the first day of the period in which they were made. */
 export interface OwnTerms {
   from: PlainDate;
   name?: string | undefined;
@@ -28,7 +28,7 @@ export interface OwnTerms {
 export interface EarlierTerms extends Terms {
   /** The last day on which these terms apply. */
   until: PlainDate;
-  /** The day on which the newer terms were taken. Their periods that had ended by then are not tracked. */
+  /** The day on which the newer terms were taken. Periods of the newer terms that ended before it are not tracked. */
   replaced_on: PlainDate;
 }
 
@@ -49,7 +49,7 @@ interface TermsFrom {
   terms: Terms;
 }
 
-/** Returns the terms that apply on a day, with the first and the last day on which they do. */
+/** Returns the terms that apply on a day, with their first and last day. */
 export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
   const earlier = benefit.earlier_terms ?? [];
   const index = earlier.findIndex(({ until }) => day <= until);

@@ -111,8 +111,8 @@ export function endingsOf(
     .filter(({ ignored, frequency }) => !ignored && frequency !== 'unlimited')
     .flatMap((benefit) =>
       benefitPeriods(benefit, card.opening_date, from, to).flatMap((period) => {
-        const life = { ...card, ...benefit };
-        const { first, last } = usableDays(life, END_OF_TIME);
+        const cardAndBenefit = { ...card, ...benefit };
+        const { first, last } = usableDays(cardAndBenefit, END_OF_TIME);
         const day = period.end < last ? period.end : last;
         if (period.start > last || day < first || day < from || day > to) return [];
         const left = unusedAmount(card, benefit, period);

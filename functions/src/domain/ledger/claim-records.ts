@@ -15,8 +15,8 @@ export interface RecordChange {
 type Recorded = Pick<AutoClaim, 'except' | 'recorded'>;
 
 /**
- * Returns the first days of the claimed periods to which a record belongs: those with its uses or its last day. An ended
- * claim can have other periods than the record, so there the last day counts only for a record without uses.
+ * Returns the first days of the claimed periods to which a record belongs: the periods that contain its uses or its
+ * last day. An ended claim can have other periods than the record, so its last day is only looked up if it has no uses.
  */
 function startsOf(claim: AutoClaim, opened: PlainDate, { end, uses }: UsageRecord): PlainDate[] {
   const usedOn = uses.map(({ used_on }) => used_on);
@@ -34,9 +34,9 @@ function staysClaimed(claim: AutoClaim, opened: PlainDate, start: PlainDate, rec
 }
 
 /**
- * Returns whether the uses of a record are part of the claimed amount. They are not where the holder has unticked the
- * period, or recorded the uses before switching the claim on. Uses of an unlimited benefit are stored by calendar year
- * and replace its claim.
+ * Returns whether the uses of a record are part of the claimed amount. They are not if the holder has unticked the
+ * period or recorded the uses before turning the claim on. Uses of an unlimited benefit are stored by calendar year and
+ * replace its claim.
  */
 export function isPartOfClaim(
   { done, uses }: Pick<UsageRecord, 'done' | 'uses'>,
@@ -66,8 +66,8 @@ function merged(recorded: Readonly<Record<PlainDate, string>>, except: ReadonlyS
 
 /**
  * Sets `except` and `recorded` of a benefit's claims from its records.
- * @param records all records of the benefit; with `openOnly` those since the running period, and only claims without an
- * end change
+ * @param records all records of the benefit, or with `openOnly` its records since the running period
+ * @param options `openOnly` changes only the claims without an end
  */
 export function withRecords(
   claims: readonly AutoClaim[],

@@ -5,7 +5,7 @@ import type { DatedTerms } from '../terms.ts';
 export interface LedgerBenefit extends DatedTerms {
   id: string;
   origin: 'catalogue' | 'own';
-  /** The number of uses in a period of a benefit of 0.00; null means once. */
+  /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: number | null;
   retired: boolean;
   starts_on: PlainDate | null;

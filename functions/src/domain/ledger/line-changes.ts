@@ -60,8 +60,8 @@ export function withLineUses(
 }
 
 /**
- * Adds a use to a record, or replaces one. The first use in a claimed period leaves the period used, because it only adds
- * details to what the claim already counts.
+ * Adds a use to a record, or replaces one. A claimed period stays used after its first use, because the claim already
+ * counts the amount of that use.
  * @param replaced the use that is replaced, if it belongs to the same record
  * @throws LedgerRefusal if the amount exceeds the rest of the period or there would be too many uses
  */
@@ -104,15 +104,15 @@ export function requireRoomForUses(before: readonly Use[], after: readonly Use[]
   refuseConflict(`A benefit can have at most ${MAX_USES} uses in one period.`);
 }
 
-/** The uses of a period before a tick, which restoring them undoes. */
+/** The uses that a period had before a tick. Restoring them undoes the tick. */
 export interface Restoration {
   /** The former status and sum of the period; left out if they follow from the uses. */
   status?: 'used' | 'unused' | undefined;
   used_amount?: string | undefined;
   uses: readonly Use[];
   /**
-   * Whether the period was marked used before exactly these uses were taken away. They may then come to more than the
-   * amount, as they did before.
+   * True if the period was marked used before a tick removed exactly these uses, false if it was not; absent if no such
+   * tick is known. With it, the uses are restored without a check, so they may exceed the amount as they did before.
    */
   wasDone?: boolean | undefined;
 }
@@ -129,7 +129,8 @@ export function requireRestorable(
   if (!fits(period.amount, { before, after: uses })) {
     refuseField('uses', `must add up to at most ${period.amount}`);
   }
-  // A claim that applies again needs no use. An own benefit may have had no amount earlier; nothing records that.
+  // A claim that applies again needs no use. An own benefit may have had no amount earlier, and its former amount is
+  // not stored.
   const mayBeWorthless = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
   const isWorth = centsOf(period.amount) > 0 && !mayBeWorthless;
   if (status !== undefined && !(isClaimed && uses.length === 0)) {

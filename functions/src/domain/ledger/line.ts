@@ -7,7 +7,7 @@ import { isClaimed, type AutoClaim } from './claims.ts';
 import type { LedgerBenefit } from './ledger-benefit.ts';
 import type { UsageRecord } from './usage-records.ts';
 
-/** The fields of a card that the ledger reads, and those that it updates with the records. */
+/** The fields of a card that the ledger reads or updates. */
 export interface LedgerCard {
   opening_date: PlainDate;
   closed_date: PlainDate | null;

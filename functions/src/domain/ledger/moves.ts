@@ -18,8 +18,8 @@ interface MoveOutcome {
 export type FinishedRecords = 'kept' | 'moved';
 
 /**
- * Moves the uses of a benefit to the periods of its new terms, by their days. Amounts stay, even if a period then has
- * more than its own.
+ * Moves the uses of a benefit to the periods of its new terms, by their days. Every use keeps its amount, even if the
+ * sum then exceeds the amount of the period.
  * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 export function withTerms(
@@ -99,7 +99,7 @@ function fullest(records: readonly UsageRecord[]): readonly Use[] {
   return records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
 }
 
-/** Returns the records that differ between two lists. Records with the same first day correspond. */
+/** Compares two lists of records by their first days and returns the records that differ. */
 export function changesBetween(
   before: readonly UsageRecord[],
   after: readonly UsageRecord[],

@@ -6,7 +6,7 @@ import type { UsageStatus } from '../usage-status.ts';
 
 /** The record of a benefit in one period. A record without uses marks the period as not used. */
 export interface UsageRecord extends BenefitPeriod {
-  /** The result of the latest tick, whatever the sum of the uses is. */
+  /** True if the latest tick marked the period used, regardless of the sum of the uses. */
   done: boolean;
   /** The uses of the period, oldest first. */
   uses: Use[];
@@ -15,7 +15,7 @@ export interface UsageRecord extends BenefitPeriod {
 /**
  * Converts a record of the first release, which had no uses, to one use on the day of recording. A day outside the period
  * becomes the period's nearest day.
- * @param recordedOn the day of its `updated_at`
+ * @param recordedOn the day of the record's `updated_at`
  */
 export function usesOfTick(
   tick: { id: string; status: UsageStatus; used_amount: string; updated_at: string },
@@ -66,7 +66,7 @@ export function regroupByPeriod(
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** Returns a day in the middle of a period, which most likely lies in the matching one of the new periods. */
+/** Returns a day in the middle of a period. The new period that contains this day is most likely the matching one. */
 function middleOf(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
