@@ -112,7 +112,7 @@ const holderFields = {
   enrolment: enrolmentSchema,
   own_terms: ownTermsSchema.nullable(),
   note: z.string().nullable(),
-  /** The number of uses in a period of a benefit of 0.00; null means once. */
+  /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: z.number().int().nullable(),
 };
 

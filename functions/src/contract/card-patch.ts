@@ -46,16 +46,16 @@ export const cardPatchSchema = z
     statements: coveredSchema.optional(),
     /** These ids are added to the stored ones. */
     taken_back: takenBackSchema.optional(),
-    /** Ranges and ids that Undo of a reading removes. */
+    /** These ranges and ids are removed, which undoes the reading of a statement. */
     forget: z.strictObject({ statements: coveredSchema, taken_back: takenBackSchema }).optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
 /**
- * The body that takes or declines terms of the catalogue. With `id` it means the terms in force today, which apply at
- * once; `undo` reverts that until the card, its benefits or its uses change. With `version`, which earlier clients send,
- * it means the terms of that day, which begin with the next period of each benefit.
+ * The body that takes or declines terms of the catalogue. `id` names the terms in force today, which apply at once.
+ * `undo` reverts taking them, which is possible until the card, its benefits or its uses change. Earlier clients send
+ * `version`, which names the terms of that day. Those begin with the next period of each benefit.
  */
 export const termsBodySchema = z
   .union([

@@ -99,7 +99,9 @@ const scheduledBenefitSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable(),
 });
 
-/** The terms that the card was added with: those that the specification lists, or those in force on that day. */
+/**
+ * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
+ */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 
 /** A hash of a product's terms in force, without descriptions and sources. */
@@ -133,7 +135,7 @@ export const cardSchema = z
     /** The person whose card it is; null for the user's own. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
-    /** The fees that were paid. Each applies to the fee years that begin in its month or later; else `annual_fee` does. */
+    /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
     tracked_fully: z.boolean(),

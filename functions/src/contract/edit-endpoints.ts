@@ -9,7 +9,7 @@ import { idSchema } from './primitives.ts';
 
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 
-/** Lists the endpoints that adjust a card and its benefits to the holder's own case. */
+/** Lists the endpoints that change a card, its terms and its benefits. */
 export const editEndpoints = {
   'PATCH /cards/{id}': {
     summary:

@@ -6,11 +6,11 @@ import { idSchema } from './primitives.ts';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start';
 
 /**
- * One endpoint of the API. `status` is the status of success. `errors` lists the failures beyond those that every
- * endpoint, or every endpoint with a body, can answer. A `conditional` read answers 304 to a caller who has its latest
- * answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one handles all of a
- * user's data, with a longer deadline and a larger body. One with a `file` answers text to save. The handler of a
- * `serialized` endpoint returns its answer as JSON text.
+ * One endpoint of the API. `status` is the status of success. `errors` lists the failures of this endpoint, without the
+ * failures of every endpoint and of every endpoint with a body. A `conditional` read answers 304 to a caller who has
+ * its latest answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one
+ * handles all of a user's data, with a longer deadline and a larger body. One with a `file` answers text to save.
+ * The handler of a `serialized` endpoint returns its answer as JSON text.
  */
 export interface Endpoint {
   summary: string;

@@ -18,7 +18,7 @@ export const historyPeriodSchema = z
     end: plainDateSchema,
     amount: amountSchema,
     used_amount: totalSchema,
-    /** The number of uses in a period of a benefit of 0.00; null means once. */
+    /** The number of uses in a period, for a benefit of 0.00; null means one. */
     times: z.number().int().nullable(),
     status: z.enum(historyStatuses),
     uses: z.array(useSchema),

@@ -55,7 +55,7 @@ const fieldsBeyondPut = {
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
   /** A digest of the catalogue's terms that the card holds; null for a card that an earlier release wrote last. */
   held_terms: z.array(heldTermsSchema).nullable().catch(null),
-  /** The id of the terms that were taken last, as long as that can be undone. */
+  /** The id of the terms that were taken last; null if taking them cannot be undone. */
   undoable_terms: z.string().nullable().catch(null),
 };
 

@@ -4,7 +4,7 @@ import { statementWordsSchema } from '../contract/index.ts';
 /** Limits the deleted cards that are remembered, so that a late retry neither fails nor restores one. */
 const MAX_REMOVED = 50;
 
-/** Limits the batches that are remembered. One user never has as many under way. */
+/** Limits the batches that are remembered. A user never has that many in progress. */
 const MAX_CALLS = 20;
 
 const removalSchema = z.object({
