@@ -29,7 +29,7 @@ const { metafile } = await build({
   },
 });
 
-// Deletes the files of the last build. Split files are named by their content, so they would be deployed beside the
-// new ones.
+// Deletes the files of the last build. The names of split files contain a hash of their content, so old files would be
+// deployed beside the new ones.
 const written = new Set(Object.keys(metafile.outputs).map((file) => path.basename(file)));
 for (const file of await readdir(outdir)) if (!written.has(file)) await rm(path.join(outdir, file));

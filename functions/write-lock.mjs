@@ -1,6 +1,6 @@
 // Writes functions/package-lock.json, which is uploaded with the function, so that the deployment installs the locked
-// versions. The workspaces share one lock file at the root; this script copies the function's packages from it and puts
-// each where Node resolves the same version.
+// versions. The workspaces share one lock file at the root. This script copies the function's packages from it and
+// places each package so that Node resolves the same version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 
@@ -8,7 +8,9 @@ const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), '
 const manifest = read('package.json');
 const { packages: locked } = read('../package-lock.json');
 
-/** Returns the path in the root's lock file at which Node finds a package: in the nearest node_modules above. */
+/**
+ * Returns the path in the root's lock file at which Node finds a package: the nearest node_modules, upward from a path.
+ */
 function resolve(name, from) {
   for (let folder = from; folder !== '.'; folder = dirname(folder)) {
     const path = `${folder}/node_modules/${name}`;
@@ -29,7 +31,9 @@ const written = {
 /** Maps each path in the function's lock file to the path in the root's lock file that it was copied from. */
 const origin = {};
 
-/** Adds a package and its dependencies: at the top if that place is free, else below the package that needs it. */
+/**
+ * Adds a package and its dependencies. A package goes to the top, or below its parent if the top has another version.
+ */
 function place(name, from, parent, dev, optional) {
   const source = resolve(name, from);
   if (source === null) {
@@ -59,7 +63,7 @@ function place(name, from, parent, dev, optional) {
   }
 }
 
-// The function's own dependencies get the places at the top, even if one of them needs another version.
+// The function's own dependencies always go to the top, even if another package needs another version of one.
 for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]) {
   origin[`node_modules/${name}`] = resolve(name, 'functions');
 }

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Accounts } from './accounts.ts';
 
-/** Returns the accounts of Firebase Authentication. */
+/** Reads, confirms and deletes accounts with Firebase Authentication. */
 export function firebaseAccounts(auth: Auth): Accounts {
   return {
     find: async (uid) => {
@@ -20,6 +20,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
+/** Returns null instead of an error if the account does not exist. */
 async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();

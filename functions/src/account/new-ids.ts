@@ -53,7 +53,10 @@ function newCardId(uid: string, id: string, removed: ReadonlySet<string>): strin
   }
 }
 
-/** Keeps an id derived from its template derivable, so that sending the templates again matches the same benefits. */
+/**
+ * Returns a benefit's new id. An id that was computed from a template is computed again for the new card, so that
+ * sending the templates again finds the same benefits.
+ */
 function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
   const { type, name, frequency } = document;
   return id === deterministicId(document.card_id, type, name, frequency)

@@ -48,8 +48,9 @@ interface Moment {
 /**
  * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
  * last_digits, holder and terms; only the first two are required. Dates are months as YYYY-MM. The network, fee and
- * benefits come from the catalogue, as for a card that is added by hand: the listed ones, or with `in_force` in the
- * column terms those in force today. A missing opening month is the current one.
+ * benefits come from the catalogue, as for a card that is added by hand. The fee and the benefits are the listed ones;
+ * if the column terms says `in_force`, they are the ones in force today. A missing opening month becomes the current
+ * one.
  */
 export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; problems: ImportProblem[] } {
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
@@ -80,7 +81,8 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
       problems.push({ line, ...read.problem });
       continue;
     }
-    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, on any terms.
+    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, even with
+    // other terms.
     const { terms: _terms, ...identity } = row;
     const content = contentHash([read.product.id, identity]);
     const number = (occurrences.get(content) ?? 0) + 1;
@@ -107,7 +109,8 @@ function linesOf(text: string, problems: ImportProblem[]): Line[] {
   try {
     return recordsOf(text, delimiter);
   } catch {
-    // An open quote makes the rest of the file unreadable. Read line by line, only its own line is.
+    // An open quote makes the rest of the file unreadable. The lines are therefore parsed one by one, so that only the
+    // line with the quote fails.
     return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
       const line = index + 1;
       try {

@@ -19,7 +19,7 @@ export interface Wallet {
 /** The number of documents in one query. */
 const PAGE = 2_000;
 
-/** Limits the documents of an export. A larger one would not fit into the body of an import. */
+/** Limits the documents of an export. A larger export would not fit into the body of an import. */
 const MAX_DOCUMENTS = 50_000;
 
 /**

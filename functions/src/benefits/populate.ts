@@ -24,7 +24,7 @@ import { benefitOf } from './definition.ts';
 import { matchTemplates } from './match-templates.ts';
 
 /**
- * Adds templates to a card's benefits. Sending the same list twice leaves one set. With `replace`, benefits of the
+ * Adds templates to a card's benefits. Sending the same list again adds nothing. With `replace`, benefits of the
  * catalogue that are not in the list are retired and keep their usage.
  * @throws AppError `not_found`; `conflict` if there are too many; see {@link changeUser} for others
  */
@@ -117,7 +117,7 @@ export async function addTemplates(
     if (definitions.has(id) || benefit.retired) continue;
     const isOfProduct = product !== undefined && productKeyOf(product, benefit) !== undefined;
     const hasTakenTerms = card.taken_version !== null && (withTakenTerms.has(id) || isOfProduct);
-    // Two benefits with one key would be the same credit twice.
+    // Two listed benefits with the same key would count one credit twice.
     const isTwin = benefit.key !== null && sentKeys.has(benefit.key);
     if (benefit.origin !== 'own' && !hasTakenTerms && (isTwin || isReplaced(benefit))) {
       change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
@@ -140,17 +140,20 @@ export async function addTemplates(
   };
 }
 
-interface Definition {
+interface TemplateContext {
   cardId: string;
   opened: PlainDate;
   today: PlainDate;
 }
 
-/** Returns the fields that a template defines, which also list the benefit. A stored key stays if the template has none. */
+/**
+ * Returns the fields of a benefit that a template sets. They also list a retired benefit again. A stored key stays if
+ * the template has none.
+ */
 function fieldsFromTemplate(
   template: BenefitFields,
   before: BenefitDocument | undefined,
-  { cardId, opened, today }: Definition,
+  { cardId, opened, today }: TemplateContext,
 ): Partial<BenefitDocument> {
   const defined = { ...template, card_id: cardId, retired: false, retired_on: null };
   if (!before) return { ...defined, effective_from: today };

@@ -5,8 +5,8 @@ import { CHUNK } from '../user/clear-leftovers.ts';
 import type { Writer } from '../user/writer.ts';
 
 /**
- * Deletes a card with its benefits and their history. One batch hides all of it from every reader; documents that do not
- * fit into the batch are deleted afterwards. A repeated call changes nothing.
+ * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents that do
+ * not fit into the batch are deleted afterwards. A repeated call changes nothing.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteCard(store: Store, writer: Writer, id: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteCard(store: Store, writer: Writer, id: string): Prom
     ]);
     if (!card.exists) {
       if (includesCard(removed)) return;
-      // Another request may have deleted it since the user's document was read.
+      // Another request may have deleted the card since the user's document was read.
       const latest = await change.documents.user.get();
       if (includesCard(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;
       throw cardNotFound();

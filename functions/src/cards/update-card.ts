@@ -112,8 +112,8 @@ async function dependentFields(
 }
 
 /**
- * Replaces the benefits of an edited card by those that the request sends or, if the card becomes another product, by
- * those of the new product.
+ * Replaces the benefits of an edited card by the benefits of the request. If the request has none and the card becomes
+ * another product, the benefits of the new product replace them.
  */
 async function replaceBenefits(
   change: UserChange,

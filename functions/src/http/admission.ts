@@ -22,13 +22,13 @@ const LARGE_DEADLINE_MS = 50_000;
 /** Limits the time in which a caller must read an answer, which stays in memory until then. */
 const WRITING_MS = 10_000;
 
-/** A page sends three requests and a tick one, so a person never reaches this limit and a script soon does. */
+/** Opening a page sends three requests and a tick sends one, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
 /** 200 reads take equally long with 10, 20 or 40 places, but each place holds its documents in memory. */
 const PLACES = 20;
 
-/** The places of large endpoints, which hold a whole wallet in memory each. */
+/** The places of large endpoints. Each holds a whole wallet in memory. */
 const LARGE_PLACES = 2;
 
 /** A page sends this many reads at once. The limit leaves the other places to other users. */
@@ -110,8 +110,9 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 }
 
 /**
- * A calendar sends a few requests a day, and several calendars can share an address. The hop is the address that connects
- * to Google's front end. It belongs to the CDN, so many callers share it.
+ * The limits for one token, one caller's address and one hop. A calendar sends a few requests a day, and several
+ * calendars can share an address. The hop is the address that connects to Google's front end. It belongs to the CDN, so
+ * many callers share it.
  */
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
@@ -193,8 +194,8 @@ interface Queue {
 }
 
 /**
- * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are correct without
- * this, also across instances, but a write that loses must read again. Within an instance, none does.
+ * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are also correct
+ * without the queue, but one of them must then start again. The queue prevents that within an instance.
  */
 function keyedQueue(atOnce: number) {
   const queues = new Map<string, Queue>();

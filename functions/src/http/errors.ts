@@ -30,7 +30,7 @@ export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => vo
 export function answerFailures(log: Log): AnswerFailure {
   return (thrown, req, res) => {
     const error = appErrorOf(thrown);
-    // The stack of an AppError says nothing, so its cause or message is logged.
+    // The stack of an AppError does not help, so its cause or message is logged.
     const cause = thrown instanceof AppError ? (thrown.cause ?? thrown.message) : thrown;
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
     if (res.headersSent || res.closed) {

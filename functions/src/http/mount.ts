@@ -40,7 +40,7 @@ interface BasicCall<Name extends EndpointName> extends Moment {
 }
 
 interface KeyedCall {
-  /** The key of the request, which its retries share; null without one. */
+  /** The Idempotency-Key, which the retries of a request share; null if the request has none. */
   idempotencyKey: string | null;
 }
 
@@ -57,7 +57,7 @@ interface PeriodCall {
 interface ConditionalCall {
   /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
-  /** Returns whether the caller has the answer with a tag. */
+  /** Returns whether the caller already has the answer with this tag. */
   matches(etag: string): boolean;
 }
 
@@ -138,7 +138,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 function splitName(name: string): [Method, string] {
   const [method = '', path = ''] = name.split(' ');
-  // The table has only these methods.
+  // The table contains no other methods.
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 

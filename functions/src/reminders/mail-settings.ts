@@ -15,7 +15,7 @@ const LOCAL_SENDER = 'CC Rewards <reminders@localhost>';
 
 /**
  * Reads the settings for mails from the environment. It returns null if they are missing, and then no mails are sent. The
- * local stack uses variables of its own, because the emulator does not let it override the empty ones of `.env`.
+ * local stack sets variables with other names, because the emulator always uses the empty values of `.env`.
  */
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;

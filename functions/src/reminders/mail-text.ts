@@ -62,8 +62,8 @@ const QUIET = 'font-size:13px;opacity:.75';
 const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
 
 /**
- * Formats a mail as HTML. It uses tables and inline styles, which mail programs support, and no colors, so that the mail
- * program's own suit its light and dark mode.
+ * Formats a mail as HTML. It uses tables and inline styles, which mail programs support. It sets no colors, so that the
+ * mail program uses its own in light and dark mode.
  */
 function htmlText({ sentence, sections, action, footer, footerLink }: MailContent): string {
   return [

@@ -70,7 +70,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** Returns whether a mail was refused permanently: SMTP codes 5xx, without 53x, which concern our own sign-in. */
+/** Returns whether a mail was refused permanently: the SMTP code is 5xx but not 53x, which concerns our own sign-in. */
 function isFinal(error: unknown): boolean {
   const code = Number(answerIn(error));
   return code >= 540 || (code >= 500 && code < 530);

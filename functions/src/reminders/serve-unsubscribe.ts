@@ -16,8 +16,8 @@ interface Unsubscribing {
 type Link = { uid: string; token: string };
 
 /**
- * Answers the unsubscribe link of a reminder, which needs no sign-in. A GET only asks, because mail scanners open every
- * link. A mail program's own button sends a POST to the same address (RFC 8058).
+ * Answers the unsubscribe link of a reminder, which needs no sign-in. A GET answers a page with a button, because mail
+ * scanners open every link. A mail program's own button sends a POST to the same address (RFC 8058).
  */
 export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
   answerPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');

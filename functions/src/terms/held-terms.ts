@@ -113,8 +113,9 @@ function countChanges(
 }
 
 /**
- * Returns the fees that taking the terms changes: of the running and the next fee year, those that differ from the fee in
- * force on the year's first day. A fee that the catalogue never had for the product is the holder's and stays.
+ * Returns the fees of the running and the next fee year that change when the card takes the terms in force. A fee
+ * changes if it differs from the fee in force on the year's first day. A fee that the catalogue never had for the
+ * product was entered by the holder and stays.
  */
 export function feesToTake(
   product: CatalogueCard,

@@ -4,7 +4,7 @@ import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 import { usesOf } from './stored-records.ts';
 
 /**
- * Returns the sum of a card's uses in each month. An earlier release did not store the sums; then they are computed from
+ * Returns the sum of a card's uses in each month. If an earlier release wrote the card last, the sums are computed from
  * the card's usage.
  * @throws AppError `unavailable` if there are too many records
  */

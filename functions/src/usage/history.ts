@@ -7,8 +7,8 @@ import { cardIn } from '../user/read-wallet.ts';
 import { recordOf } from './stored-records.ts';
 
 /**
- * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It createPause in
- * between, so that other requests get their turn.
+ * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
+ * benefits, so that other requests get their turn.
  * @param timeZone the holder's time zone, which decides the day on which the card was stored
  * @throws AppError `not_found`, or `unavailable` if there are too many documents
  */

@@ -4,7 +4,7 @@ import type { UserChange } from '../user/user-change.ts';
 import { commandOutcome, writeRecords } from './apply-command.ts';
 import { readAllRecords, readCardRecords } from './read-records.ts';
 
-/** Benefits before and after a change of their terms, by id. */
+/** The changes of benefits' terms: each benefit before and after, by id. */
 export type OtherTerms = ReadonlyMap<string, Record<'before' | 'after', BenefitDocument>>;
 
 interface Move {

@@ -32,9 +32,9 @@ export async function setStatementWords(
 }
 
 /**
- * Forgets words of a product. Unknown words change nothing.
+ * Removes the assignment of statement words of a product. Unknown words change nothing.
  * @returns all assignments of the user
- * @throws AppError see {@link changeUser}
+ * @throws the errors of {@link changeUser}
  */
 export async function forgetStatementWords(
   store: Store,

@@ -5,8 +5,8 @@ import { heldTermsAfter } from '../terms/held-terms.ts';
 import { capturedMonths } from './captured-months.ts';
 
 /**
- * Writes the changed fields of a card as part of a change. Every change of a card, its benefits or its uses calls it: it
- * also stores the fields that an earlier release did not store, and ends the undo of taken terms.
+ * Writes the changed fields of a card as part of a change. Every change of a card, its benefits or its uses calls it.
+ * It also stores the fields that an earlier release did not store. After a change, taken terms can no longer be undone.
  * @param before the stored card, or its readable fields
  * @returns the card after the change
  */

@@ -19,10 +19,10 @@ import type { Writer } from './writer.ts';
 export type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Makes one attempt after another until a change commits. An attempt reads the user's document and whatever else it
- * needs, and its writes are committed in one batch on the condition that the user's document has not changed; otherwise
- * the next attempt starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is
- * recognized and not repeated.
+ * Makes one attempt after another until a change commits. An attempt reads the user's document and the other documents
+ * that it needs. Its writes are committed in one batch on the condition that the user's document has not changed;
+ * otherwise the next attempt starts. The batch also stores its id in the user's document, so that a commit whose answer
+ * was lost is recognized and not repeated.
  * @returns the result of the committed attempt, and the user's document after it
  * @throws the errors of {@link changeUser}
  */
@@ -54,7 +54,7 @@ export async function attemptChange<Result>(
       last_calls: withCall(user.last_calls, id),
     };
     writeUser(batch, snapshot, revised);
-    // Without the document this is the user's first write, or the account was erased while the request waited.
+    // A missing document means the user's first write, or an account that was erased while the request waited.
     if (!snapshot.exists) await writer.checkAccount?.();
     throwIfAnswered(writer.signal);
     sent.set(id, { result });

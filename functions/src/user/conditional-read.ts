@@ -20,7 +20,7 @@ export interface Reader {
   release: string;
   /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
-  /** Returns whether the reader has the answer with a tag. */
+  /** Returns whether the reader already has the answer with this tag. */
   matches(etag: string): boolean;
 }
 

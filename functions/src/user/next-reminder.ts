@@ -2,8 +2,8 @@
 const SENT_AT = '08:00';
 
 /**
- * Returns the first instant after another at which it is 8:00 on a weekday in a time zone. Changes of the clocks are
- * taken into account.
+ * Returns the first instant after another at which it is 8:00 on a weekday in a time zone, also across a change to or
+ * from daylight saving time.
  * @param weekday from 1 for Monday to 7 for Sunday
  * @param timeZone the IANA name of the time zone
  * @throws RangeError if the time zone is unknown

@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import { createPause } from '../create-pause.ts';
 import { readPage, type ListKind, type Source } from './read-list.ts';
 
-/** A user whose cards, benefits and usage can be read. A `UserChange` is one, too. */
+/** A user whose cards, benefits and usage can be read. A `UserChange` can be passed as one. */
 export interface WalletUser {
   readonly store: Store;
   readonly documents: UserDocuments;

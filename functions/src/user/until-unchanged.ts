@@ -31,8 +31,8 @@ export async function commitUnlessChanged(batch: WriteBatch): Promise<void> {
  * Repeats an attempt until it succeeds or fails for another reason than {@link ChangedMeanwhile}. The attempt reads
  * documents and commits one batch with {@link commitUnlessChanged}. It holds no lock, so a process that dies in the
  * middle blocks no other request.
- * @param signal the request's signal: after the answer nothing is attempted, and after the sender has left nothing is
- *   attempted again
+ * @param signal the request's signal. After the answer no attempt starts. After the sender has left, the first attempt
+ *   still runs, but no further one.
  * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
  */
 export async function untilUnchanged<Result>(
