@@ -113,6 +113,17 @@ describe('history and return', () => {
     });
   });
 
+  test('agree after a claimed one-time benefit with a use became periodic, and show each period once', () => {
+    const once = { ...claim, frequency: 'one_time' as const, until: '2026-06-30' };
+    const auto_claims = [{ ...once, recorded: { '0001-01-01': '4.00' } }];
+    const period = { start: '2026-04-01', end: '2026-06-30', amount: '50.00', name: quarterly.name };
+    const records = [{ ...period, done: false, uses: [use('2026-06-10', '4.00')] }];
+    const ofQuarter = lines({ ...quarterly, records }, { auto_claims }).filter((line) =>
+      line.startsWith('2026-04'),
+    );
+    expect(ofQuarter).toEqual(['2026-04-01 2026-06-30 10.00 auto']);
+  });
+
   test('agree for a benefit that was retired and restored', () => {
     const ended = [{ ...claim, until: '2026-07-03' }];
     const retired = { ...own, retired_on: '2026-07-03' };

@@ -97,12 +97,13 @@ function historyOfBenefit(
   const end = laterDay(days.to, periods.at(-1)?.end ?? days.to);
   const claims = claimedPeriodsOf(card, benefit, today)
     .filter((claimed) => overlap(claimed, { start, end }))
-    .map((claimed) => ({
-      period: asPeriod(benefit, opened, claimed),
-      claimed,
-      record: records.get(claimed.start),
-    }));
-  for (const { claimed } of claims) records.delete(claimed.start);
+    .map((claimed) => {
+      const period = asPeriod(benefit, opened, claimed);
+      // The use of a former one-time benefit has moved to the period in which its claim is shown.
+      const record = records.get(claimed.start) ?? records.get(period.start);
+      if (record) records.delete(record.start);
+      return { period, claimed, record };
+    });
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
