@@ -50,6 +50,15 @@ const record = {
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 
+test('an invalid amount and an invalid day are explained in words', async () => {
+  const usage = [{ ...record, id: 'a', used_amount: '-1.00', period_end: '2026-02-30' }];
+  const { problems } = await readExport({ ...nothing, usage }, now, never);
+  expect(problems).toMatchObject([
+    { field: 'usage.period_end', message: 'must be a day, such as 2026-11-20' },
+    { field: 'usage.used_amount', message: 'must be an amount with two decimals, such as 95.00' },
+  ]);
+});
+
 test('reading a long list lets other work run and stops when its request ends', async () => {
   let turns = 0;
   const over = new AbortController();
