@@ -16,8 +16,8 @@ interface FileListProps {
 export function FileList({ refused, review }: FileListProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-      {refused.map(({ name, problem }) => (
-        <Alert key={name} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+      {refused.map(({ name, problem }, index) => (
+        <Alert key={`${index} ${name}`} severity="error" sx={{ overflowWrap: 'anywhere' }}>
           {problem}
         </Alert>
       ))}

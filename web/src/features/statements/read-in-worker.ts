@@ -38,6 +38,7 @@ async function readOne(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );
+  signal.throwIfAborted();
   if (!bytes) return refused;
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
