@@ -110,9 +110,11 @@ test.describe('After a tick', () => {
     );
     await open('/benefits');
     await checkbox(page, 'Credit 12').click();
+    // Playwright itself may scroll to the checkbox before it clicks.
+    const top = await page.evaluate(() => window.scrollY);
     await expect(rowNames(page).nth(2)).toHaveText('Credit 13');
     await expect(rowNames(page).last()).toHaveText('Credit 12');
     await expect(checkbox(page, 'Credit 13')).toBeFocused();
-    await expect(checkbox(page, 'Credit 10')).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
 });
