@@ -115,6 +115,6 @@ test.describe('After a tick', () => {
     await expect(rowNames(page).nth(2)).toHaveText('Credit 13');
     await expect(rowNames(page).last()).toHaveText('Credit 12');
     await expect(checkbox(page, 'Credit 13')).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   });
 });
