@@ -12,20 +12,10 @@ import {
   type AutoClaim,
   type LedgerOutcome,
   type RecordedBenefit,
-  type Use,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { card, quarterly } from './flight-credit.ts';
+import { card, quarterly, use } from './flight-credit.ts';
 
-const use = (used_on: string, amount: string): Use => ({
-  id: used_on,
-  used_on,
-  amount,
-  note: null,
-  posted: null,
-  reading: null,
-  at: '',
-});
 const TODAY = '2026-11-20';
 const lines = (benefit: RecordedBenefit, change: object) =>
   historyOf({ ...card, ...change }, [benefit], { today: TODAY, year: null }).map(

@@ -1,17 +1,8 @@
 import { historyOf, type RecordedBenefit, type UsageRecord, type Use } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { card, quarterly } from './flight-credit.ts';
+import { card, quarterly, use } from './flight-credit.ts';
 
 const TODAY = '2026-11-20';
-const use = (used_on: string, amount: string): Use => ({
-  id: used_on,
-  used_on,
-  amount,
-  note: null,
-  posted: null,
-  reading: null,
-  at: '',
-});
 const record = (start: string, end: string, uses: Use[], more: Partial<UsageRecord> = {}): UsageRecord => ({
   start,
   end,

@@ -16,7 +16,7 @@ export const storedAmountSchema = z
 
 export const storedDaySchema = z.string().refine(isPlainDate, 'must be a day, such as 2026-11-20');
 
-/** A month, stored as any of its days. */
+/** A month, as its first day. Earlier releases stored any day of it. */
 export const storedMonthSchema = storedDaySchema.transform((day) => `${day.slice(0, 7)}-01`);
 
 /** A sum of amounts. Leading zeros, which an earlier release accepted, are removed. */

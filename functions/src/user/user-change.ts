@@ -18,7 +18,7 @@ export interface UserChange {
   delete(ref: DocumentReference): void;
   /** Changes fields of the user's document. */
   updateUser(fields: Partial<UserDocument>): void;
-  /** Returns whether the change has any writes so far. */
+  /** Returns whether the change contains a write. */
   hasWrites(): boolean;
   /**
    * Adds to the numbers of cards and listed benefits. Call it once in a change.
