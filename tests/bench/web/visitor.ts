@@ -18,11 +18,15 @@ export async function launchBrowser({ interrupted }: BenchContext, args: string[
 const email = 'bench@example.com';
 const storageKey = `firebase:authUser:${configuration.apiKey}:[DEFAULT]`;
 
-/** Signs a browser in by storing a session, as a returning user has one. */
+const user = { users: [{ localId: 'bench', email, emailVerified: true }] };
+
+/** Signs a browser in by storing a session, as a returning user has one, and answers Firebase's check of it. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
-    route.fulfill({ json: { users: [{ localId: 'bench', email, emailVerified: true }] } }),
-  );
+  await context.route('https://identitytoolkit.googleapis.com/**', (route) => route.fulfill({ json: user }));
+  await storeSession(context, origin);
+}
+
+export async function storeSession(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(
@@ -33,6 +37,23 @@ export async function signIn(context: BrowserContext, origin: string): Promise<v
     [storageKey, JSON.stringify(session())] as const,
   );
   await page.close();
+}
+
+/** Answers Firebase's check of the session in a page that uses the browser's cache, which Playwright's routes switch off. */
+export async function answerSessionCheck(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const allowed = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Headers'];
+    void session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: allowed.map((name) => ({ name, value: '*' })),
+      body: request.method === 'OPTIONS' ? '' : Buffer.from(JSON.stringify(user)).toString('base64'),
+    });
+  });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: 'https://identitytoolkit.googleapis.com/*' }],
+  });
 }
 
 function session() {

@@ -9,7 +9,7 @@ import { LiveLine } from '../features/benefits/live-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
 import { tileButtonId } from '../features/cards/card-tile.tsx';
-import { Strip, StripFrame } from '../features/glance/strip.ts';
+import { GlanceStrip } from '../features/glance/glance-strip.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/storage.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -25,8 +25,6 @@ import { sheetLink } from './card-sheet/sheet-address.ts';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-// The strip's code is not needed before the lists have been read.
-const [GlanceStrip] = onDemand(async () => (await import('../features/glance/glance-strip.tsx')).GlanceStrip);
 const [ReminderOffer] = onDemand(
   async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
 );
@@ -75,9 +73,7 @@ export function HomePage() {
       />
       {mayHaveCards && (
         <PanelBoundary what="the figures">
-          <Suspense fallback={<StripPlace />}>
-            <GlanceStrip onShow={showBenefits} sheetOf={sheetLink} />
-          </Suspense>
+          <GlanceStrip onShow={showBenefits} sheetOf={sheetLink} />
         </PanelBoundary>
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
@@ -116,15 +112,6 @@ export function HomePage() {
       <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
       <CardSheetPlace />
     </>
-  );
-}
-
-/** Keeps the strip's place while its code loads. */
-function StripPlace() {
-  return (
-    <StripFrame>
-      <Strip />
-    </StripFrame>
   );
 }
 
