@@ -73,6 +73,15 @@ test('Back closes the drawer of a phone, and a page chosen in it takes one step 
   await expectScreen(page, '/settings', 'Settings');
 
   await toggle.click();
+  await drawer.getByRole('link', { name: 'Settings' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
+  await page.goForward();
+  await expectScreen(page, '/settings', 'Settings');
+
+  await toggle.click();
   await drawer.getByRole('link', { name: 'Analytics' }).click();
   await expectScreen(page, '/analytics', 'Analytics');
   await expect(drawer).toBeHidden();

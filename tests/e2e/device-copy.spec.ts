@@ -131,6 +131,33 @@ test.describe('without a network', () => {
     await expect(box).not.toHaveAttribute('aria-disabled');
   });
 
+  test('Sign Out leads to the sign-in page, and an open menu changes nothing', async ({
+    page,
+    account,
+    give,
+    context,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/, { maybe: true });
+    await give({}, [{ name: 'Credit of mine', frequency: 'monthly' }]);
+    await enter(page, account, '/home');
+    await checkbox(page, 'Credit of mine').check();
+    await readyForOffline(page);
+    await row(page, 'Credit of mine').getByRole('button', { name: 'Credit of mine' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Actions for the use/ }).click();
+    await context.setOffline(true);
+    const remove = page.getByRole('menuitem', { name: 'Delete' });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await remove.click({ force: true });
+    await expect(remove).toBeVisible();
+    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
   test('lists that are not stored load when the network is back', async ({
     page,
     account,

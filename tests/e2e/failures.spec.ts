@@ -66,7 +66,11 @@ test.describe('A tick fails', () => {
     await give({}, [{ frequency: 'monthly' }]);
     await open('/benefits');
     await expect(row(page, 'Travel Credit').getByText('Today', { exact: true })).toBeVisible();
-    await setApiDay(page, '2026-12-01');
+    // The period ends with the tick, so that no earlier read shows the new one.
+    await page.route('**/user-benefits/*', async (route) => {
+      await setApiDay(page, '2026-12-01');
+      await route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': '2026-12-01' } });
+    });
     await checkbox(page, 'Travel Credit').click();
     // The row follows the server's day.
     await expect(row(page, 'Travel Credit').getByText('30 days', { exact: true })).toBeVisible();

@@ -25,7 +25,8 @@ export function ToStart() {
 }
 
 /**
- * Opens the landing page, which is another document, or the sign-in page where the server has ended the session. A visitor
+ * Opens the landing page, which is another document. It opens the sign-in page where the server has ended the session, and
+ * offline, because the service worker does not serve the landing page. A visitor
  * who followed a link returns to it after signing in. After a sign-out the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
@@ -38,7 +39,7 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
       }
       if (mayReturn) rememberAddress(window.location);
       else forgetAddress();
-      window.location.replace(paths.landing);
+      window.location.replace(navigator.onLine ? paths.landing : paths.login);
     });
   }, [mayReturn]);
   return <LoadingGate />;

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
@@ -20,6 +20,13 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   useCloseOnNewPage(sidebar.closeDrawer);
+  // The page that is shown needs no new history entry.
+  const stayHere = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.href !== window.location.href) return;
+    event.preventDefault();
+    sidebar.closeDrawer();
+  };
   return (
     <SideSheet
       id={SIDEBAR_ID}
@@ -29,21 +36,23 @@ export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
       open={sidebar.open}
       onClose={sidebar.closeDrawer}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          p: 1,
-          pl: 1.75,
-        }}
-      >
-        <Brand component={Link} to={paths.home} replace />
-        <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
-          <CloseOutlined fontSize="small" />
-        </IconButton>
+      <Box onClickCapture={stayHere} sx={{ display: 'contents' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            p: 1,
+            pl: 1.75,
+          }}
+        >
+          <Brand component={Link} to={paths.home} replace />
+          <IconButton size="small" aria-label="Close navigation" onClick={sidebar.closeDrawer}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+        <Navigation items={items} collapsed={false} replaces />
       </Box>
-      <Navigation items={items} collapsed={false} replaces />
     </SideSheet>
   );
 }

@@ -12,6 +12,7 @@ import { monthDay } from '../../model/date-text.ts';
 import type { Use } from '../../model/optimistic-uses.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
+import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface UsageLineProps {
   use: Use;
@@ -28,6 +29,8 @@ interface UsageLineProps {
 /** Shows a use with the menu of its actions. */
 export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UsageLineProps) {
   const menuId = useId();
+  // The network may go while the menu is open.
+  const needsNetwork = useNeedsNetwork();
   const button = useRef<HTMLButtonElement>(null);
   const anyRef = useForkRef(button, buttonRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -68,9 +71,19 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
       </NetworkIconButton>
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
         <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>
-        {use.posted !== true && <MenuItem onClick={choose(() => onMark(true))}>Mark as posted</MenuItem>}
-        {use.posted !== false && <MenuItem onClick={choose(() => onMark(false))}>Not posted</MenuItem>}
-        <MenuItem onClick={choose(onRemove)}>Delete</MenuItem>
+        {use.posted !== true && (
+          <MenuItem {...needsNetwork} onClick={choose(() => onMark(true))}>
+            Mark as posted
+          </MenuItem>
+        )}
+        {use.posted !== false && (
+          <MenuItem {...needsNetwork} onClick={choose(() => onMark(false))}>
+            Not posted
+          </MenuItem>
+        )}
+        <MenuItem {...needsNetwork} onClick={choose(onRemove)}>
+          Delete
+        </MenuItem>
       </Menu>
     </Line>
   );
