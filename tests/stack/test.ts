@@ -26,18 +26,17 @@ await runCommand(async (interrupted) => {
   const results: Result[] = [];
   let stack: TestStack | undefined;
   try {
-    // The checks run while the emulators start.
-    const needsStack = onStack.length + inBrowser.length > 0;
-    const [checked, started] = await Promise.allSettled([
+    // The checks run beside the tests without a browser, which often wait. The browser tests need the whole processor.
+    const first = await Promise.allSettled([
       steps.includes('checks') ? runChecks(interrupted) : [],
-      needsStack ? attempt('start of the product', () => findStack(interrupted)) : undefined,
+      runTestsInNode(),
     ]);
-    if (started.status === 'fulfilled') stack = started.value;
-    if (checked.status === 'rejected') throw checked.reason;
-    results.push(...checked.value);
+    for (const each of first) {
+      if (each.status === 'rejected') throw each.reason;
+      results.push(...each.value);
+    }
     interrupted.throwIfAborted();
-    if (needsStack && !stack) results.push(oneFailure);
-    await runTests();
+    if (stack && inBrowser.length > 0) results.push(await runTestsInBrowser(stack));
   } finally {
     await stack?.stop();
   }
@@ -46,17 +45,21 @@ await runCommand(async (interrupted) => {
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-  /** Runs the tests. If the product does not start, it runs only the tests that do not need it. */
-  async function runTests(): Promise<void> {
-    const env = { ...process.env, ...(stack && addressesOf(stack)) };
+  /** Starts the product and runs the tests without a browser. If it does not start, it runs the tests that do not need it. */
+  async function runTestsInNode(): Promise<Result[]> {
+    const needsStack = onStack.length + inBrowser.length > 0;
+    if (needsStack) stack = await attempt('start of the product', () => findStack(interrupted));
+    interrupted.throwIfAborted();
+    const started = needsStack && !stack ? [oneFailure] : [];
     const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;
-    if (inNode.length > 0) {
-      // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
-      const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
-      const run = () => runVitest(inNode, name, nodeEnv, interrupted);
-      results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
-    }
-    if (!stack || inBrowser.length === 0) return;
+    if (inNode.length === 0) return started;
+    // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
+    const env = { ...process.env, ...(stack && addressesOf(stack)), FUNCTIONS_EMULATOR: 'true' };
+    const run = () => runVitest(inNode, name, env, interrupted);
+    return [...started, (await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure];
+  }
+
+  async function runTestsInBrowser(stack: TestStack): Promise<Result> {
     const { url, functionsHost, authHost, projectId } = stack;
     const run = async () => {
       const browser = await findBrowser(interrupted);
@@ -64,13 +67,13 @@ await runCommand(async (interrupted) => {
       await startFunctionProcesses(functionUrl, authHost, 4);
       const memory = await startHostingMemory(url, functionUrl);
       try {
-        const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
-        return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);
+        const addresses = { ...addressesOf(stack), STACK_URL: memory.url, CHROMIUM_PATH: browser };
+        return await runPlaywright(inBrowser, { name, shard }, { ...process.env, ...addresses }, interrupted);
       } finally {
         await memory.stop();
       }
     };
-    results.push((await attempt('browser tests', run)) ?? oneFailure);
+    return (await attempt('browser tests', run)) ?? oneFailure;
   }
 
   /** Runs a step. A step that throws is reported and does not stop the others. */
