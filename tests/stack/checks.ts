@@ -27,7 +27,7 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       say(`${succeeded ? '✓' : '✗'} ${check.name} (${seconds} s)`);
       if (!succeeded) say(output.trimEnd());
-      results.push(succeeded ? onePass : { ...oneFailure, notes: [`✗ ${name}: see above`] });
+      results.push(succeeded ? onePass : oneFailure);
     }
   };
   await Promise.all([work(), work()]);

@@ -26,17 +26,18 @@ await runCommand(async (interrupted) => {
   const results: Result[] = [];
   let stack: TestStack | undefined;
   try {
-    // The checks run beside the tests without a browser, which often wait. The browser tests need the whole processor.
-    const first = await Promise.allSettled([
+    // The checks run while the emulators start.
+    const needsStack = onStack.length + inBrowser.length > 0;
+    const [checked, started] = await Promise.allSettled([
       steps.includes('checks') ? runChecks(interrupted) : [],
-      runTestsInNode(),
+      needsStack ? attempt('start of the product', () => findStack(interrupted)) : undefined,
     ]);
-    for (const each of first) {
-      if (each.status === 'rejected') throw each.reason;
-      results.push(...each.value);
-    }
+    if (started.status === 'fulfilled') stack = started.value;
+    if (checked.status === 'rejected') throw checked.reason;
+    results.push(...checked.value);
     interrupted.throwIfAborted();
-    if (stack && inBrowser.length > 0) results.push(await runTestsInBrowser(stack));
+    if (needsStack && !stack) results.push(oneFailure);
+    await runTests();
   } finally {
     await stack?.stop();
   }
@@ -45,21 +46,17 @@ await runCommand(async (interrupted) => {
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-  /** Starts the product and runs the tests without a browser. If it does not start, it runs the tests that do not need it. */
-  async function runTestsInNode(): Promise<Result[]> {
-    const needsStack = onStack.length + inBrowser.length > 0;
-    if (needsStack) stack = await attempt('start of the product', () => findStack(interrupted));
-    interrupted.throwIfAborted();
-    const started = needsStack && !stack ? [oneFailure] : [];
+  /** Runs the tests. If the product does not start, it runs only the tests that do not need it. */
+  async function runTests(): Promise<void> {
+    const env = { ...process.env, ...(stack && addressesOf(stack)) };
     const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;
-    if (inNode.length === 0) return started;
-    // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
-    const env = { ...process.env, ...(stack && addressesOf(stack)), FUNCTIONS_EMULATOR: 'true' };
-    const run = () => runVitest(inNode, name, env, interrupted);
-    return [...started, (await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure];
-  }
-
-  async function runTestsInBrowser(stack: TestStack): Promise<Result> {
+    if (inNode.length > 0) {
+      // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
+      const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
+      const run = () => runVitest(inNode, name, nodeEnv, interrupted);
+      results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
+    }
+    if (!stack || inBrowser.length === 0) return;
     const { url, functionsHost, authHost, projectId } = stack;
     const run = async () => {
       const browser = await findBrowser(interrupted);
@@ -67,13 +64,13 @@ await runCommand(async (interrupted) => {
       await startFunctionProcesses(functionUrl, authHost, 4);
       const memory = await startHostingMemory(url, functionUrl);
       try {
-        const addresses = { ...addressesOf(stack), STACK_URL: memory.url, CHROMIUM_PATH: browser };
-        return await runPlaywright(inBrowser, { name, shard }, { ...process.env, ...addresses }, interrupted);
+        const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
+        return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);
       } finally {
         await memory.stop();
       }
     };
-    return (await attempt('browser tests', run)) ?? oneFailure;
+    results.push((await attempt('browser tests', run)) ?? oneFailure);
   }
 
   /** Runs a step. A step that throws is reported and does not stop the others. */
