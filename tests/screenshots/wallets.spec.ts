@@ -6,7 +6,7 @@ import { checkbox, expect, panel, test, tile, type Give } from '../e2e/cards-fix
 import { shootAs, turn } from './shoot.ts';
 
 const today = '2026-11-21';
-const widths = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const;
+const widths = { narrow: [320, 640], phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const;
 
 test.use({ today });
 test.describe.configure({ timeout: 300_000 });
