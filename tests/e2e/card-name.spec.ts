@@ -30,6 +30,8 @@ test.describe('Card Name', () => {
 
   test('the arrow keys move through the list, and Escape closes only the list', async () => {
     await choose(page(), 'Bank', 'Discover');
+    // A disabled field takes no focus, so the key would open the banks again.
+    await expect(cardName()).toBeEnabled();
     await cardName().press('Enter');
     await expect(options()).toHaveCount(6);
     await cardName().press('ArrowDown');
