@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
 import { benefitsIn, checkbox, expect, panel, row, test } from './cards-fixtures.ts';
-import { copyIn, everythingIn, expectSaved, putIntoCopy, readyForOffline } from './offline.ts';
+import { copyIn, endSession, everythingIn, expectSaved, putIntoCopy, readyForOffline } from './offline.ts';
 import { enter, expectLanding, gate } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
@@ -244,14 +243,3 @@ test.describe('the copy is deleted', () => {
     await expectSaved(page, 'Credit of mine');
   });
 });
-
-/** Removes the session from the browser's storage. */
-async function endSession(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    localStorage.clear();
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = resolve;
-    });
-  });
-}

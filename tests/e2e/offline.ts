@@ -66,3 +66,14 @@ export async function putIntoCopy(
 export async function everythingIn(context: BrowserContext): Promise<string> {
   return JSON.stringify(await context.storageState({ indexedDB: true }));
 }
+
+/** Removes the session from the browser's storage. */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = resolve;
+    });
+  });
+}

@@ -26,8 +26,8 @@ export function ToStart() {
 
 /**
  * Opens the landing page, which is another document. It opens the sign-in page where the server has ended the session, and
- * offline, because the service worker does not serve the landing page. A visitor
- * who followed a link returns to it after signing in. After a sign-out the address is forgotten.
+ * offline, because the service worker does not serve the landing page. A visitor who followed a link returns to it after
+ * signing in. After a sign-out the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
