@@ -28,10 +28,13 @@ const cards = [
   },
 ];
 
-/** Shows decorative floating cards behind the product preview. */
+/**
+ * Shows decorative floating cards behind the product preview. They come after it in the document, because their distance
+ * from its bottom is known only once the browser has parsed all of it.
+ */
 export function FloatingCards() {
   return (
-    <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0 }}>
+    <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
       {cards.map(({ art, place, tilt, delay }) => (
         <Box
           key={art}

@@ -57,7 +57,14 @@ export function Hero() {
           insurance they carry, shows what runs out next, and keeps count as you tick them off.
         </Typography>
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2.5, sm: 3 }, mt: 4.5 }}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            flexWrap: { sm: 'wrap' },
+            alignItems: { xs: 'flex-start', sm: 'center' },
+            gap: { xs: 2.5, sm: 3 },
+            mt: 4.5,
+          }}
         >
           <AccentButton
             href={paths.login}
@@ -74,13 +81,14 @@ export function Hero() {
       <Box
         sx={{
           position: 'relative',
+          isolation: 'isolate',
           px: { xs: 0, sm: 6, md: 0 },
           py: { xs: 5, md: 4 },
           minHeight: { md: 402 },
         }}
       >
-        <FloatingCards />
         <ProductPreview />
+        <FloatingCards />
       </Box>
     </Box>
   );
