@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { usesOf } from '../support/recorded-uses.ts';
 import { axe } from './axe.ts';
-import { benefitsIn, checkbox, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
+import { benefitsIn, expect, panel, requestsOf, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
@@ -222,23 +222,23 @@ test.describe('The side sheet of a card', () => {
 
 test('the Delete dialog counts the uses that would be lost and offers to close the card instead', async ({
   page,
+  api,
   give,
   open,
 }) => {
-  await give(reserve, [{ name: 'Lounge Access', amount: '0.00', frequency: 'annually' }]);
+  await give({ card_name: 'Unused Card' });
+  const { id } = await give(reserve, [...credits]);
+  const [dining] = benefitsIn(await api('GET /user-benefits'));
+  await usesOf(api, id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
   await open('/cards');
   const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
-  const ask = () => page.getByRole('button', { name: 'Delete Chase Sapphire Reserve' }).click();
-  await ask();
+  await page.getByRole('button', { name: 'Delete Unused Card' }).click();
   await expect(dialog.getByText('No uses recorded.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close card instead' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 
-  await page.goto('/home');
-  await checkbox(page, 'Lounge Access').click();
-  await expect(page.getByText('Lounge Access used')).toBeVisible();
-  await page.goto('/cards');
-  await ask();
+  await page.getByRole('button', { name: 'Delete Chase Sapphire Reserve' }).click();
   await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close card instead' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
