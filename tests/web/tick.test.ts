@@ -65,6 +65,13 @@ test('undoing an untick restores each use', () => {
     status: 'unused',
     used_amount: '0.00',
   });
+  const claimed = { ...benefit('a', 'used'), auto_claim: true, auto_claimed: true };
+  expect(reverseOf(tickOf(claimed), saved)).toEqual({
+    benefit: saved,
+    status: 'used',
+    used_amount: '15.00',
+    uses: [],
+  });
   // The lists contain only the latest of many uses.
   expect(reverseOf(tickOf({ ...before, use_count: 11 }), saved)).toBeNull();
 });

@@ -87,8 +87,11 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
       const saved = await sendTick(tick);
       return userBenefitIn({ ...benefit, status, used_amount, ...saved }, benefit.card_id);
     },
-    onSuccess: (saved, { benefit }, sent) =>
-      storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved)),
+    onSuccess: async (saved, { benefit }, sent) => {
+      await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
+      // The tick has also changed which periods the card's automatic claims count.
+      if (benefit.auto_claim) void client.invalidateQueries({ queryKey: queryKeys.cards });
+    },
     onError: (error, tick) => {
       onFailed(tick, error);
       if (mayBeOutdated(error)) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });

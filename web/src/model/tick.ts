@@ -22,11 +22,12 @@ export function tickOf(benefit: UserBenefit): Tick {
 
 /**
  * Returns the change that undoes a tick and restores each use. Null where the client does not have all uses.
+ * An automatically claimed period is restored even without uses: a plain tick would record one.
  */
 export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
-  const { status, used_amount, uses, use_count } = benefit;
+  const { status, used_amount, uses, use_count, auto_claimed } = benefit;
   if (uses.length < use_count) return null;
-  return { benefit: saved, status, used_amount, ...(uses.length > 0 && { uses }) };
+  return { benefit: saved, status, used_amount, ...((uses.length > 0 || auto_claimed) && { uses }) };
 }
 
 /**
