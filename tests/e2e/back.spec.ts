@@ -23,6 +23,16 @@ test('Back closes the Add dialog, and a closed dialog leaves no entry in the bro
   await expectScreen(page, '/home', 'Home');
 });
 
+test('Back closes the dialog that adds several cards', async ({ page, open }) => {
+  await open('/cards');
+  await page.getByRole('button', { name: 'Add several cards at once' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add several cards' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectScreen(page, '/cards', 'Credit Cards');
+});
+
 test('Back first closes a dialog over the sheet, then the sheet', async ({ page, give, open }) => {
   await give();
   await open('/cards');
@@ -73,6 +83,10 @@ test('Back closes the drawer of a phone, and a page chosen in it takes one step 
   await expectScreen(page, '/settings', 'Settings');
 
   await toggle.click();
+  const otherTab = page.context().waitForEvent('page');
+  await drawer.getByRole('link', { name: 'Settings' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await otherTab).close();
+  await expect(drawer).toBeVisible();
   await drawer.getByRole('link', { name: 'Settings' }).click();
   await expect(drawer).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);

@@ -83,8 +83,13 @@ test('one review takes the new terms of several cards and names the card that fa
   for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));
   await open('/cards');
   await expect(page.getByText('New terms for 2 cards')).toBeVisible();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const review = page.getByRole('button', { name: 'Review', exact: true });
+  await review.click();
   const dialog = page.getByRole('dialog', { name: 'New terms for 2 cards' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await review.click();
   await expect(dialog.getByRole('region', { name: 'Amex Gold Card' })).toContainText('Annual fee · $325.00');
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).uncheck();
   await expect(dialog.getByRole('button', { name: 'Take for 1 card' })).toBeEnabled();

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { ImportBox } from '../features/my-data/import-box.tsx';
+import { useCloseOnBack } from '../ui/use-close-on-back.ts';
 import { useIsBelow } from '../ui/use-is-below.ts';
 
 interface SeveralCardsDialogProps {
@@ -17,6 +18,7 @@ interface SeveralCardsDialogProps {
 /** Shows the dialog that adds several cards: first their names, then the month each was opened. */
 export function SeveralCardsDialog({ open, onClose, onClosed }: SeveralCardsDialogProps) {
   const titleId = useId();
+  useCloseOnBack(open, onClose);
   return (
     <Dialog
       open={open}

@@ -20,10 +20,11 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   useCloseOnNewPage(sidebar.closeDrawer);
-  // The page that is shown needs no new history entry.
+  // A link to the current page only closes the drawer, unless it is opened in a new tab or window.
   const stayHere = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.href !== window.location.href) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     sidebar.closeDrawer();
   };

@@ -13,6 +13,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useChooseTerms } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { withoutDigits } from '../../model/card-name.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -67,12 +68,16 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const isSaving = done !== null;
   const waiting = cards.filter(({ id }) => !taken.has(id));
-  const chosen = waiting.filter(({ id }) => !declined.has(id));
+  const chosen = waiting.filter(({ id }) => !skipped.has(id));
+  const closeUnlessSaving = () => {
+    if (!isSaving) onClose();
+  };
+  useCloseOnBack(open, closeUnlessSaving);
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
   async function takeTermsOf({ id, terms }: Card): Promise<boolean> {
@@ -103,7 +108,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => !isSaving && onClose()}
+      onClose={closeUnlessSaving}
       fullScreen={onPhone}
       fullWidth
       maxWidth="sm"
@@ -132,10 +137,10 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={!declined.has(card.id)}
+                  checked={!skipped.has(card.id)}
                   disabled={isSaving}
                   onChange={(_event, isChosen) =>
-                    setDeclined((now) => {
+                    setSkipped((now) => {
                       const next = new Set(now);
                       if (isChosen) next.delete(card.id);
                       else next.add(card.id);
