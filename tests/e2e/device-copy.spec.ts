@@ -141,6 +141,8 @@ test.describe('without a network', () => {
     await give({}, [{ name: 'Credit of mine', frequency: 'monthly' }]);
     await enter(page, account, '/home');
     await checkbox(page, 'Credit of mine').check();
+    // The tick is saved once the checkbox is enabled again.
+    await expect(checkbox(page, 'Credit of mine')).toBeEnabled();
     await readyForOffline(page);
     await row(page, 'Credit of mine').getByRole('button', { name: 'Credit of mine' }).click();
     const sheet = page.getByRole('dialog');
