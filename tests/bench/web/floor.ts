@@ -36,7 +36,7 @@ createRoot(document.getElementById('root')).render(
 
 /**
  * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session check. It
- * has no session, queries or product code.
+ * has no queries and no product code.
  */
 export async function buildFloor(folder: string, interrupted: AbortSignal): Promise<string> {
   const source = path.join(folder, 'source');

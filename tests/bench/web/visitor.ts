@@ -20,12 +20,13 @@ const storageKey = `firebase:authUser:${configuration.apiKey}:[DEFAULT]`;
 
 const user = { users: [{ localId: 'bench', email, emailVerified: true }] };
 
-/** Signs a browser in by storing a session, as a returning user has one, and answers Firebase's check of it. */
+/** Signs a browser in with a stored session and answers Firebase's check of it. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   await context.route('https://identitytoolkit.googleapis.com/**', (route) => route.fulfill({ json: user }));
   await storeSession(context, origin);
 }
 
+/** Stores the session of a returning user in the browser. */
 export async function storeSession(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);

@@ -29,7 +29,7 @@ interface UsageLineProps {
 /** Shows a use with the menu of its actions. */
 export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UsageLineProps) {
   const menuId = useId();
-  // The network may go while the menu is open.
+  // The connection may drop while the menu is open.
   const needsNetwork = useNeedsNetwork();
   const button = useRef<HTMLButtonElement>(null);
   const anyRef = useForkRef(button, buttonRef);
