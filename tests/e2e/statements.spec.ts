@@ -88,6 +88,7 @@ test.describe('reading statements', () => {
       await expect(resy).not.toBeChecked();
       await dialog.getByRole('button', { name: 'Record 1 use' }).press('Enter');
       await expect(dialog.getByText('1 use recorded')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 

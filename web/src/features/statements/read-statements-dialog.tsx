@@ -45,10 +45,10 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const hasChanges = stopped !== null || counts.uses + counts.removals + counts.reversals > 0;
   const isDone = recording.done !== null;
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus disappears when the recording is done.
+  // The button that had the focus disappears when the recording is done. Close is disabled until then.
   useEffect(() => {
-    if (isDone) closeButton.current?.focus();
-  }, [isDone]);
+    if (isDone && !isRunning) closeButton.current?.focus();
+  }, [isDone, isRunning]);
   const close = () => !isRunning && setIsOpen(false);
   useCloseOnBack(isOpen, close);
 
