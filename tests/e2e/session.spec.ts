@@ -104,6 +104,7 @@ test.describe('a second user signs in after the first in the same tab:', () => {
     await giveCard(account);
     await signIn(page, account);
     await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+    await expectScreen(page, '/cards', 'Credit Cards');
     await expect(card(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectLanding(page);
