@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   // The timeout allows for two busy cores. The bench measures speed.
   timeout: 60_000,
-  // Continuous integration retries a failed test once, until ten complete runs in a row have needed no retry.
-  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
