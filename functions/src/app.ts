@@ -26,6 +26,7 @@ import { reminderHandlers } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
 import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { statementHandlers } from './statements/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
 /** The services and settings of the API. Tests pass their own clock and verifier. */
@@ -77,6 +78,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...cardHandlers(store, now, release),
     ...benefitHandlers(store, now, release),
     ...usageHandlers(store, now, release),
+    ...statementHandlers(store, now),
     ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
   };

@@ -3,7 +3,7 @@ import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { usesOf } from '../usage/stored-records.ts';
-import { readStatementWords } from '../usage/statement-words.ts';
+import { readStatementWords } from '../statements/statement-words.ts';
 import { csvText } from './csv-text.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { inPages, tooMuch, wholeWallet } from './wallet.ts';

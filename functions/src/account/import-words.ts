@@ -1,6 +1,6 @@
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
-import { areSameWords } from '../usage/statement-words.ts';
+import { areSameWords } from '../statements/statement-words.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { Writer } from '../user/writer.ts';
 import { withNewIds } from './new-ids.ts';

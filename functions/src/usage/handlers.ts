@@ -7,10 +7,8 @@ import { deleteUse } from './delete-use.ts';
 import { countUses } from './count-uses.ts';
 import { deleteUses } from './delete-uses.ts';
 import { readHistory } from './history.ts';
-import { listReadings } from './readings.ts';
 import { recordUse } from './record-use.ts';
 import { recordUses } from './record-uses.ts';
-import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
 import { tick } from './tick.ts';
 
 type UsageEndpoints =
@@ -22,11 +20,7 @@ type UsageEndpoints =
   | 'GET /cards/{id}/use-count'
   | 'GET /cards/{id}/history'
   | 'POST /uses'
-  | 'POST /uses/delete'
-  | 'GET /readings'
-  | 'GET /statement-words'
-  | 'PUT /statement-words'
-  | 'POST /statement-words/delete';
+  | 'POST /uses/delete';
 
 export function usageHandlers(
   store: Store,
@@ -65,16 +59,6 @@ export function usageHandlers(
     }),
     'POST /uses/delete': async (call) => ({
       data: await deleteUses(store, writerOf(call, now), call.body.ids),
-    }),
-    'GET /readings': async ({ user, timeZone }) => ({
-      data: await listReadings(store, { uid: user.uid, timeZone }),
-    }),
-    'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
-    'PUT /statement-words': async (call) => ({
-      data: await setStatementWords(store, writerOf(call, now), call.body),
-    }),
-    'POST /statement-words/delete': async (call) => ({
-      data: await forgetStatementWords(store, writerOf(call, now), call.body),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Reading } from '../contract/index.ts';
 import { dayOfInstant, groupBy } from '../domain/index.ts';
 import { parseUsage, userDocuments, type Store } from '../documents/index.ts';
 import { readList } from '../user/read-list.ts';
-import { usesOf } from './stored-records.ts';
+import { usesOf } from '../usage/stored-records.ts';
 
 /**
  * Lists the statement readings that still have uses, newest first.

@@ -1,0 +1,23 @@
+import type { Store } from '../documents/index.ts';
+import type { Handlers } from '../http/mount.ts';
+import { writerOf } from '../user/writer.ts';
+import { listReadings } from './readings.ts';
+import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
+
+type StatementEndpoints =
+  'GET /readings' | 'GET /statement-words' | 'PUT /statement-words' | 'POST /statement-words/delete';
+
+export function statementHandlers(store: Store, now: () => Date): Pick<Handlers, StatementEndpoints> {
+  return {
+    'GET /readings': async ({ user, timeZone }) => ({
+      data: await listReadings(store, { uid: user.uid, timeZone }),
+    }),
+    'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
+    'PUT /statement-words': async (call) => ({
+      data: await setStatementWords(store, writerOf(call, now), call.body),
+    }),
+    'POST /statement-words/delete': async (call) => ({
+      data: await forgetStatementWords(store, writerOf(call, now), call.body),
+    }),
+  };
+}
