@@ -1,6 +1,6 @@
 import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
-import { howToUseLines } from '../../web/src/features/uses/how-to-use-text.ts';
+import { howToUseLines } from '../../web/src/features/benefit-detail/how-to-use-text.ts';
 
 const inNewYork = { day: '2026-12-31', zone: 'America/New_York', today: '2026-11-22' };
 const textsOf = (...of: Parameters<typeof howToUseLines>) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
-import { nextAmount, nextPeriodText, progressOf } from '../../web/src/features/uses/benefit-progress.ts';
+import { nextAmount, nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import { reversed } from '../../web/src/features/uses/reverse-use-change.ts';
+import { reversed } from '../../web/src/features/benefit-detail/reverse-use-change.ts';
 import { withUseChanges, type Use, type UseChange } from '../../web/src/model/optimistic-uses.ts';
-import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/features/uses/usage-draft.ts';
+import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/features/benefit-detail/usage-draft.ts';
 
 const today = '2026-11-21';
 

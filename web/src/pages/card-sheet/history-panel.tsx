@@ -1,7 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
-import { PeriodUses } from '../../features/uses/period-uses.tsx';
-import { useUses } from '../../features/uses/use-uses.ts';
+import { PeriodUses } from '../../features/benefit-detail/period-uses.tsx';
+import { useUses } from '../../features/benefit-detail/use-uses.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 
 interface HistoryPanelProps {
