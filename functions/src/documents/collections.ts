@@ -15,7 +15,7 @@ export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },
   cards: { schema: cardDocumentSchema, queried: [] },
   benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
-  usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
+  usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids', 'from_statement'] },
   calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
   terms_undo: { schema: termsUndoDocumentSchema, queried: [] },
   mails: { schema: mailDocumentSchema, queried: [], timeToLive: 'expires_at' },
