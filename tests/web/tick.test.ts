@@ -21,6 +21,8 @@ function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start 
   return userBenefitIn(answered, 'c1');
 }
 
+const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
+
 test('a tick uses the full amount, an untick uses 0.00', () => {
   expect(tickOf(benefit('a'))).toMatchObject({ status: 'used', used_amount: '15.00' });
   expect(tickOf(benefit('a', 'used'))).toMatchObject({ status: 'unused', used_amount: '0.00' });
@@ -37,6 +39,21 @@ test('pending ticks show in their own rows only', () => {
   expect(shown[1]).toBe(rows[1]);
 });
 
+test('a pending untick of a benefit that comes twice shows no use, and its undo shows both again', () => {
+  const twice = {
+    ...benefit('a', 'used'),
+    times: 2,
+    use_count: 2,
+    uses: [use, use].map((each, id) => ({ ...each, id: `${id}`, amount: '7.50' })),
+  };
+  const untick = tickOf(twice);
+  const [shown] = withTicks([twice], [untick]);
+  expect(shown).toMatchObject({ status: 'unused', used_amount: '0.00', use_count: 0 });
+  const saved: UserBenefit = { ...twice, status: 'unused', used_amount: '0.00', uses: [], use_count: 0 };
+  const undo = reverseOf(untick, saved);
+  expect(undo && withTicks([saved], [undo])[0]).toMatchObject({ status: 'used', use_count: 2 });
+});
+
 test('if one of two pending ticks fails, the other one stays', () => {
   const rows = [benefit('a'), benefit('b')];
   const remaining = [tickOf(benefit('b'))];
@@ -47,8 +64,6 @@ test('a tick does not carry over into the next period', () => {
   const next = benefit('a', 'unused', '2026-12-01');
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
 });
-
-const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
 
 test('undoing an untick restores each use', () => {
   const uses = [{ ...use, id: 'u1', amount: '5.00', note: 'Socks' }];

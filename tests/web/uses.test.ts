@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
 import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
-import { nextAmount, nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
+import {
+  nextAmount,
+  nextPeriodText,
+  progressOf,
+} from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import { reversed } from '../../web/src/features/benefit-detail/reverse-use-change.ts';
-import { withUseChanges, type Use, type UseChange } from '../../web/src/model/optimistic-uses.ts';
-import { fieldsOfDraft, problemOfDraft, type UseDraft } from '../../web/src/features/benefit-detail/usage-draft.ts';
+import { reversed, type UseChange } from '../../web/src/features/benefit-detail/change-use.ts';
+import type { Use } from '../../web/src/model/use.ts';
+import {
+  fieldsOfDraft,
+  problemOfDraft,
+  type UseDraft,
+} from '../../web/src/features/benefit-detail/usage-draft.ts';
 
 const today = '2026-11-21';
 
@@ -71,59 +78,26 @@ const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
   posted: null,
   reading: null,
 });
-const recorded = (use: Use, of: UserBenefit = saks): UseChange => ({ benefit: of, before: null, after: use });
-const after = (benefit: UserBenefit, ...changes: UseChange[]) => withUseChanges([benefit], changes, today)[0];
 
-test('a pending use counts in the period of its day only', () => {
-  expect(after(saks, recorded(useOf('a', '20.00')))).toMatchObject({
-    status: 'unused',
-    used_amount: '20.00',
-    use_count: 1,
-  });
-  expect(after(saks, recorded(useOf('a', '20.00', '2026-06-30')))).toBe(saks);
-  expect(after(saks, recorded(useOf('a', '50.00')))).toMatchObject({ status: 'used' });
-});
-
-test('a recorded use can be undone, and a deleted one restored', () => {
-  const change = recorded(useOf('a', '20.00'));
-  const half = after(saks, change) ?? saks;
-  expect(after(half, reversed(change))).toEqual(saks);
-  const gone: UseChange = { benefit: saks, before: useOf('a', '20.00'), after: null };
-  expect(reversed(gone)).toEqual(change);
-});
-
-test('a use that moves to another period disappears from this one', () => {
-  const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
-  const moved: UseChange = {
-    benefit: saks,
-    before: useOf('a', '20.00'),
-    after: useOf('a', '20.00', '2026-03-01'),
-  };
-  expect(after(half, moved)).toMatchObject({ used_amount: '0.00', use_count: 0, uses: [] });
-});
-
-test('a benefit with two uses is used after the second', () => {
-  const once = after(lounge, recorded(useOf('a', '0.00'), lounge)) ?? lounge;
-  expect(once).toMatchObject({ status: 'unused', use_count: 1 });
-  expect(after(once, recorded(useOf('b', '0.00'), lounge))).toMatchObject({ status: 'used' });
-});
-
-test('an automatically claimed period stays fully used, and a use is part of its amount', () => {
-  const claimed = { ...saks, status: 'used', auto_claimed: true, used_amount: '50.00' } as const;
-  expect(after(claimed, recorded(useOf('a', '20.00')))).toMatchObject({
-    ...{ auto_claimed: true, used_amount: '50.00', status: 'used', use_count: 1 },
-  });
+test('the change that undoes a change restores the use before it', () => {
+  const [before, after] = [useOf('a', '20.00'), useOf('a', '12.00')];
+  const benefit = { card_id: 'c1', id: 'saks' };
+  const recorded: UseChange = { benefit, before: null, after: before };
+  const deleted: UseChange = { benefit, before, after: null };
+  expect(reversed(recorded)).toEqual(deleted);
+  expect(reversed(deleted)).toEqual(recorded);
+  expect(reversed({ benefit, before, after })).toEqual({ benefit, before: after, after: before });
 });
 
 test('the used and remaining amounts are written as text', () => {
-  const half = after(saks, recorded(useOf('a', '20.00'))) ?? saks;
+  const half = { ...saks, used_amount: '20.00', uses: [useOf('a', '20.00')], use_count: 1 };
   expect(progressOf(half, today)).toEqual({
     used: '$20.00',
     of: 'of $50.00 used',
     left: '$30.00 left',
     share: 0.4,
   });
-  const once = after(lounge, recorded(useOf('a', '35.00'), lounge)) ?? lounge;
+  const once = { ...lounge, used_amount: '35.00', uses: [useOf('a', '35.00')], use_count: 1 };
   expect(progressOf(once, today)).toMatchObject({
     used: '1',
     of: 'of 2 used · $35.00',

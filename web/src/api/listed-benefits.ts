@@ -3,10 +3,8 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { listedBenefits } from '../model/benefit-list.ts';
 import { withTicks } from '../model/tick.ts';
-import { withUseChanges } from '../model/optimistic-uses.ts';
 import { useToday } from '../browser/today.ts';
 import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
-import { useUsesInFlight } from './cache/uses-in-flight.ts';
 
 const NONE: UserBenefit[] = [];
 
@@ -21,7 +19,7 @@ function listedOn(today: PlainDate, benefits: readonly UserBenefit[]): readonly 
   return listed;
 }
 
-/** Returns the benefits of one card or of all cards, with the changes of uses in flight. */
+/** Returns the benefits of one card or of all cards, as they were read. */
 export function useReadBenefits(cardId: string | null) {
   const today = useToday();
   const { data, isError } = useAllUserBenefits();
@@ -29,11 +27,7 @@ export function useReadBenefits(cardId: string | null) {
     () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
     [data, cardId],
   );
-  const changes = useUsesInFlight();
-  const listed = useMemo(
-    () => withUseChanges(listedOn(today, benefits ?? NONE), changes, today),
-    [benefits, changes, today],
-  );
+  const listed = useMemo(() => listedOn(today, benefits ?? NONE), [benefits, today]);
   return {
     /** Undefined during the first read, and when it has failed. */
     benefits,

@@ -24,5 +24,4 @@ export const queryKeys = {
 export const mutationKeys = {
   changeCards: ['change-cards'],
   tickBenefit: ['tick-benefit'],
-  changeUse: ['change-use'],
 } as const;

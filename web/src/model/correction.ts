@@ -12,7 +12,7 @@ import {
 import { dollars } from './benefit-amount.ts';
 import { monthName } from './date-text.ts';
 import { typedAmount } from './typed-amount.ts';
-import { usedCents } from './optimistic-uses.ts';
+import { usedCents } from './use.ts';
 
 /** A correction form as it was typed. A month without its own amount is empty. */
 interface CorrectionDraft {

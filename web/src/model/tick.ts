@@ -1,8 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { amountOf, rowAfter } from '@card-rewards/functions/domain';
-import { todayHere } from '../browser/today.ts';
+import { amountOf } from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
-import { usedCents } from './optimistic-uses.ts';
+import { usedCents } from './use.ts';
 
 /** A tick or an untick of a benefit in one period, as sent to the server. */
 export interface Tick {
@@ -55,11 +54,10 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
   });
 }
 
-/** Returns the benefit that a tick leads to once it has been saved. */
+/** Returns a benefit with the status and the amount of a tick, as they show until the server has answered. */
 function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): UserBenefit {
-  const today = todayHere();
-  if (uses) return rowAfter(benefit, { do: 'restore', status, uses }, today);
-  return rowAfter(benefit, status === 'used' ? { do: 'tick', used_amount } : { do: 'untick' }, today);
+  const use_count = uses ? uses.length : status === 'used' ? benefit.use_count : 0;
+  return { ...benefit, status, used_amount, use_count, auto_claimed: false };
 }
 
 /** Returns whether both are the same benefit in the same period. A tick does not carry over into the next period. */

@@ -15,9 +15,7 @@ import {
   useSaveBenefitSettings,
   type BenefitSettings,
 } from '../../api/benefit-terms-queries.ts';
-import { useUsesInFlight } from '../../api/cache/uses-in-flight.ts';
 import { leftNow, nextAmount, nextPeriodText } from './benefit-progress.ts';
-import { withUseChanges } from '../../model/optimistic-uses.ts';
 import { logFailure } from '../../browser/log.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import type { News } from '../../ui/use-news.ts';
@@ -34,23 +32,20 @@ import { useUses } from './use-uses.ts';
 
 interface BenefitDetailProps {
   card: Card;
-  /** The listed benefit, without changes in flight. */
   benefit: UserBenefit;
   /** The actions for a benefit of the holder's own. */
   ownActions: ReactNode;
 }
 
 /** Shows one benefit of a card: its progress, its uses, its terms and its settings. */
-export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDetailProps) {
+export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps) {
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const changes = useUsesInFlight();
-  const benefit = withUseChanges([listed], changes, today)[0] ?? listed;
   const { usesOf, news: usesNews, dropNews } = useUses();
-  const uses = usesOf(listed);
-  const { save, pending, failure, dropFailure } = useSettings(listed);
-  const definition = useBenefitDefinition(listed);
+  const uses = usesOf(benefit);
+  const { save, isSaving, failure, dropFailure } = useSettings(benefit);
+  const definition = useBenefitDefinition(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
@@ -60,7 +55,7 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
     amount.current?.select();
   }, []);
 
-  const isUsedUp = listed.status === 'used' && !listed.auto_claimed;
+  const isUsedUp = benefit.status === 'used' && !benefit.auto_claimed;
   useEffect(() => {
     // The focused form is gone.
     if (isUsedUp && document.activeElement === document.body) top.current?.focus();
@@ -90,26 +85,27 @@ export function BenefitDetail({ card, benefit: listed, ownActions }: BenefitDeta
           </Typography>
           <RecordUse
             {...shared}
-            benefit={listed}
+            benefit={benefit}
             initialDay={earliestDay(today, days.last)}
-            usedUp={isUsedUp ? usedUpText(listed, definition?.amount ?? null, today) : null}
+            usedUp={isUsedUp ? usedUpText(benefit, definition?.amount ?? null, today) : null}
             amountRef={amount}
             onRecord={uses.record}
-            {...(listed.origin === 'catalogue' && {
+            {...(benefit.origin === 'catalogue' && {
               onCorrect: (typed: string) => setCorrecting({ amount: typed }),
             })}
           />
         </section>
         <CurrentUses {...shared} benefit={benefit} uses={uses} />
-        <HowToUseSection card={card} benefit={listed} />
+        <HowToUseSection card={card} benefit={benefit} />
         <TermsSection
           card={card}
-          benefit={listed}
+          benefit={benefit}
           correcting={correcting}
           onCorrect={setCorrecting}
+          isSaving={isSaving}
           onSave={save}
         />
-        <HolderSettings benefit={listed} pending={pending} onSave={save} />
+        <HolderSettings benefit={benefit} isSaving={isSaving} onSave={save} />
         {ownActions}
       </Parts>
       <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
@@ -121,7 +117,7 @@ const FAILED: News = { text: 'Not saved. Try again.' };
 
 /** Saves the holder's settings of a benefit, and reports a failure. */
 function useSettings(benefit: UserBenefit) {
-  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
+  const { mutateAsync, isPending } = useSaveBenefitSettings(benefit);
   const [failure, setFailure] = useState<News | null>(null);
   const save = useCallback(
     async (settings: BenefitSettings): Promise<boolean> => {
@@ -138,10 +134,8 @@ function useSettings(benefit: UserBenefit) {
     [mutateAsync],
   );
   const dropFailure = useCallback(() => setFailure(null), []);
-  return { save, pending: isPending ? variables : NOTHING, failure, dropFailure };
+  return { save, isSaving: isPending, failure, dropFailure };
 }
-
-const NOTHING: BenefitSettings = {};
 
 /** Returns the benefit's running period. Uses of an unlimited benefit count by the calendar year. */
 function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {

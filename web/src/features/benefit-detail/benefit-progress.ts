@@ -9,7 +9,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay, shortDate } from '../../model/date-text.ts';
-import { usedCents } from '../../model/optimistic-uses.ts';
+import { usedCents } from '../../model/use.ts';
 
 /** The texts and the share of a benefit's use in its period. */
 interface Progress {

@@ -5,7 +5,7 @@ import { amountOf, sumOf, type PlainDate } from '@card-rewards/functions/domain'
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { periodDays } from '../../model/period-text.ts';
-import { usedCents } from '../../model/optimistic-uses.ts';
+import { usedCents } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UsesList } from './uses-list.tsx';

@@ -11,8 +11,7 @@ import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;
-  /** The settings that are being saved, which show at once. */
-  pending: BenefitSettings;
+  isSaving: boolean;
   /** Saves settings. Returns whether they were saved. */
   onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
@@ -24,12 +23,15 @@ const enrolments = [
 ] as const;
 
 /** Shows the holder's settings of a benefit: a note, the enrollment, and how the benefit counts. */
-export function HolderSettings({ benefit, pending, onSave }: HolderSettingsProps) {
+export function HolderSettings({ benefit, isSaving, onSave }: HolderSettingsProps) {
   const enrolmentId = useId();
-  const { enrolment, auto_claim, ignored } = { ...benefit, ...pending };
+  const { enrolment, auto_claim, ignored } = benefit;
   const isCounted = benefit.benefit.frequency !== 'unlimited';
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      aria-busy={isSaving}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: isSaving ? 0.6 : 1 }}
+    >
       <NoteField note={benefit.note ?? ''} onSave={(note) => onSave({ note: note || null })} />
       <Box
         sx={{

@@ -3,7 +3,7 @@ import { leftOf, type Period, type PlainDate } from '@card-rewards/functions/dom
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { periodDays } from '../../model/period-text.ts';
-import type { BenefitAddress } from '../../model/optimistic-uses.ts';
+import type { BenefitAddress } from '../../model/use.ts';
 
 /** A period in which uses can be recorded. */
 export interface UsesPeriod extends Period {

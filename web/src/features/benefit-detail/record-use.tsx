@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useState, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
+import type { BenefitAddress, Use } from '../../model/use.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UsageForm } from './usage-form.tsx';

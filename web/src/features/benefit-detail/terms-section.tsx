@@ -21,12 +21,14 @@ interface TermsSectionProps {
   benefit: UserBenefit;
   correcting: Correcting | null;
   onCorrect: (correcting: Correcting | null) => void;
+  isSaving: boolean;
   /** Saves a correction. Returns whether it was saved. */
   onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
 
 /** Shows a benefit's terms with their source, and the holder's correction. */
-export function TermsSection({ card, benefit, correcting, onCorrect, onSave }: TermsSectionProps) {
+export function TermsSection(props: TermsSectionProps) {
+  const { card, benefit, correcting, onCorrect, isSaving, onSave } = props;
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -58,7 +60,12 @@ export function TermsSection({ card, benefit, correcting, onCorrect, onSave }: T
             <strong>Changed by you</strong>: {correctionText(own_terms)}, from{' '}
             {monthDay(own_terms.from, today)}.
           </span>
-          <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => void onSave({ own_terms: null })}>
+          <NetworkButton
+            size="small"
+            loading={isSaving}
+            sx={{ mx: -1.25 }}
+            onClick={() => void onSave({ own_terms: null })}
+          >
             Restore catalog amount
           </NetworkButton>
         </Box>

@@ -2,7 +2,7 @@ import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
-import type { Use } from '../../model/optimistic-uses.ts';
+import type { Use } from '../../model/use.ts';
 
 /** The typed form of a use. */
 export interface UseDraft {

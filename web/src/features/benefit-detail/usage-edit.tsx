@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { fieldsOfDraft, problemOfDraft, type UseDraft, type UseProblem } from './usage-draft.ts';
-import type { Use } from '../../model/optimistic-uses.ts';
+import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import type { UsesPeriod } from './period-of-day.ts';

@@ -9,7 +9,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
-import type { Use } from '../../model/optimistic-uses.ts';
+import type { Use } from '../../model/use.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
@@ -19,6 +19,8 @@ interface UsageLineProps {
   today: PlainDate;
   /** Whether the use was just saved. */
   isNew: boolean;
+  /** Whether a change of the use is being saved. */
+  isBusy: boolean;
   /** The ref of the menu's button. */
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onEdit: () => void;
@@ -27,7 +29,8 @@ interface UsageLineProps {
 }
 
 /** Shows a use with the menu of its actions. */
-export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemove }: UsageLineProps) {
+export function UsageLine(props: UsageLineProps) {
+  const { use, today, isNew, isBusy, buttonRef, onEdit, onMark, onRemove } = props;
   const menuId = useId();
   // The connection may drop while the menu is open.
   const needsNetwork = useNeedsNetwork();
@@ -40,7 +43,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
   };
   const day = monthDay(use.used_on, today);
   return (
-    <Line data-new={isNew || undefined}>
+    <Line data-new={isNew || undefined} aria-busy={isBusy}>
       <Box component="span" className="tabular" sx={{ minWidth: '3.25rem', color: 'text.secondary' }}>
         {day}
       </Box>
@@ -65,7 +68,7 @@ export function UsageLine({ use, today, isNew, buttonRef, onEdit, onMark, onRemo
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         sx={{ width: 40, height: 40, mr: -1 }}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpen(!isBusy)}
       >
         <MoreHoriz fontSize="small" />
       </NetworkIconButton>
@@ -100,6 +103,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 48,
+  '&[aria-busy="true"]': { opacity: 0.6 },
   '&[data-new]': { animation: `${flash} 1.6s ease-out` },
   '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
 }));

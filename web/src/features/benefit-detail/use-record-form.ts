@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
-import type { BenefitAddress, Use } from '../../model/optimistic-uses.ts';
+import type { BenefitAddress, Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { countsText, usePeriodOfDay, type UsesPeriod } from './period-of-day.ts';

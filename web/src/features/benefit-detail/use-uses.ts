@@ -7,15 +7,14 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
-import { useChangeUse } from '../../api/change-use.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { reversed } from './reverse-use-change.ts';
-import type { BenefitAddress, Use, UseChange } from '../../model/optimistic-uses.ts';
+import type { BenefitAddress, Use } from '../../model/use.ts';
 import { longMonthYear } from '../../model/date-text.ts';
 import { periodName } from '../../model/period-text.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useNews, type News } from '../../ui/use-news.ts';
+import { reversed, useChangeUse, type UseChange } from './change-use.ts';
 
 /** The functions that change the uses of a benefit. */
 export interface Uses {
@@ -26,12 +25,15 @@ export interface Uses {
   mark: (use: Use, posted: boolean) => void;
   /** The id of the last saved use. */
   latest: string | null;
+  /** The id of the use whose change is being saved. */
+  busy: string | null;
 }
 
 /** Changes uses, and reports each change with Undo. */
 export function useUses() {
   const today = useToday();
-  const { mutateAsync } = useChangeUse();
+  const { mutateAsync, isPending, variables } = useChangeUse();
+  const busy = isPending ? (variables.after ?? variables.before).id : null;
   const { news, say, drop, dropSubject } = useNews();
   const [latest, setLatest] = useState<string | null>(null);
 
@@ -104,6 +106,7 @@ export function useUses() {
           'Change undone',
         ),
       latest,
+      busy,
     };
   };
   return { usesOf, news, dropNews: drop };

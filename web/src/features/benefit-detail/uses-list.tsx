@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { Use } from '../../model/optimistic-uses.ts';
+import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { UsesPeriod } from './period-of-day.ts';
@@ -41,6 +41,7 @@ export function UsesList({ items, uses, period, days, hasAmount }: UsesListProps
               use={use}
               today={today}
               isNew={use.id === uses.latest}
+              isBusy={use.id === uses.busy}
               buttonRef={use.id === edited?.id ? back : undefined}
               onEdit={() => setEdited({ id: use.id, isOpen: true })}
               onMark={(posted) => uses.mark(use, posted)}

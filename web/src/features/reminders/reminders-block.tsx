@@ -19,9 +19,7 @@ export function RemindersBlock() {
   const send = useSendReminder();
   if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
-  const { available } = reminders.data;
-  // Shows a change while it is being saved.
-  const { enabled, weekday } = save.isPending ? save.variables : reminders.data;
+  const { available, enabled, weekday } = reminders.data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!available && (
@@ -29,7 +27,13 @@ export function RemindersBlock() {
           Email is not set up for this site.
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box
+        aria-busy={save.isPending}
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+          opacity: save.isPending ? 0.6 : 1,
+        }}
+      >
         <FormControlLabel
           control={
             <NetworkSwitch

@@ -1,23 +1,34 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { liesIn, type Use, type UseChange } from '../model/optimistic-uses.ts';
-import { todayHere } from '../browser/today.ts';
-import { userBenefitIn } from './cache/answers.ts';
-import { mayBeSaved, storeUserBenefit } from './benefit-queries.ts';
-import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, ApiError } from './client.ts';
-import { nextCall, type TaggedList } from './cache/tagged-list.ts';
-import { queryKeys } from './query-keys.ts';
-import { CHANGES_OF_USES } from './cache/uses-in-flight.ts';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { mayBeSaved, storeUserBenefit } from '../../api/benefit-queries.ts';
+import { userBenefitIn } from '../../api/cache/answers.ts';
+import { nextCall, type TaggedList } from '../../api/cache/tagged-list.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { api, ApiError } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { todayHere } from '../../browser/today.ts';
+import type { BenefitAddress, Use } from '../../model/use.ts';
+
+/** A change of one use, as sent to the server. A new use has no `before`, a deleted one no `after`. */
+export type UseChange = { benefit: BenefitAddress } & (
+  { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
+);
+
+/** Returns the change that undoes a change of a use. */
+export function reversed({ benefit, ...change }: UseChange): UseChange {
+  if (change.before === null) return { benefit, before: change.after, after: null };
+  if (change.after === null) return { benefit, before: null, after: change.before };
+  return { benefit, before: change.after, after: change.before };
+}
 
 /**
  * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change sent
- * twice counts once. The lists show it while it is in flight (see `useUsesInFlight`).
+ * twice counts once.
  */
 export function useChangeUse() {
   const client = useQueryClient();
   return useMutation({
-    ...CHANGES_OF_USES,
     networkMode: 'always',
     onMutate: () => nextCall(),
     mutationFn: saveChange,
@@ -98,9 +109,18 @@ async function storeChange(
   const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
   const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
   const day = after?.used_on ?? before?.used_on;
-  const isListed = listed && day !== undefined && liesIn(listed, day, todayHere());
-  if (isListed) await storeUserBenefit(client, userBenefitIn({ ...listed, ...saved }, listed.card_id), sent);
+  if (listed && day !== undefined && liesIn(listed, day))
+    await storeUserBenefit(client, userBenefitIn({ ...listed, ...saved }, listed.card_id), sent);
   // A use that was moved to another day may have left the listed period.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
+}
+
+/**
+ * Returns whether a use on a day counts in the period in which a benefit is listed. Uses of an unlimited benefit count by
+ * the calendar year.
+ */
+function liesIn({ period_start, expiration_date, benefit }: UserBenefit, day: PlainDate): boolean {
+  if (benefit.frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
+  return period_start <= day && (expiration_date === null || day <= expiration_date);
 }
