@@ -4,12 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useDeleteCard } from '../../api/card-changes.ts';
 import { useCardNames } from '../../api/card-queries.ts';
-import { useRecordedUses } from '../../api/recorded-uses-queries.ts';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fullCardName } from '../../model/card-name.ts';
 import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
@@ -106,4 +108,23 @@ function usesText(uses: number, isOpen: boolean): string {
   return isOpen
     ? `${deleted} If you no longer hold this card, close it instead to keep its history.`
     : deleted;
+}
+
+/**
+ * Counts the recorded uses of a card's benefits in all periods. `isAsked` is false for a card that was answered without a
+ * version, because such a server has no count.
+ */
+function useRecordedUses({ id, version }: Pick<Card, 'id' | 'version'>) {
+  const isAsked = version > 0;
+  const { data: count, isPending } = useQuery({
+    queryKey: queryKeys.recordedUses(id),
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /cards/{id}/use-count', { params: { id }, signal });
+      return data.count;
+    },
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+  });
+  return { count, isAsked, isPending };
 }

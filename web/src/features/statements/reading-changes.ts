@@ -7,7 +7,7 @@ import {
   withoutDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import type { ReadingChanges, ReadingUndo } from '../../api/statement-queries.ts';
+import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
 import { comparable, noteOf } from './line-words.ts';
 import { sentUse } from './plan-uses.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
-import { useReadings, useUndoReading } from '../../api/statement-queries.ts';
+import { useReadings, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseResult } from '@card-rewards/functions/contract';
 import { amountOf, centsOf } from '@card-rewards/functions/domain';
-import { useRecordReading, useUndoReading } from '../../api/statement-queries.ts';
+import { useRecordReading, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useLatch } from '../../ui/use-latch.ts';

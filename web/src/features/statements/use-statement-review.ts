@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Card, StatementWords } from '@card-rewards/functions/contract';
 import { daysAfter } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
-import { useStatementCards, useStatementWords } from '../../api/statement-queries.ts';
+import { useStatementCards, useStatementWords } from './statement-queries.ts';
 import { cardOfAccount } from './choose-card.ts';
 import { DAYS_TO_POST } from './day-of-use.ts';
 import { planUses } from './plan-uses.ts';

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
-import { historyIn } from './cache/answers.ts';
-import { refreshCardsAndBenefits } from './card-queries.ts';
-import { productOf } from './catalogue-query.ts';
-import { api, apiOfCurrentUser } from './client.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
-import { queryKeys } from './query-keys.ts';
+import { historyIn } from '../../api/cache/answers.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { productOf } from '../../api/catalogue-query.ts';
+import { api, apiOfCurrentUser } from '../../api/client.ts';
+import { limitConcurrency } from '../../api/concurrency-limit.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** The most uses in one call. */
 const USES_AT_ONCE = 100;
