@@ -2,7 +2,7 @@ import {
   MIN_CONFIDENCE,
   type ByBenefit,
   type CatalogueCard,
-  type Dated,
+  type Limits,
   type HowToUse,
   type OnStatements,
   type Sourced,
@@ -106,7 +106,7 @@ function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatemen
   };
 }
 
-function byBenefit<Text extends Dated>(
+function byBenefit<Text extends Limits>(
   cards: readonly CertainCard[],
   textOf: (version: VersionInFile) => Text | undefined,
 ): ByBenefit<Text> {
@@ -114,14 +114,22 @@ function byBenefit<Text extends Dated>(
     const texts = benefits.flatMap(({ key, versions }) => {
       const dated = versions.flatMap((version) => {
         const text = textOf(version);
-        const { from, until } = version;
-        return text ? [{ ...(from && { from }), ...(until && { until }), ...text }] : [];
+        return text ? [{ ...limitsOf(version), ...text }] : [];
       });
       return dated.length === 0 ? [] : [[key, dated] as const];
     });
     return texts.length === 0 ? [] : [[id, Object.fromEntries(texts)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function limitsOf({ from, until, opened_from, opened_before }: Limits): Limits {
+  return {
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(opened_from && { opened_from }),
+    ...(opened_before && { opened_before }),
+  };
 }
 
 function moduleText(types: string, declared: string, value: unknown): string {

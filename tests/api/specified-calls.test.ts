@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, templatesInForce } from '@card-rewards/functions/catalogue';
+import { findCard, openedThisMonth, templatesInForce } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { addCard } from '../support/benefit-calls.ts';
@@ -52,7 +52,7 @@ test('an edit without benefits keeps them under another name of the product, and
     body: { ...platinum, card_name: 'American Express Gold Card' },
   });
   const gold = findCard(cardsByBank['American Express'], 'American Express Gold Card');
-  const expected = gold ? templatesInForce(gold, TODAY).map(({ key }) => key) : [];
+  const expected = gold ? templatesInForce(gold, openedThisMonth(TODAY)).map(({ key }) => key) : [];
   expect(await keys()).toEqual([...expected, null].toSorted());
 });
 

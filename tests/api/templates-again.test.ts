@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
@@ -117,7 +117,7 @@ describe.each(Object.entries(storedByRelease))('data stored by %s', (_release, s
   const cardIdOf = (name: string) =>
     Object.entries(stored.cards).find(([, card]) => card.card_name === name)?.[0] ?? '';
   const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
-  const templates = product ? offeredTemplates(product, '2026-11-20') : [];
+  const templates = product ? offeredTemplates(product, openedThisMonth('2026-11-20')) : [];
   const id = cardIdOf('American Express Platinum Card');
 
   beforeEach(async () => {

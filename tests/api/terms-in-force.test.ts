@@ -89,9 +89,10 @@ describe('taking the terms in force', () => {
       benefit: { amount: '300.00', frequency: 'semi_annually' },
     });
     const years = returnOf(taken, TODAY);
-    const running = feeInForce(product, '2026-03-01').amount;
+    const feeOn = (day: string) => feeInForce(product, { day, opened: taken.opening_date }).amount;
+    const running = feeOn('2026-03-01');
     expect(years.map(({ fee }) => fee)).toEqual([running, '695.00', '695.00']);
-    expect(years[0]).toMatchObject({ next_fee: feeInForce(product, '2027-03-01').amount });
+    expect(years[0]).toMatchObject({ next_fee: feeOn('2027-03-01') });
     const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
     const lines = body.data
       .filter(({ benefit_id }: { benefit_id: string }) => benefit_id === fhr?.id)

@@ -1,5 +1,11 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, newTermsOf, newTermsVersion, offeredTemplates } from '@card-rewards/functions/catalogue';
+import {
+  findCard,
+  newTermsOf,
+  newTermsVersion,
+  offeredTemplates,
+  openedThisMonth,
+} from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
@@ -12,7 +18,7 @@ import { historyLines, usesOf } from '../support/recorded-uses.ts';
 const VERSION = '2026-09-30';
 const product = findCard(cardsByBank['American Express'], platinum.card_name);
 if (!product) throw new Error('The Platinum card is not in the catalogue');
-const templates = offeredTemplates(product, '2026-11-20');
+const templates = offeredTemplates(product, openedThisMonth('2026-11-20'));
 
 const newUser = apiOfFile();
 let server: ApiServer;

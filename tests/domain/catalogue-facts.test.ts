@@ -15,6 +15,13 @@ const versions = benefits.flatMap(({ card, key, versions: all }) =>
   all.map((version) => ({ of: `${card.id} ${key}`, ...version })),
 );
 
+/** Every month since which, or until which, some terms apply to new accounts only. */
+const limits = versions.flatMap(({ opened_from = '2020-01', opened_before = '2020-01' }) => [
+  opened_from,
+  opened_before,
+]);
+const opened = [...new Set(['2020-01', ...limits])];
+
 test('there are at least 200 cards with unique ids and names', () => {
   expect(cards.length).toBeGreaterThanOrEqual(200);
   const ids = cards.map(({ id }) => id);
@@ -65,16 +72,7 @@ test('only cards that are marked as stated have stated benefits', () => {
   expect(stated.filter((card) => !card.stated)).toEqual([]);
 });
 
-test('the versions of a fee begin one after the other, the first without a date', () => {
-  for (const { id, fee } of cards) {
-    expect(fee[0]?.from, id).toBeUndefined();
-    const days = fee.slice(1).map(({ from = '' }) => from);
-    expect(days.every(isPlainDate), id).toBe(true);
-    expect(days, id).toEqual([...new Set(days)].toSorted());
-  }
-});
-
-test('a replaced version is never in force again', () => {
+test.each(opened)('a replaced version is never in force again for a card opened in %s', (month) => {
   for (const { card, key, versions: all } of benefits) {
     const of = `${card.id} ${key}`;
     const days = ['2020-01-01', '2099-12-31'];
@@ -85,7 +83,7 @@ test('a replaced version is never in force again', () => {
       if (until) days.push(until, dayAfter(until));
     }
     const inForce = days.toSorted().flatMap((day) => {
-      const version = onDay(all, day);
+      const version = onDay(all, { day, opened: `${month}-01` });
       return version ? [all.indexOf(version)] : [];
     });
     expect(inForce, of).toEqual(inForce.toSorted((one, other) => one - other));

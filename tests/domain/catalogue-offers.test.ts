@@ -4,6 +4,7 @@ import {
   loadCards,
   offeredFee,
   offeredTemplates,
+  openedThisMonth,
   feeInForce,
   termsInForce,
   type CatalogueCard,
@@ -12,7 +13,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 
-const today = '2026-11-21';
+const now = openedThisMonth('2026-11-21');
 const cards = Object.values(cardsByBank).flat();
 const FREE = 'No Foreign Transaction Fees';
 
@@ -22,7 +23,7 @@ function cardNamed(name: string): CatalogueCard {
   return card;
 }
 
-const templatesOf = (name: string) => offeredTemplates(cardNamed(name), today);
+const templatesOf = (name: string) => offeredTemplates(cardNamed(name), now);
 const bankOf = (card: CatalogueCard) => banks.find((bank) => cardsByBank[bank].includes(card));
 
 test('the ten banks are in order, each with a file of its cards', async () => {
@@ -59,7 +60,7 @@ test.each([
 ])('%s offers the %s (%s) for %s a year', (bank, name, network, annualFee) => {
   const card = cardNamed(name);
   expect({ bank: bankOf(card), network: card.network }).toEqual({ bank, network });
-  expect(offeredFee(card, today)).toBe(annualFee);
+  expect(offeredFee(card, now)).toBe(annualFee);
 });
 
 // The lines contain type, name, amount, frequency, reset and monthly amounts.
@@ -151,12 +152,12 @@ test.each([
 
 test('newer terms than the stated ones are known but not sent', () => {
   const platinum = cardNamed('American Express Platinum Card');
-  expect(offeredFee(platinum, '2030-01-01')).toBe('695.00');
-  expect(offeredTemplates(platinum, '2030-01-01')).toEqual(offeredTemplates(platinum, today));
-  const terms = termsInForce(platinum, today);
+  expect(offeredFee(platinum, openedThisMonth('2030-01-01'))).toBe('695.00');
+  expect(offeredTemplates(platinum, openedThisMonth('2030-01-01'))).toEqual(offeredTemplates(platinum, now));
+  const terms = termsInForce(platinum, now);
   expect(terms.fee.amount).toBe('895.00');
-  expect(feeInForce(platinum, '2025-09-17').amount).toBe('695.00');
-  expect(feeInForce(platinum, '2025-09-18').amount).toBe('895.00');
+  expect(feeInForce(platinum, openedThisMonth('2025-08-17')).amount).toBe('695.00');
+  expect(feeInForce(platinum, openedThisMonth('2025-10-18')).amount).toBe('895.00');
   const given = terms.benefits.map(({ key, amount, frequency }) => [key, amount, frequency].join(' '));
   expect(given).toContain('fhr-hotel 300.00 semi_annually');
   expect(given).toContain('clear-plus 219.00 annually');
@@ -166,7 +167,9 @@ test('newer terms than the stated ones are known but not sent', () => {
 
 test('the Saks credit of the Platinum ended on June 30, 2026', () => {
   const keys = (day: string) =>
-    termsInForce(cardNamed('American Express Platinum Card'), day).benefits.map(({ key }) => key);
+    termsInForce(cardNamed('American Express Platinum Card'), openedThisMonth(day)).benefits.map(
+      ({ key }) => key,
+    );
   expect(keys('2026-06-30')).toContain('saks-fifth-avenue');
   expect(keys('2026-07-01')).not.toContain('saks-fifth-avenue');
 });
@@ -178,23 +181,24 @@ test('credits that never existed are not in the terms', () => {
 
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = cardNamed('IHG One Rewards Premier Card');
+  const feeOn = (day: string) => offeredFee(ihg, openedThisMonth(day));
   const travelBank = (day: string) =>
-    offeredTemplates(ihg, day).find(({ key }) => /travelbank/.test(key ?? ''));
-  expect([offeredFee(ihg, '2026-09-30'), offeredFee(ihg, '2026-10-01')]).toEqual(['99.00', '150.00']);
+    offeredTemplates(ihg, openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
+  expect([feeOn('2026-09-30'), feeOn('2026-10-01')]).toEqual(['99.00', '150.00']);
   expect(travelBank('2026-09-30')).toMatchObject({ amount: '50.00', frequency: 'annually' });
   expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
 });
 
 test('an ended benefit is still stated but not in force', () => {
   const keys = (day: string) =>
-    termsInForce(cardNamed('Citi Double Cash Card'), day).benefits.map(({ key }) => key);
+    termsInForce(cardNamed('Citi Double Cash Card'), openedThisMonth(day)).benefits.map(({ key }) => key);
   expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
   expect(keys('2026-11-21')).toEqual(['cash-back']);
 });
 
 test('the API accepts the offered benefits of each card in one call', () => {
   for (const card of cards) {
-    const templates = offeredTemplates(card, today);
+    const templates = offeredTemplates(card, now);
     expect(benefitsBodySchema.safeParse({ benefits: templates }).error, card.id).toBeUndefined();
     for (const template of templates) {
       expect(benefitTemplateSchema.parse(template), card.id).toMatchObject(template);

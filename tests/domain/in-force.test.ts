@@ -8,7 +8,6 @@ import {
   templatesInForce,
   termsInForce,
   termsText,
-  versionInForce,
   type BenefitVersion,
   type CatalogueCard,
   type Sourced,
@@ -57,6 +56,7 @@ const card: CatalogueCard = {
   ],
 };
 const [airline] = card.benefits;
+const on = (day: string) => ({ day, opened: '2020-01-01' });
 
 test.each([
   ['2024-02-28', '100.00'],
@@ -67,18 +67,53 @@ test.each([
   // A specified version has no end, so it is in force until a newer one begins.
   ['2027-01-01', '100.00'],
 ])('on %s the version of %s is in force', (day, amount) => {
-  expect(airline && versionInForce(airline, day)?.amount).toBe(amount);
+  expect(airline && onDay(airline.versions, on(day))?.amount).toBe(amount);
+});
+
+// New accounts pay 195 since June 23, 2025, older ones from their first fee year that begins on October 26 or later.
+const split: CatalogueCard = {
+  ...card,
+  fee: [
+    { until: '2025-10-25', opened_before: '2025-06', amount: '150.00', ...known },
+    { from: '2025-10-26', opened_before: '2025-06', amount: '195.00', ...known },
+    { from: '2025-06-23', opened_from: '2025-06', amount: '195.00', first_year: '0.00', ...known },
+  ],
+};
+
+test.each([
+  ['2025-05-01', '2025-06-30', '150.00'],
+  ['2025-05-01', '2025-10-25', '150.00'],
+  ['2025-05-01', '2025-10-26', '195.00'],
+  ['2025-06-01', '2025-06-01', '195.00'],
+  ['2025-07-01', '2025-07-01', '195.00'],
+])('a card opened in the month of %s pays on %s a fee of %s', (opened, day, amount) => {
+  expect(feeInForce(split, { day, opened }).amount).toBe(amount);
+});
+
+test('the month of a first day counts whole only where the terms are for its new accounts', () => {
+  const dated = (day: string, limits: object) => onDay([{ from: '2026-06-17', ...limits }], on(day));
+  expect(dated('2026-06-01', { opened_before: '2026-06' })).toBeUndefined();
+  expect(dated('2026-06-01', { opened_from: '2019-12' })).toBeUndefined();
+  expect(onDay([{ opened_from: '2026-06' }], { day: '2026-11-01', opened: '2026-05-01' })).toBeUndefined();
+});
+
+test.each([
+  ['a new one', '2025-12-01', ['2025-12-01 0.00', '2026-12-01 195.00']],
+  ['the last older one', '2025-05-01', ['2025-05-01 150.00', '2026-05-01 195.00']],
+])('only the first fee year of %s can have its own fee', (_which, opened, fees) => {
+  const found = feesInForce(split, { day: '2026-11-22', opened });
+  expect(found.map(({ from, amount }) => `${from} ${amount}`)).toEqual(fees);
 });
 
 test('a benefit is in force through its last day', () => {
-  const keys = (day: string) => templatesInForce(card, day).map(({ key }) => key);
+  const keys = (day: string) => templatesInForce(card, on(day)).map(({ key }) => key);
   expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
   expect(keys('2026-07-01')).toEqual(['airline']);
 });
 
 test('no version is in force before the first one begins', () => {
-  expect(onDay([{ from: '2026-10-01' }], '2026-09-30')).toBeUndefined();
-  expect(onDay([{ from: '2026-10-01' }], '2026-10-01')).toEqual({ from: '2026-10-01' });
+  expect(onDay([{ from: '2026-10-01' }], on('2026-09-30'))).toBeUndefined();
+  expect(onDay([{ from: '2026-10-01' }], on('2026-10-01'))).toEqual({ from: '2026-10-01' });
 });
 
 test.each([
@@ -87,12 +122,14 @@ test.each([
   ['2027-01-31', '150.00'],
   ['2027-02-01', '195.00'],
 ])('a fee year that begins on %s costs %s', (day, amount) => {
-  expect(feeInForce(card, day).amount).toBe(amount);
+  expect(feeInForce(card, on(day)).amount).toBe(amount);
 });
 
 test('a card without a fee on a day is an error of the catalogue', () => {
   const late = { id: 'bank/late', fee: [{ from: '2026-01-01', amount: '95.00', ...known }] };
-  expect(() => feeInForce(late, '2025-12-31')).toThrow('bank/late has no fee on 2025-12-31');
+  expect(() => feeInForce(late, on('2025-12-31'))).toThrow(
+    'bank/late, opened on 2020-01-01, has no fee on 2025-12-31',
+  );
 });
 
 test.each([
@@ -109,7 +146,9 @@ test.each([
     ],
   ],
 ])('fees in force of a card %s', (_which, opened, fees) => {
-  expect(feesInForce(card, opened, '2026-11-22').map(({ from, amount }) => [from, amount])).toEqual(fees);
+  expect(feesInForce(card, { day: '2026-11-22', opened }).map(({ from, amount }) => [from, amount])).toEqual(
+    fees,
+  );
 });
 
 test('a fee that begins within the current fee year counts from the next one', () => {
@@ -120,7 +159,7 @@ test('a fee that begins within the current fee year counts from the next one', (
       { from: '2026-10-01', amount: '150.00', ...known },
     ],
   };
-  expect(feesInForce(raised, '2024-03-01', '2026-11-22')).toEqual([
+  expect(feesInForce(raised, { day: '2026-11-22', opened: '2024-03-01' })).toEqual([
     { from: '2024-03-01', amount: '95.00' },
     { from: '2027-03-01', amount: '150.00' },
   ]);
@@ -143,13 +182,13 @@ test('benefits are equal if all compared fields are, despite other descriptions 
 });
 
 test('the id of terms changes with their facts and announced fees, but not with descriptions', () => {
-  const day = '2026-11-22';
+  const day = on('2026-11-22');
   const text = termsText(card, day);
   const withVersions = (change: (version: BenefitVersion) => BenefitVersion): CatalogueCard => ({
     ...card,
     benefits: card.benefits.map((benefit) => ({ ...benefit, versions: benefit.versions.map(change) })),
   });
-  expect(termsText(card, '2026-12-31')).toBe(text);
+  expect(termsText(card, on('2026-12-31'))).toBe(text);
   expect(
     termsText(
       withVersions((version) => ({ ...version, description: 'New words.', ...stated })),
@@ -157,7 +196,7 @@ test('the id of terms changes with their facts and announced fees, but not with 
     ),
   ).toBe(text);
   expect(termsText({ ...card, benefits: card.benefits.toReversed() }, day)).toBe(text);
-  expect(termsText(card, '2027-01-01')).not.toBe(text);
+  expect(termsText(card, on('2027-01-01'))).not.toBe(text);
   expect(
     termsText(
       withVersions((version) => ({ ...version, amount: '1.00' })),

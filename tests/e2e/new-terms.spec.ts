@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { axe } from './axe.ts';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
@@ -12,7 +12,7 @@ const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '25
 function templatesOf(name: string, today: string): BenefitTemplate[] {
   const product = findCard(cardsByBank['American Express'], name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
-  return offeredTemplates(product, today);
+  return offeredTemplates(product, openedThisMonth(today));
 }
 
 test('new terms are reviewed and taken, and Undo restores the old ones', async ({

@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Page } from '@playwright/test';
 import { benefitsIn, setToday, test, type Give } from '../e2e/cards-fixtures.ts';
 import { usesOf } from '../support/recorded-uses.ts';
@@ -133,7 +133,7 @@ async function giveUsedCard(api: Call, give: Give) {
       ...{ card_image_url: '/card-art/amex-platinum.svg', opening_date: '2022-03-01' },
     },
     [
-      ...offeredTemplates(product, stored),
+      ...offeredTemplates(product, openedThisMonth(stored)),
       {
         type: 'insurance',
         name: 'Travel insurance',

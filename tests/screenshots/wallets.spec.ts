@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artOf } from '@card-rewards/functions/card-art';
-import { offeredFee, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { offeredFee, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { checkbox, expect, panel, test, tile, type Give } from '../e2e/cards-fixtures.ts';
 import { shootAs, turn } from './shoot.ts';
@@ -60,7 +60,9 @@ async function inAllSizes(page: Page, name: string, part: 'page' | 'window' = 'p
 /** Adds cards of the catalogue with their benefits, the most expensive first. */
 async function giveCatalogue(give: Give, count: number): Promise<void> {
   const cards = Object.entries(cardsByBank)
-    .flatMap(([bank, offered]) => offered.map((card) => ({ bank, card, fee: offeredFee(card, today) })))
+    .flatMap(([bank, offered]) =>
+      offered.map((card) => ({ bank, card, fee: offeredFee(card, openedThisMonth(today)) })),
+    )
     .filter(({ card }) => card.status === 'open')
     .toSorted((one, other) => Number(other.fee) - Number(one.fee))
     .toSorted((one, other) => Number(isFamous(other.card.id)) - Number(isFamous(one.card.id)))
@@ -82,7 +84,7 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
         last_digits: index % 4 === 3 ? null : String(digits),
         closed_date: index === 12 ? '2026-03-01' : null,
       },
-      offeredTemplates(card, today),
+      offeredTemplates(card, openedThisMonth(today)),
     );
   }
 }

@@ -1,5 +1,10 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates, templatesInForce } from '@card-rewards/functions/catalogue';
+import {
+  findCard,
+  offeredTemplates,
+  templatesInForce,
+  openedThisMonth,
+} from '@card-rewards/functions/catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import { collections } from '../../functions/src/documents/collections.ts';
@@ -16,8 +21,8 @@ if (!found) throw new Error('The Platinum card is not in the catalogue');
 export const product = found;
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */
-export const listed = offeredTemplates(product, TODAY);
-export const inForce = templatesInForce(product, TODAY);
+export const listed = offeredTemplates(product, openedThisMonth(TODAY));
+export const inForce = templatesInForce(product, { day: TODAY, opened: '2024-03-01' });
 export const inForceKeys = inForce.map(({ key }) => key).toSorted();
 
 export interface Row {

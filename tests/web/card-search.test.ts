@@ -1,9 +1,10 @@
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { expect, test } from 'vitest';
 import { searchCards } from '../../web/src/model/card-search.ts';
 import { offersOf } from '../../web/src/features/cards/catalogue-source.ts';
 
-const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], '2026-11-21');
+const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], openedThisMonth('2026-11-21'));
 const found = (bank: keyof typeof cardsByBank, typed: string) =>
   searchCards(offers(bank), typed).map(({ name }) => name);
 

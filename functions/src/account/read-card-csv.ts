@@ -187,7 +187,7 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
     card_name,
     bank,
     network: product.network,
-    annual_fee: terms.data === 'in_force' ? feeInForce(product, today).amount : offeredFee(product, today),
+    annual_fee: '0.00',
     card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
     opening_date: monthOf(row.opening_date),
     closed_date: monthOf(row.closed_date),
@@ -200,9 +200,11 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
     return problem(field, isDate ? 'must be a month, such as 2024-03' : (issue?.message ?? 'is not valid'));
   }
   const opening_date = parsed.data.opening_date ?? firstOfMonth(monthIndex(today));
-  const body = { ...parsed.data, opening_date };
-  const dateProblem = cardDateProblem(body, today);
+  const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
   if (dateProblem) return problem(dateProblem.field, dateProblem.message);
+  const on = { day: today, opened: opening_date };
+  const annual_fee = terms.data === 'in_force' ? feeInForce(product, on).amount : offeredFee(product, on);
+  const body = { ...parsed.data, opening_date, annual_fee };
   const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
   return { body, holder: holder?.data ?? null, product, terms: terms.data };
@@ -221,6 +223,7 @@ function addCard(
   { now, today }: Moment,
 ): void {
   const isInForce = terms === 'in_force';
+  const on = { day: today, opened: body.opening_date };
   const created_at = instantText(now);
   const document = cardDocumentSchema.parse({
     ...body,
@@ -228,10 +231,10 @@ function addCard(
     product: product.id,
     created_at,
     captured: {},
-    ...(isInForce && { terms_choice: terms, fees: feesInForce(product, body.opening_date, today) }),
+    ...(isInForce && { terms_choice: terms, fees: feesInForce(product, on) }),
   });
   wallet.cards.push({ id, document });
-  const templates = isInForce ? templatesInForce(product, today) : offeredTemplates(product, today);
+  const templates = isInForce ? templatesInForce(product, on) : offeredTemplates(product, on);
   for (const template of templates) {
     const fields = benefitTemplateSchema.parse(template);
     const document = benefitDocumentSchema.parse({ ...fields, card_id: id, effective_from: today });

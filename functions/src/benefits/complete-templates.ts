@@ -1,11 +1,16 @@
-import { templateOf, versionInForce, type CatalogueCard, type KeyedVersion } from '../catalogue/index.ts';
+import {
+  onDay,
+  templateOf,
+  type CardDay,
+  type CatalogueCard,
+  type KeyedVersion,
+} from '../catalogue/index.ts';
 import {
   benefitTemplateSchema,
   type BenefitFields,
   type BenefitTemplate,
   type SentTemplate,
 } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
 
 /**
  * Completes templates with the fields that only the catalogue knows: key, reset, month amounts and enrolment. Fields
@@ -14,10 +19,10 @@ import type { PlainDate } from '../domain/index.ts';
 export function completeTemplates(
   product: CatalogueCard | undefined,
   sent: readonly SentTemplate[],
-  today: PlainDate,
+  on: CardDay,
 ): BenefitFields[] {
   return sent.map((template) => {
-    const version = product && versionOf(product, template, today);
+    const version = product && versionOf(product, template, on);
     const fromCatalogue: Partial<BenefitTemplate> = version ? templateOf(version.key, version) : {};
     const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
     return benefitTemplateSchema.parse({ ...fromCatalogue, ...Object.fromEntries(fromClient) });
@@ -25,11 +30,7 @@ export function completeTemplates(
 }
 
 /** Returns the version whose fields match a template. If several match, it prefers the one in force. */
-function versionOf(
-  product: CatalogueCard,
-  template: SentTemplate,
-  today: PlainDate,
-): KeyedVersion | undefined {
+function versionOf(product: CatalogueCard, template: SentTemplate, on: CardDay): KeyedVersion | undefined {
   const matching = product.benefits.flatMap((benefit) =>
     benefit.versions
       .filter(
@@ -42,7 +43,7 @@ function versionOf(
       )
       .map((version) => ({
         version,
-        isInForce: version === versionInForce(benefit, today),
+        isInForce: version === onDay(benefit.versions, on),
         key: benefit.key,
       })),
   );

@@ -37,7 +37,8 @@ export async function populateBenefits(
   return changeUser(store, writer, async (change) => {
     const card = await requireCard(change, cardId);
     const opened = card.opening_date;
-    const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, writer.today);
+    const on = { day: writer.today, opened };
+    const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, on);
     const { definitions, retired, otherTerms, held_terms } = await addTemplates(change, cardId, {
       ...{ card, benefits },
       isReplaced: () => request.replace,

@@ -63,7 +63,10 @@ export async function applyTermsInForce(
   };
   const before = countListed(context);
   const inForce = new Map(
-    termsInForce(product, change.today).benefits.map((version) => [version.key, version]),
+    termsInForce(product, { day: change.today, opened: card.opening_date }).benefits.map((version) => [
+      version.key,
+      version,
+    ]),
   );
   for (const { key } of product.benefits) await applyVersion(context, key, inForce.get(key));
   const after = countListed(context);

@@ -30,7 +30,7 @@ export async function takeTerms(
     const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
-    if (!product || termsId(product, writer.today) !== id) {
+    if (!product || termsId(product, { day: writer.today, opened: card.opening_date }) !== id) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const revised = take
@@ -52,7 +52,7 @@ async function applyTerms(
   if (applied.changed.size === 0 && fees === null) {
     return writeCard(change, cardId, card, { ...card, kept_terms: null });
   }
-  const id = termsId(product, today);
+  const id = termsId(product, { day: today, opened: card.opening_date });
   const after = {
     ...card,
     ...fees,
@@ -79,7 +79,7 @@ function feesAfterTaking(
   today: PlainDate,
 ): Pick<CardDocument, 'annual_fee' | 'fees'> | null {
   const changed = new Map(feesToTake(product, card, today).map(({ from, amount }) => [from, amount]));
-  const annual_fee = onDay(product.fee, today)?.amount;
+  const annual_fee = onDay(product.fee, { day: today, opened: card.opening_date })?.amount;
   if (changed.size === 0 || annual_fee === undefined) return null;
   const years = feeYears(card, today).map(({ from }) => from);
   const starts = [...new Set([...years, ...changed.keys()])].toSorted();

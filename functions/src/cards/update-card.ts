@@ -1,7 +1,7 @@
 import { completeTemplates } from '../benefits/complete-templates.ts';
 import { addTemplates, type PopulatedBenefits } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import { offeredTemplates, templatesInForce } from '../catalogue/index.ts';
+import { offeredTemplates, openedThisMonth, templatesInForce } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type Card, type CardFields, type SentTemplate } from '../contract/index.ts';
 import {
   claimsUntil,
@@ -124,7 +124,8 @@ async function replaceBenefits(
   const product = await cardInCatalogue(fields);
   const card = { ...fields, taken_version: isOther ? null : preserved.taken_version };
   if (edit.benefits) {
-    const benefits = completeTemplates(product, edit.benefits, today);
+    const on = isOther ? openedThisMonth(today) : { day: today, opened: fields.opening_date };
+    const benefits = completeTemplates(product, edit.benefits, on);
     return addTemplates(change, cardId, { card, benefits, isReplaced: () => true });
   }
   if (!isOther || !product) {
@@ -133,8 +134,8 @@ async function replaceBenefits(
   const before = stored && (await cardInCatalogue(stored));
   const templates =
     preserved.terms_choice === 'in_force'
-      ? templatesInForce(product, today)
-      : offeredTemplates(product, today);
+      ? templatesInForce(product, openedThisMonth(today))
+      : offeredTemplates(product, openedThisMonth(today));
   return addTemplates(change, cardId, {
     card,
     benefits: templates.map((template) => benefitTemplateSchema.parse(template)),

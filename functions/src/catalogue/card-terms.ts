@@ -30,42 +30,53 @@ export interface Source {
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
-  /**
-   * The confidence in percent; absent means 100. A fact below {@link MIN_CONFIDENCE} needs `counts_anyway` to be
-   * compiled.
-   */
+  /** The confidence in percent; absent means 100. */
   confidence?: number;
-  /** Keeps a fact in force below {@link MIN_CONFIDENCE}, because it was in force before that limit existed. */
   counts_anyway?: true;
   /** One sentence that says what is uncertain or names a page with more details. */
   note?: string;
 }
 
-/** A fact with a lower confidence, in percent, is not in force unless it has `counts_anyway`. */
+/** A fact with a lower confidence, in percent, is marked in its file and never in force. */
 export const MIN_CONFIDENCE = 85;
 
-/** The first and the last day on which a version is in force. If one is absent, it is not known. */
-export interface Dated {
+/**
+ * The days on which a version is in force, and the opening months of the cards for which it is. Each absent limit is not
+ * known or does not exist. {@link onDay} finds the version of a day.
+ */
+export interface Limits {
+  /** The first day. A version with `opened_from` in the same month is in force from the first of that month. */
   from?: PlainDate;
+  /** The last day. */
   until?: PlainDate;
+  /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
+  opened_from?: string;
+  /** The month before which the card must have been opened, as `YYYY-MM`. */
+  opened_before?: string;
 }
 
-interface DatedFact extends Dated {
+interface LimitedFact extends Limits {
   /** `from` is only the day on which the fact was read. The real day is earlier and not known. */
   from_is_day_read?: true;
 }
 
-/** An annual fee in US dollars. It is in force until the next one begins. */
-export interface FeeVersion extends Sourced, Omit<DatedFact, 'until'> {
+/** An annual fee in US dollars. For each opening month and day, exactly one is in force. */
+export interface FeeVersion extends Sourced, LimitedFact {
   amount: string;
+  /** The fee of the first fee year, if it differs. */
+  first_year?: string;
 }
 
-/** The terms of a benefit for a range of days. */
+/** The terms of a benefit for a range of days and opening months. */
 export interface BenefitVersion
   extends
     Sourced,
-    DatedFact,
+    LimitedFact,
     Required<Pick<BenefitTemplate, 'type' | 'name' | 'amount' | 'frequency' | 'reset'>> {
+  /** The benefit is not given in the first fee year, but from the card's first anniversary on. */
+  starts?: 'first_renewal';
+  /** What must be done or spent first, in one short phrase, such as "After $15,000 in a calendar year". */
+  condition?: string;
   monthly_amounts?: BenefitTemplate['monthly_amounts'];
   /** The number of uses in a period, for a benefit of 0.00; absent means one. */
   times?: number;
@@ -74,7 +85,7 @@ export interface BenefitVersion
 }
 
 /** How to use a benefit, for a range of days. Unknown fields are left out. */
-export interface HowToUse extends Dated {
+export interface HowToUse extends Limits {
   channel?: 'direct' | 'portal' | 'app' | 'any';
   merchants?: string[];
   trigger?: 'purchase' | 'booking' | 'stay' | 'membership' | 'automatic';
@@ -100,12 +111,12 @@ export interface StatementWords {
 
 /** How statements show a benefit, for a range of days. */
 export interface OnStatements
-  extends Dated, Pick<HowToUse, 'trigger' | 'on_statement' | 'posts_within_days'> {
+  extends Limits, Pick<HowToUse, 'trigger' | 'on_statement' | 'posts_within_days'> {
   words: StatementWords[];
 }
 
 /** Texts about versions of benefits, by the card's id and the benefit's key. */
-export type ByBenefit<Text extends Dated> = Record<string, Record<string, Text[]>>;
+export type ByBenefit<Text extends Limits> = Record<string, Record<string, Text[]>>;
 
 /** A benefit of a product. The key never changes; the versions are in the order of their days. */
 export interface CatalogueBenefit {

@@ -1,6 +1,6 @@
 import { feeOf, feeYears, firstOfMonth, monthIndex, type Fee, type PlainDate } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion, Sourced } from './card-terms.ts';
-import { feeInForce, haveSameTerms, onDay, termsInForce, type ComparedTerms } from './in-force.ts';
+import { feeInForce, feeOfYear, haveSameTerms, onDay, termsInForce, type ComparedTerms } from './in-force.ts';
 import { benefitKeyOf } from './look-up.ts';
 
 /** The fields of a card that its fees depend on. */
@@ -47,8 +47,8 @@ export interface ChangedTerms<Benefit> {
 }
 
 /**
- * Compares a card with the terms in force today: each benefit of the catalogue, and the fees of the running and the next
- * fee year.
+ * Compares a card with the terms in force today for its opening month: each benefit of the catalogue, and the fees of
+ * the running and the next fee year.
  * @param benefits the definitions of the card's benefits
  */
 export function compareTerms<Benefit extends ComparedBenefit>(
@@ -57,17 +57,18 @@ export function compareTerms<Benefit extends ComparedBenefit>(
   benefits: readonly Benefit[],
   today: PlainDate,
 ): ChangedTerms<Benefit> {
+  const on = { day: today, opened: card.opening_date };
   const held = new Map<string, Benefit>();
   for (const benefit of benefits) {
     const { starts_on, retired_on } = benefit;
     const isHeld = onDay(
       [{ ...(starts_on && { from: starts_on }), ...(retired_on && { until: retired_on }) }],
-      today,
+      on,
     );
     const key = isHeld && benefit.origin === 'catalogue' ? benefitKeyOf(product, benefit) : undefined;
     if (key !== undefined) held.set(key, benefit);
   }
-  const inForce = new Map(termsInForce(product, today).benefits.map((version) => [version.key, version]));
+  const inForce = new Map(termsInForce(product, on).benefits.map((version) => [version.key, version]));
   const changed = product.benefits.flatMap(({ key, versions }): ChangedBenefit<Benefit>[] => {
     const before = held.get(key) ?? null;
     const after = inForce.get(key) ?? null;
@@ -84,8 +85,9 @@ function changedFee(product: CatalogueCard, card: ComparedCard, today: PlainDate
   const next = firstOfMonth(monthIndex(running) + 12);
   for (const from of [running, next]) {
     const before = feeOf(card, from);
-    const after = feeInForce(product, from);
-    const beforeSource = product.fee.findLast(({ amount }) => amount === before);
+    const on = { day: from, opened: card.opening_date };
+    const after = { ...feeInForce(product, on), amount: feeOfYear(product, on) };
+    const beforeSource = product.fee.findLast((fee) => before === fee.amount || before === fee.first_year);
     if (beforeSource && before !== after.amount) return { before, beforeSource, after, from };
   }
   return null;

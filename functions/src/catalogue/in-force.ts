@@ -1,6 +1,6 @@
 import type { BenefitTemplate } from '../contract/index.ts';
-import { dayInYear, feeYears, type Fee, type PlainDate } from '../domain/index.ts';
-import type { BenefitVersion, CatalogueBenefit, CatalogueCard, Dated, FeeVersion } from './card-terms.ts';
+import { dayInYear, feeYears, firstOfMonth, monthIndex, type Fee, type PlainDate } from '../domain/index.ts';
+import type { BenefitVersion, CatalogueCard, FeeVersion, Limits } from './card-terms.ts';
 
 /**
  * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
@@ -19,63 +19,99 @@ export interface TermsInForce {
   benefits: KeyedVersion[];
 }
 
-/**
- * Returns the version whose `from` and `until` contain a day. If there are several, such as the specification's and the
- * bank's, it returns the last one.
- * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], '2026-07-01') // { from: '2026-07-01' }
- */
-export function onDay<Version extends Dated>(
-  versions: readonly Version[],
-  day: PlainDate,
-): Version | undefined {
-  return versions.findLast(({ from, until }) => (!from || from <= day) && (!until || day <= until));
+/** The terms of a card depend on the day and on the month in which it was opened. */
+export interface CardDay {
+  day: PlainDate;
+  /** The first day of the opening month. */
+  opened: PlainDate;
 }
 
-/** Returns the version of a benefit that is in force on a day, or undefined if none is. */
-export function versionInForce(benefit: CatalogueBenefit, day: PlainDate): BenefitVersion | undefined {
-  return onDay(benefit.versions, day);
+/** Returns the day for a card that is opened this month. Terms are listed, and products are changed, as of it. */
+export function openedThisMonth(today: PlainDate): CardDay {
+  return { day: today, opened: firstOfMonth(monthIndex(today)) };
+}
+
+/**
+ * Returns the version that is in force on a day for a card's opening month. If there are several, such as the
+ * specification's and the bank's, it returns the last one.
+ * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
+ * // { from: '2026-07-01' }
+ */
+export function onDay<Version extends Limits>(
+  versions: readonly Version[],
+  on: CardDay,
+): Version | undefined {
+  return versions.findLast((version) => isInForce(version, on));
+}
+
+/** Returns whether a version is in force on a day for a card's opening month. */
+export function isInForce(version: Limits, { day, opened }: CardDay): boolean {
+  const { until, opened_from, opened_before } = version;
+  const month = opened.slice(0, 7);
+  return (
+    firstDayOf(version) <= day &&
+    (!until || day <= until) &&
+    (!opened_from || opened_from <= month) &&
+    (!opened_before || month < opened_before)
+  );
+}
+
+/**
+ * Returns the first day of a version, or an empty text if none is known. Cards store only their opening month, so terms
+ * for new accounts that begin within a month apply to all cards of that month.
+ */
+export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
+  return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
 }
 
 /**
  * Returns the fee in force on a day. The fee of a fee year is the one in force on its first day, so a fee that begins
  * within a fee year applies from the next one.
- * @throws RangeError if the card has no fee on that day
+ * @throws RangeError if the card has no such fee, which the compiler of the catalogue prevents
  */
-export function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, day: PlainDate): FeeVersion {
-  const fee = onDay(card.fee, day);
-  if (!fee) throw new RangeError(`${card.id} has no fee on ${day}`);
+export function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
+  const fee = onDay(card.fee, on);
+  if (!fee) throw new RangeError(`${card.id}, opened on ${on.opened}, has no fee on ${on.day}`);
   return fee;
 }
 
+/**
+ * Returns the amount of the fee year that begins on a day. The first one can have its own fee.
+ * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }) // '0.00'
+ */
+export function feeOfYear(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): string {
+  const { amount, first_year } = feeInForce(card, on);
+  return on.day === on.opened ? (first_year ?? amount) : amount;
+}
+
 /** Returns the fee and the benefits of a card that are in force on a day. */
-export function termsInForce(card: CatalogueCard, day: PlainDate): TermsInForce {
+export function termsInForce(card: CatalogueCard, on: CardDay): TermsInForce {
   return {
-    fee: feeInForce(card, day),
-    benefits: card.benefits.flatMap((benefit) => {
-      const version = versionInForce(benefit, day);
-      return version ? [{ key: benefit.key, ...version }] : [];
+    fee: feeInForce(card, on),
+    benefits: card.benefits.flatMap(({ key, versions }) => {
+      const version = onDay(versions, on);
+      return version ? [{ key, ...version }] : [];
     }),
   };
 }
 
 /** Returns the benefits in force on a day as templates. */
-export function templatesInForce(card: CatalogueCard, day: PlainDate): BenefitTemplate[] {
-  return termsInForce(card, day).benefits.map((version) => templateOf(version.key, version));
+export function templatesInForce(card: CatalogueCard, on: CardDay): BenefitTemplate[] {
+  return termsInForce(card, on).benefits.map((version) => templateOf(version.key, version));
 }
 
 /**
  * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today. It has an entry for each fee year whose
  * fee differs from the year before; the first year is compared with `annual_fee`. The next fee year is included, because
  * a fee that has changed within the running one applies from then on.
- * @param opened the first day of the opening month
- * @example feesInForce(platinum, '2025-03-01', '2026-11-22')
+ * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */
-export function feesInForce(card: CatalogueCard, opened: PlainDate, today: PlainDate): Fee[] {
-  const annualFee = feeInForce(card, today).amount;
+export function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[] {
+  const annualFee = feeInForce(card, { day: today, opened }).amount;
   const inOneYear = dayInYear(Number(today.slice(0, 4)) + 1, today.slice(5));
   const years = feeYears({ opening_date: opened, closed_date: null }, inOneYear);
-  const fees = years.map(({ from }) => ({ from, amount: feeInForce(card, from).amount }));
+  const fees = years.map(({ from }) => ({ from, amount: feeOfYear(card, { day: from, opened }) }));
   return fees.filter(({ amount }, index) => amount !== (fees[index - 1]?.amount ?? annualFee));
 }
 
@@ -94,15 +130,18 @@ export function comparedText(terms: ComparedTerms): string {
 }
 
 /**
- * Returns the terms of a product as a text, whose hash is `Card.terms.id`. It contains the fee in force, announced fees
+ * Returns the terms of a card as a text, whose hash is the id of the terms. It contains the fee in force, announced fees
  * and the compared fields of each benefit. Descriptions and sources are left out, so that a better description does not
- * ask holders to decide again.
+ * ask users to decide again.
  */
-export function termsText(card: CatalogueCard, day: PlainDate): string {
-  const { fee, benefits } = termsInForce(card, day);
-  const announced = card.fee.filter(({ from }) => from && from > day).map(({ amount }) => amount);
+export function termsText(card: CatalogueCard, on: CardDay): string {
+  const { fee, benefits } = termsInForce(card, on);
+  const announced = card.fee.filter((each) => {
+    const from = firstDayOf(each);
+    return from > on.day && isInForce(each, { ...on, day: from });
+  });
   const terms = benefits.map((version) => [version.key, comparedText(version)]);
-  return JSON.stringify([[fee.amount, ...announced], terms.toSorted()]);
+  return JSON.stringify([[fee, ...announced].map(({ amount }) => amount), terms.toSorted()]);
 }
 
 /** Converts a version to a template. */

@@ -1,7 +1,15 @@
 import type { BenefitTemplate } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
-import { feeInForce, templateOf, termsInForce, versionInForce, type TermsInForce } from './in-force.ts';
+import {
+  feeInForce,
+  onDay,
+  openedThisMonth,
+  templateOf,
+  termsInForce,
+  type CardDay,
+  type TermsInForce,
+} from './in-force.ts';
 
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
@@ -24,15 +32,15 @@ export function isSameCard(cards: readonly CatalogueCard[], name: string, other:
   return card !== undefined && card === findCard(cards, other);
 }
 
-/** Returns the fee that Add lists: the fee that the specification states, or else the fee in force today. */
-export function offeredFee(card: CatalogueCard, today: PlainDate): string {
-  return (card.fee.find(isStated) ?? feeInForce(card, today)).amount;
+/** Returns the fee that Add lists: the fee that the specification states, or else the fee in force. */
+export function offeredFee(card: CatalogueCard, on: CardDay): string {
+  return (card.fee.find(isStated) ?? feeInForce(card, on)).amount;
 }
 
-/** Returns the benefits that Add lists: the specification's, or else the benefits in force today. */
-export function offeredTemplates(card: CatalogueCard, today: PlainDate): BenefitTemplate[] {
+/** Returns the benefits that Add lists: the specification's, or else the benefits in force. */
+export function offeredTemplates(card: CatalogueCard, on: CardDay): BenefitTemplate[] {
   return card.benefits.flatMap((benefit) => {
-    const version = card.stated ? benefit.versions.find(isStated) : versionInForce(benefit, today);
+    const version = card.stated ? benefit.versions.find(isStated) : onDay(benefit.versions, on);
     return version ? [templateOf(benefit.key, version)] : [];
   });
 }
@@ -45,7 +53,7 @@ export interface Terms extends TermsInForce {
 
 /** Returns the terms in force on a day, with the day of their latest change. */
 export function latestTerms(card: CatalogueCard, today: PlainDate): Terms {
-  return { version: latestChange(card, today), ...termsInForce(card, today) };
+  return { version: latestChange(card, today), ...termsInForce(card, openedThisMonth(today)) };
 }
 
 /**

@@ -2,9 +2,10 @@ import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import {
   benefitKeyOf,
   comparedText,
-  onDay,
+  feeOfYear,
   termsInForce,
   termsText,
+  type CardDay,
   type CatalogueCard,
 } from '../catalogue/index.ts';
 import type { Card } from '../contract/index.ts';
@@ -12,9 +13,9 @@ import { earliestDay, feeOf, feeYears, firstOfMonth, monthIndex, type PlainDate 
 import { contentHash, type BenefitDocument, type CardDocument, type HeldTerms } from '../documents/index.ts';
 import { readWallet, type WalletUser } from '../user/read-wallet.ts';
 
-/** Returns the id of a product's terms in force. Equal fees and benefits have the same id. */
-export function termsId(product: CatalogueCard, today: PlainDate): string {
-  return contentHash(termsText(product, today)).slice(0, 24);
+/** Returns the id of a card's terms in force. Equal fees and benefits have the same id. */
+export function termsId(product: CatalogueCard, on: CardDay): string {
+  return contentHash(termsText(product, on)).slice(0, 24);
 }
 
 const hashOf = (terms: Parameters<typeof comparedText>[0]) => contentHash(comparedText(terms)).slice(0, 16);
@@ -68,7 +69,7 @@ export async function termsOfCard(
   if (card.closed_date !== null) return null;
   const product = await cardInCatalogue(card);
   if (!product) return null;
-  const id = termsId(product, today);
+  const id = termsId(product, { day: today, opened: card.opening_date });
   const changes = card.kept_terms === id ? 0 : countChanges(product, card, held, today);
   return changes === 0 ? null : { id, changes };
 }
@@ -99,11 +100,12 @@ function countChanges(
   held: readonly HeldTerms[],
   today: PlainDate,
 ): number {
+  const on = { day: today, opened: card.opening_date };
   const heldToday = new Map<string, string | null>();
   for (const { key, hash, from, until } of held) {
     if ((from === null || from <= today) && (until === null || today <= until)) heldToday.set(key, hash);
   }
-  const inForce = new Map(termsInForce(product, today).benefits.map((version) => [version.key, version]));
+  const inForce = new Map(termsInForce(product, on).benefits.map((version) => [version.key, version]));
   const changed = [...inForce].filter(([key, version]) => {
     const hash = heldToday.get(key);
     return hash !== null && hash !== hashOf(version);
@@ -124,9 +126,9 @@ export function feesToTake(
 ): { from: PlainDate; amount: string }[] {
   const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
   return [running, firstOfMonth(monthIndex(running) + 12)].flatMap((from) => {
-    const inForce = onDay(product.fee, from)?.amount;
+    const inForce = feeOfYear(product, { day: from, opened: card.opening_date });
     const paid = feeOf(card, from);
-    const isKnown = product.fee.some(({ amount }) => amount === paid);
-    return inForce !== undefined && isKnown && paid !== inForce ? [{ from, amount: inForce }] : [];
+    const isKnown = product.fee.some(({ amount, first_year }) => amount === paid || first_year === paid);
+    return isKnown && paid !== inForce ? [{ from, amount: inForce }] : [];
   });
 }

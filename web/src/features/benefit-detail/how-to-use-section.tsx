@@ -21,8 +21,9 @@ export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const { data: ofBank } = useQuery({ ...howToUseQuery(card.bank), enabled: known !== undefined });
   if (!known || !ofBank) return null;
   const { product, benefit: given } = known;
-  const use = onDay(ofBank[product.id]?.[given.key] ?? [], today);
-  const version = onDay(given.versions, today);
+  const on = { day: today, opened: card.opening_date };
+  const use = onDay(ofBank[product.id]?.[given.key] ?? [], on);
+  const version = onDay(given.versions, on);
   if (!use || !version) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const lines = howToUseLines(use, { day: benefit.expiration_date, zone, today });

@@ -23,7 +23,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   const { data: bankCards } = useQuery(bankCardsQuery(card.bank));
   const { mutate: add, isPending, isError } = useAddTemplates(card.id);
   const product = bankCards && findCard(bankCards, card.card_name);
-  const templates = product ? offeredTemplates(product, today) : [];
+  const templates = product ? offeredTemplates(product, { day: today, opened: card.opening_date }) : [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No benefits yet</Box>

@@ -16,7 +16,7 @@ import { useBrowserDay } from '../../browser/today.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
+import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
 import { chosenTerms, offersOf } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
@@ -87,8 +87,8 @@ interface CardFormContentProps {
 }
 
 function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentProps) {
-  const { form, change, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
-  const offers = bankCards.data && offersOf(bankCards.data, today);
+  const { form, change, pickOpened, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
+  const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
     card && !isOtherProduct(form, card, bankCards.data)
       ? undefined
@@ -133,7 +133,7 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
         <MonthField
           name="Opened"
           picked={form.opened}
-          onPick={(opened) => change({ ...form, opened })}
+          onPick={pickOpened}
           today={today}
           stored={card?.opening_date ?? null}
           problem={problemOf('opening_date')}

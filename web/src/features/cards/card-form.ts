@@ -1,6 +1,16 @@
-import { isSameCard, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import {
+  isSameCard,
+  openedThisMonth,
+  type CardDay,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
 import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
-import { cardDateProblem, type CardDateProblem, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  cardDateProblem,
+  earliestDay,
+  type CardDateProblem,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { cutDigits } from './last-digits.ts';
 import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
 import { chosenTerms, type OfferedCard } from './catalogue-source.ts';
@@ -54,6 +64,16 @@ export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['te
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
   const { annualFee } = chosenTerms(offer, terms);
   return { ...form, cardName: name, network, annualFee, terms, lastDigits };
+}
+
+/**
+ * Returns the day and the opening month whose terms the dialog offers. A stored card that becomes another product takes
+ * the terms of a new card.
+ */
+export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null): CardDay {
+  const thisMonth = openedThisMonth(today);
+  const picked = edited ? null : pickedDate(form.opened);
+  return picked === null ? thisMonth : { day: today, opened: earliestDay(picked, thisMonth.opened) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   offeredFee,
   offeredTemplates,
   templatesInForce,
+  type CardDay,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Card, Network } from '@card-rewards/functions/contract';
@@ -38,18 +39,18 @@ export function useBankCards(bank: string) {
   return useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
 }
 
-/** Returns a bank's cards as they are offered on a day. */
-export function offersOf(cards: readonly CatalogueCard[], today: PlainDate): OfferedCard[] {
+/** Returns a bank's cards as they are offered on a day for an opening month. */
+export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
-    const listed = { annualFee: offeredFee(card, today), benefits: offeredTemplates(card, today) };
+    const listed = { annualFee: offeredFee(card, on), benefits: offeredTemplates(card, on) };
     return {
       name,
       otherNames,
       network: card.network,
       isGone: card.status === 'gone',
       ...listed,
-      inForce: inForceBeside(listed, card, today),
+      inForce: inForceBeside(listed, card, on),
     };
   });
 }
@@ -59,9 +60,9 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
   return choice === 'in_force' ? (offer.inForce ?? offer) : offer;
 }
 
-function inForceBeside(listed: OfferedTerms, card: CatalogueCard, today: PlainDate): TermsInForce | null {
-  const fee = feeInForce(card, today);
-  const benefits = templatesInForce(card, today);
+function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): TermsInForce | null {
+  const fee = feeInForce(card, on);
+  const benefits = templatesInForce(card, on);
   const isSameFee = fee.amount === listed.annualFee;
   const isSame =
     isSameFee &&

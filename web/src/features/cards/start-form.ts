@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -14,7 +15,7 @@ export async function startForm(
 ): Promise<CardForm> {
   const form = withBank(EMPTY_FORM, bank);
   try {
-    const offers = offersOf(await client.query(bankCardsQuery(bank)), today);
+    const offers = offersOf(await client.query(bankCardsQuery(bank)), openedThisMonth(today));
     const offer = offers.find(({ name }) => name === cardName);
     return offer ? withCard(form, offer) : form;
   } catch (error) {

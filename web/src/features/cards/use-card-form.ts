@@ -9,7 +9,16 @@ import { useCards } from '../../api/card-queries.ts';
 import { monthDate, pickedMonth } from '../../model/month-options.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
-import { bodyOf, dateProblem, EMPTY_FORM, formOf, isOtherProduct, type CardForm } from './card-form.ts';
+import {
+  bodyOf,
+  dateProblem,
+  EMPTY_FORM,
+  formOf,
+  isOtherProduct,
+  offeredOn,
+  withCard,
+  type CardForm,
+} from './card-form.ts';
 import { chosenTerms, offersOf, useBankCards } from './catalogue-source.ts';
 import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.ts';
 
@@ -45,13 +54,14 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
   const product = findCard(bankCards.data ?? [], form.cardName);
-  const offer = product && offersOf([product], today)[0];
+  const offer = product && offersOf([product], offeredOn(form, today, edited))[0];
   const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
 
   /** Returns the terms to send; null for the listed terms, which are the default. */
   const termsOf = ({ opening_date }: CardBody): TermsOfNewCard | null => {
     if (form.terms === 'listed' || !product || !offer?.inForce) return null;
-    return { terms_choice: form.terms, fees: feesInForce(product, opening_date ?? monthDate(today), today) };
+    const on = { day: today, opened: opening_date ?? monthDate(today) };
+    return { terms_choice: form.terms, fees: feesInForce(product, on) };
   };
 
   /** Saves the form. Where the card was changed elsewhere, shows the changes instead. */
@@ -95,6 +105,12 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   return {
     form,
     change: setForm,
+    /** Sets the opening month, on which the fee of a new card depends. */
+    pickOpened: (opened: CardForm['opened']) => {
+      const moved = { ...form, opened };
+      const [then] = product && !edited ? offersOf([product], offeredOn(moved, today, null)) : [];
+      setForm(then ? withCard(moved, then, form.terms) : moved);
+    },
     changes,
     /** Takes a change from elsewhere into the form. */
     take: (change: ChangeElsewhere) => {
