@@ -1,4 +1,4 @@
-import { feeInForce, latestTerms } from '@card-rewards/functions/catalogue';
+import { feeInForce } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { readBenefits } from '../support/benefit-calls.ts';
@@ -102,16 +102,12 @@ describe('taking the terms in force', () => {
   });
 
   test('again changes nothing', async () => {
-    const { server, uid, call, id, choose, termsId, keys, countListed } = card();
+    const { server, uid, choose, termsId } = card();
     const terms = await termsId();
     const first = await choose({ id: terms, take: true });
     const before = await storedContent(server.db, uid);
     expect((await choose({ id: terms, take: true })).body).toEqual(first.body);
     expect(await storedContent(server.db, uid)).toEqual(before);
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: listed, replace: true } });
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: listed } });
-    expect(await keys()).toEqual(inForceKeys);
-    expect(await countListed()).toBe(inForce.length);
   });
 
   test('keeps corrections and the settings of benefits', async () => {
@@ -126,29 +122,6 @@ describe('taking the terms in force', () => {
     expect(await rowOf('fhr-hotel')).toMatchObject({
       ...{ note: 'Hotels', ignored: true, auto_claim: true, auto_claimed: true, used_amount: '300.00' },
     });
-  });
-
-  test('applies terms that an earlier release had scheduled, without duplicates', async () => {
-    const { server, call, id, readCard, choose, termsId, rowOf, keys, countListed } = card();
-    const before = await rowOf('clear-plus');
-    await usesOf(call, id, String(before?.id)).tick({ status: 'used', used_amount: '179.00' });
-    await call('PATCH /cards/{id}/benefits/{benefitId}', {
-      ...{ params: { id, benefitId: String(before?.id) }, body: { note: 'Mine' } },
-    });
-    const { version } = latestTerms(product, TODAY);
-    expect((await choose({ version, take: true })).status).toBe(200);
-    expect((await rowOf('clear-plus'))?.benefit.amount).toBe('179.00');
-    expect((await readCard()).terms).not.toBeNull();
-    expect((await choose({ id: await termsId(), take: true })).body.data.terms).toBeNull();
-    expect(await keys()).toEqual(inForceKeys);
-    expect(await countListed()).toBe(inForce.length);
-    expect(await rowOf('clear-plus')).toMatchObject({
-      ...{ id: before?.id, used_amount: '179.00', status: 'used', retired_on: null },
-      benefit: { amount: inForce.find(({ key }) => key === 'clear-plus')?.amount },
-    });
-    server.setNow('2027-01-01T00:00:00Z');
-    expect(await keys()).toEqual(inForceKeys);
-    expect(await rowOf('clear-plus')).toMatchObject({ id: before?.id, status: 'unused' });
   });
 
   test('counts each benefit once after the product was changed twice', async () => {

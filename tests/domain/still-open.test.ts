@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduledOpen, stillOpen, usualAmount, type ListedBenefit } from '@card-rewards/functions/domain';
+import { stillOpen, usualAmount, type ListedBenefit } from '@card-rewards/functions/domain';
 
 const opened = '2024-03-01';
 /** The last day of the fee year that contains November 2026. */
@@ -68,13 +68,4 @@ test('uses beyond the amount leave 0.00 open', () => {
 test('a benefit that ends earlier has nothing open after its end', () => {
   expect(stillOpen({ ...uber, retired_on: '2026-12-31' }, opened, last)).toBe('50.00');
   expect(stillOpen({ ...uber, retired_on: '2026-11-30' }, opened, last)).toBe('15.00');
-});
-
-test('a benefit that begins later is open in all of its periods that begin by the last day', () => {
-  const later = { starts_on: '2026-12-01', reset: 'calendar', monthly_amounts: null } as const;
-  const monthly = { ...later, amount: '15.00', frequency: 'monthly' } as const;
-  expect(scheduledOpen(monthly, opened, '2026-11-30')).toBe('0.00');
-  expect(scheduledOpen(monthly, opened, last)).toBe('45.00');
-  expect(scheduledOpen({ ...monthly, monthly_amounts: { 12: '35.00' } }, opened, last)).toBe('65.00');
-  expect(scheduledOpen({ ...monthly, frequency: 'one_time' }, opened, last)).toBe('15.00');
 });

@@ -44,7 +44,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   const { cards, benefits: stored } = userDocuments(db, uid);
   await cards.doc(one).update({
     product: 'amex/platinum',
-    kept_version: '2026-09-18',
+    kept_terms: 'declined-terms',
     holder: 'Ana',
     nickname: 'Travel',
     fee_day: '03-14',

@@ -114,25 +114,6 @@ test('ignored and automatically claimed benefits are not open', () => {
   expect(openUntil(benefits, card, '2027-02-28')).toBe('80.00');
 });
 
-test('a benefit that begins later is open from its first day, unless it replaces one that does not count', () => {
-  const next = { starts_on: '2027-01-01', reset: 'calendar', monthly_amounts: null } as const;
-  const scheduled = [
-    { key: 'hotel', ...next, amount: '300.00', frequency: 'semi_annually' as const },
-    { key: 'clear', ...next, amount: '219.00', frequency: 'annually' as const },
-  ];
-  const clear = { amount: '179.00', frequency: 'annually' } as const;
-  const row = {
-    key: 'clear',
-    expiration_date: '2026-12-31',
-    retired_on: '2026-12-31',
-    benefit: clear,
-  } as const;
-  const later = { ...card, scheduled };
-  expect(openUntil([userBenefitIn(row, 'c1')], later, '2026-12-31')).toBe('179.00');
-  expect(openUntil([userBenefitIn(row, 'c1')], later, '2027-02-28')).toBe('698.00');
-  expect(openUntil([userBenefitIn({ ...row, ignored: true }, 'c1')], later, '2027-02-28')).toBe('300.00');
-});
-
 test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');

@@ -10,7 +10,7 @@ import {
   type HeldTerms,
   type Store,
 } from '../documents/index.ts';
-import { heldTermsOf, productKeyOf } from '../terms/held-terms.ts';
+import { heldTermsOf } from '../terms/held-terms.ts';
 import { moveUses, type OtherTerms } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -73,7 +73,7 @@ export async function addTemplates(
   change: UserChange,
   cardId: string,
   request: {
-    card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date' | 'taken_version'>;
+    card: Pick<CardDocument, 'bank' | 'card_name' | 'opening_date'>;
     benefits: BenefitFields[];
     /** Returns whether to retire a benefit of the catalogue that is not among the templates. */
     isReplaced: (benefit: BenefitDocument) => boolean;
@@ -96,14 +96,8 @@ export async function addTemplates(
   const definitions = new Map<string, BenefitDocument>();
   const otherTerms = new Map<string, Record<'before' | 'after', BenefitDocument>>();
   const matched = matchTemplates(cardId, request.benefits, fromCatalogue, product);
-  const withTakenTerms = new Set<string>();
   for (const [template, id] of matched) {
     const current = fromCatalogue.get(id);
-    if (card.taken_version !== null && current) {
-      // The holder has taken newer terms, which the template must not replace.
-      withTakenTerms.add(id);
-      continue;
-    }
     const before = definitions.get(id) ?? current;
     const fields = fieldsFromTemplate(template, before, { cardId, opened: card.opening_date, today });
     const after = benefitDocumentSchema.parse({ ...before, ...fields });
@@ -116,11 +110,9 @@ export async function addTemplates(
   const retired: string[] = [];
   for (const [id, benefit] of stored) {
     if (definitions.has(id) || benefit.retired) continue;
-    const isOfProduct = product !== undefined && productKeyOf(product, benefit) !== undefined;
-    const hasTakenTerms = card.taken_version !== null && (withTakenTerms.has(id) || isOfProduct);
     // Two listed benefits with the same key would count one credit twice.
     const isTwin = benefit.key !== null && sentKeys.has(benefit.key);
-    if (benefit.origin !== 'own' && !hasTakenTerms && (isTwin || isReplaced(benefit))) {
+    if (benefit.origin !== 'own' && (isTwin || isReplaced(benefit))) {
       change.update(benefits.doc(id), { retired: true, retired_on: today, auto_claim: false });
       retired.push(id);
     } else definitions.set(id, benefit);

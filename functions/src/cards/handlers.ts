@@ -5,7 +5,6 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/writer.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { chooseTerms } from './choose-terms.ts';
 import { createCard } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { listCards } from './list-cards.ts';
@@ -53,7 +52,6 @@ export function cardHandlers(store: Store, now: () => Date, release: string): Pi
     'POST /cards/{id}/terms': async (call) => {
       const writer = writerOf(call, now);
       const { body, params } = call;
-      if ('version' in body) return { data: await chooseTerms(store, writer, params.id, body) };
       if ('undo' in body) return { data: await undoTerms(store, writer, params.id, body.id) };
       return { data: await takeTerms(store, writer, params.id, body) };
     },

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import { latestTerms, onDay, type CatalogueCard } from '../catalogue/index.ts';
+import { onDay, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card } from '../contract/index.ts';
 import { feeOf, feeYears, type Fee, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
@@ -59,9 +59,6 @@ async function applyTerms(
     auto_claims: applied.auto_claims,
     version: card.version + 1,
     kept_terms: null,
-    kept_version: null,
-    // Clients of earlier releases identify terms by the day of their latest change.
-    taken_version: latestTerms(product, today).version,
     held_terms: heldTermsOf(product, applied.benefits.values()),
   };
   const canBeUndone = storeUndo(change, cardId, { card, applied });

@@ -107,7 +107,7 @@ async function dependentFields(
   auto_claims = claimsUntil(auto_claims, retired, opened, today);
   const product = (await cardInCatalogue(fields))?.id ?? null;
   // Decisions on the terms of one product do not apply to another.
-  const reset = isOther ? { product, kept_version: null, taken_version: null, kept_terms: null } : {};
+  const reset = isOther ? { product, kept_terms: null } : {};
   return { fees, complete_years, auto_claims, held_terms, ...reset };
 }
 
@@ -122,11 +122,10 @@ async function replaceBenefits(
 ): Promise<Pick<PopulatedBenefits, 'retired' | 'otherTerms'> & Pick<CardDocument, 'held_terms'>> {
   const { today } = change;
   const product = await cardInCatalogue(fields);
-  const card = { ...fields, taken_version: isOther ? null : preserved.taken_version };
   if (edit.benefits) {
     const on = isOther ? openedThisMonth(today) : { day: today, opened: fields.opening_date };
     const benefits = completeTemplates(product, edit.benefits, on);
-    return addTemplates(change, cardId, { card, benefits, isReplaced: () => true });
+    return addTemplates(change, cardId, { card: fields, benefits, isReplaced: () => true });
   }
   if (!isOther || !product) {
     return { retired: [], otherTerms: new Map(), held_terms: isOther ? null : preserved.held_terms };
@@ -137,7 +136,7 @@ async function replaceBenefits(
       ? templatesInForce(product, openedThisMonth(today))
       : offeredTemplates(product, openedThisMonth(today));
   return addTemplates(change, cardId, {
-    card,
+    card: fields,
     benefits: templates.map((template) => benefitTemplateSchema.parse(template)),
     isReplaced: (benefit) => Boolean(before && productKeyOf(before, benefit) !== undefined),
   });

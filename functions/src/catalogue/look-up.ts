@@ -1,15 +1,6 @@
 import type { BenefitTemplate } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
-import {
-  feeInForce,
-  onDay,
-  openedThisMonth,
-  templateOf,
-  termsInForce,
-  type CardDay,
-  type TermsInForce,
-} from './in-force.ts';
+import { feeInForce, onDay, templateOf, type CardDay } from './in-force.ts';
 
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
@@ -45,17 +36,6 @@ export function offeredTemplates(card: CatalogueCard, on: CardDay): BenefitTempl
   });
 }
 
-/** The terms in force on a day, identified by the day of their latest change. */
-export interface Terms extends TermsInForce {
-  /** The day of the latest change; null if the terms have never changed. */
-  version: PlainDate | null;
-}
-
-/** Returns the terms in force on a day, with the day of their latest change. */
-export function latestTerms(card: CatalogueCard, today: PlainDate): Terms {
-  return { version: latestChange(card, today), ...termsInForce(card, openedThisMonth(today)) };
-}
-
 /**
  * Returns the key of a stored benefit. A benefit without one takes the key of the catalogue's benefit that has or had its
  * name and frequency.
@@ -71,10 +51,3 @@ export function benefitKeyOf(
 }
 
 const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'spec';
-
-function latestChange(card: CatalogueCard, today: PlainDate): PlainDate | null {
-  const began = [...card.fee, ...card.benefits.flatMap(({ versions }) => versions)].map(({ from }) => from);
-  const ended = card.benefits.map(({ versions }) => versions.at(-1)?.until);
-  const days = [...began.filter((day) => day && day <= today), ...ended.filter((day) => day && day < today)];
-  return days.toSorted().at(-1) ?? null;
-}

@@ -89,16 +89,6 @@ const autoClaimSchema = z.strictObject({
   starts_on: plainDateSchema.nullable(),
 });
 
-/** A benefit of the catalogue that the card lists only from a later day on, because newer terms begin then. */
-const scheduledBenefitSchema = z.strictObject({
-  key: z.string(),
-  starts_on: plainDateSchema,
-  amount: amountSchema,
-  frequency: frequencySchema,
-  reset: z.enum(resets),
-  monthly_amounts: monthlyAmountsSchema.nullable(),
-});
-
 /**
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
  */
@@ -126,10 +116,6 @@ export const cardSchema = z
     version: z.number().int(),
     /** The card's id in the catalogue; null for an unknown product. */
     product: z.string().nullable(),
-    /** The version of the catalogue's terms that the holder has declined, by the day of its latest change. */
-    kept_version: z.string().nullable(),
-    /** The version of the catalogue's terms that the holder took last, by the day of its latest change. */
-    taken_version: z.string().nullable(),
     /** Decides which terms the card gets when it becomes another product. */
     terms_choice: termsChoiceSchema,
     /** The person whose card it is; null for the user's own. */
@@ -152,8 +138,6 @@ export const cardSchema = z
     terms: z.strictObject({ id: termsIdSchema, changes: z.number().int() }).nullable(),
     /** The id of the terms in force that the holder has declined. */
     kept_terms: termsIdSchema.nullable(),
-    /** The benefits that begin later. */
-    scheduled: z.array(scheduledBenefitSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

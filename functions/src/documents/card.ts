@@ -36,8 +36,6 @@ export type HeldTerms = z.output<typeof heldTermsSchema>;
 /** Lists the fields that a PUT does not change. A field that cannot be read gets its default. */
 const fieldsBeyondPut = {
   product: z.string().nullable().catch(cardDefaults.product),
-  kept_version: z.string().nullable().catch(cardDefaults.kept_version),
-  taken_version: z.string().nullable().catch(cardDefaults.taken_version),
   terms_choice: termsChoiceSchema.catch(cardDefaults.terms_choice),
   holder: z.string().nullable().catch(cardDefaults.holder),
   nickname: z.string().nullable().catch(cardDefaults.nickname),

@@ -4,8 +4,6 @@
  */
 export const cardDefaults = {
   product: null,
-  kept_version: null,
-  taken_version: null,
   terms_choice: 'listed' as const,
   holder: null,
   nickname: null,
@@ -19,5 +17,4 @@ export const cardDefaults = {
   taken_back: [],
   terms: null,
   kept_terms: null,
-  scheduled: [],
 };

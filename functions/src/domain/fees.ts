@@ -25,20 +25,6 @@ export function feesAfterChange(
   return withoutRepeats([...earlier, { from, amount: annualFee }]).concat(later);
 }
 
-/**
- * Returns a card's fees with another fee from the next fee year on. A fee that is already set for that year or a later
- * one stays.
- * @example feesFromNextYear(card, '895.00', '2026-11-20') // opened 2024-03, fee 695.00
- * // [{ from: '2027-03-01', amount: '895.00' }]
- */
-export function feesFromNextYear(card: FeeCard, amount: string, today: PlainDate): Fee[] {
-  const fees = [...(card.fees ?? [])];
-  const running = feeYears(card, today).at(-1)?.from ?? card.opening_date;
-  const from = firstOfMonth(monthIndex(running) + 12);
-  if (feeOf(card, from) === amount || fees.some((fee) => fee.from >= from)) return fees;
-  return [...fees, { from, amount }];
-}
-
 type OpeningChange = Record<'before' | 'after', PlainDate>;
 
 /** Returns a card's fees after its opening date has changed: each fee moves with its fee year. */

@@ -36,24 +36,6 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
   return amountOf(cents);
 }
 
-/** A benefit that begins later, because its holder took newer terms from their next period on. */
-export interface ScheduledBenefit {
-  starts_on: PlainDate;
-  amount: string;
-  frequency: Frequency;
-  reset: Reset;
-  monthly_amounts: MonthlyAmounts | null;
-}
-
-/**
- * Returns the amount of a scheduled benefit that can be used up to a day: the amounts of its periods that begin by then.
- * @param opened the card's opening date
- */
-export function scheduledOpen(benefit: ScheduledBenefit, opened: PlainDate, last: PlainDate): string {
-  const { starts_on: first, frequency, reset } = benefit;
-  return amountOf(amountsBetween(benefit, { schedule: { frequency, reset, opened }, first, last }));
-}
-
 /** Adds the amounts of the periods from the one that contains the first day to the last that begins by the last day. */
 function amountsBetween(
   terms: { amount: string; monthly_amounts: MonthlyAmounts | null },

@@ -74,26 +74,6 @@ export async function termsOfCard(
   return changes === 0 ? null : { id, changes };
 }
 
-/**
- * Returns the benefits that a card holds from a later day on. A benefit whose terms the catalogue no longer has is left
- * out, because the digest has only their hash.
- */
-export async function scheduledBenefits(
-  card: Pick<CardDocument, 'bank' | 'card_name' | 'closed_date'>,
-  held: readonly HeldTerms[],
-  today: PlainDate,
-): Promise<Card['scheduled']> {
-  const later = card.closed_date === null ? held.filter(({ from }) => from !== null && from > today) : [];
-  const product = later.length > 0 ? await cardInCatalogue(card) : null;
-  return later.flatMap(({ key, hash, from }) => {
-    const versions = product?.benefits.find((benefit) => benefit.key === key)?.versions;
-    const version = versions?.findLast((each) => hashOf(each) === hash);
-    if (!version || from === null) return [];
-    const { amount, frequency, reset = 'calendar', monthly_amounts = null } = version;
-    return [{ key, starts_on: from, amount, frequency, reset, monthly_amounts }];
-  });
-}
-
 function countChanges(
   product: CatalogueCard,
   card: Omit<CardDocument, 'held_terms'>,

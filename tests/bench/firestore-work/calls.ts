@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '@card-rewards/functions/contract';
-import { cardInCatalogue } from '../../../functions/src/catalogue/card-in-catalogue.ts';
-import { latestTerms } from '../../../functions/src/catalogue/index.ts';
 import { usageId, userDocuments } from '../../../functions/src/documents/index.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Call, Request } from '../../support/client.ts';
@@ -96,10 +94,10 @@ export async function workOfCalls(
   const { body: defined } = await call('GET /cards/{id}/benefits', { params });
   const { id: ownId } = defined.data.find(({ origin }: { origin: string }) => origin === 'own');
   await count('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: ownId } });
-  const product = await cardInCatalogue(platinum);
-  if (!product) throw new Error('The card is not in the catalogue');
-  const terms = { version: latestTerms(product, '2026-11-20').version, take: true };
-  await count('POST /cards/{id}/terms', { params: { id: other }, body: terms });
+  const { body: cards } = await call('GET /cards');
+  const { terms } = cards.data.find((card: { id: string }) => card.id === other);
+  const choice = { id: terms.id, take: true };
+  await count('POST /cards/{id}/terms', { params: { id: other }, body: choice });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });
   await count('POST /cards', { body: platinum });

@@ -4,7 +4,6 @@ import {
   centsOfTotal,
   firstCaptured,
   returnOf,
-  scheduledOpen,
   stillOpen,
   type Fee,
   type FeeYear,
@@ -31,20 +30,16 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
 }
 
 /**
- * Returns the amount that can still be used of a card's benefits until a day, with the benefits that begin by then.
- * Ignored and automatically claimed benefits do not count, and neither do the benefits that replace them.
+ * Returns the amount that can still be used of a card's benefits until a day, without the ignored and the
+ * automatically claimed ones.
  */
 export function openUntil(
   benefits: readonly UserBenefit[],
-  { opening_date: opened, scheduled }: Pick<Card, 'opening_date' | 'scheduled'>,
+  { opening_date: opened }: Pick<Card, 'opening_date'>,
   last: PlainDate,
 ): string {
-  const isLeftOut = ({ ignored, auto_claim }: UserBenefit) => ignored || auto_claim;
-  const leftOut = new Set(benefits.filter(isLeftOut).map(({ key }) => key));
-  const amounts = [
-    ...benefits.filter((benefit) => !isLeftOut(benefit)).map((each) => stillOpen(each, opened, last)),
-    ...scheduled.filter(({ key }) => !leftOut.has(key)).map((each) => scheduledOpen(each, opened, last)),
-  ];
+  const counted = benefits.filter(({ ignored, auto_claim }) => !ignored && !auto_claim);
+  const amounts = counted.map((benefit) => stillOpen(benefit, opened, last));
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
