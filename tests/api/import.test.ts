@@ -204,13 +204,3 @@ test('a body that is no export answers 400', async () => {
     expect((await call('POST /import', { body })).status).toBe(400);
   }
 });
-
-test('an import with 30,000 cards is refused by their number', async () => {
-  const { call } = newUser();
-  const card = { card_name: 'x', bank: 'y', network: 'Visa', opening_date: '2024-01-01', annual_fee: '0.00' };
-  const created_at = '2026-01-01T00:00:00.000Z';
-  const cards = Array.from({ length: 30_000 }, (_, index) => ({ id: `c${index}`, created_at, ...card }));
-  const body = { export: { format: 1, cards, benefits: [], usage: [] } };
-  const { status, body: answer } = await call('POST /import', { body });
-  expect([status, answer.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
-});

@@ -1,5 +1,3 @@
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
@@ -7,7 +5,6 @@ import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { store, storedByRelease } from '../support/stored-documents.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const newUser = apiOfFile();
@@ -110,45 +107,5 @@ describe('repeated templates', () => {
       '2026-11-01 2027-10-31 6.00 partly',
     ]);
     expect(await capturedOf(call)).toEqual({ '2026-10': '5.00', '2026-11': '6.00' });
-  });
-});
-
-describe.each(Object.entries(storedByRelease))('data stored by %s', (_release, stored) => {
-  const cardIdOf = (name: string) =>
-    Object.entries(stored.cards).find(([, card]) => card.card_name === name)?.[0] ?? '';
-  const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
-  const templates = product ? offeredTemplates(product, openedThisMonth('2026-11-20')) : [];
-  const id = cardIdOf('American Express Platinum Card');
-
-  beforeEach(async () => {
-    // Test files run at the same time, so this one uses another user.
-    await store(server.db, { ...stored, uid });
-  });
-
-  test('gets the keys of the catalogue and keeps its ids', async () => {
-    const before = await idsOf(id);
-    const sent = await send(id, templates);
-    const keyed = sent.body.data.filter(({ key }: { key: string | null }) => key !== null);
-    const known = keyed.filter((benefit: { id: string }) => before.includes(benefit.id));
-    expect(known.map(({ key }: { key: string }) => key).toSorted()).toEqual(['airline-fee', 'uber-cash']);
-    expect(await idsOf(id)).toEqual(expect.arrayContaining(before));
-    expect((await send(id, templates)).body).toEqual(sent.body);
-  });
-
-  test('is found by its old name after the catalogue has corrected name and cadence', async () => {
-    const rows = await readBenefits(call, id);
-    const stale = rows.find(
-      (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === 'Uber Cash',
-    );
-    const corrected = { ...quarterlyCredit, key: 'uber-cash', name: 'Uber Cash and Eats', amount: '45.00' };
-    await send(id, [corrected]);
-    const after = await readBenefits(call, id);
-    expect(after).toHaveLength(rows.length);
-    expect(after.find((row: { id: string }) => row.id === stale.id)).toMatchObject({
-      used_amount: '15.00',
-      use_count: 1,
-      period_start: '2026-10-01',
-      benefit: { benefit_name: 'Uber Cash and Eats', frequency: 'quarterly' },
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { feeInForce } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import {
   inForce,
@@ -13,8 +12,7 @@ import {
   TODAY,
   type Row,
 } from '../support/listed-platinum.ts';
-import { historyLines, usesOf } from '../support/recorded-uses.ts';
-import { store, storedByRelease } from '../support/stored-documents.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 
 const card = listedPlatinumOfFile();
 
@@ -148,25 +146,3 @@ describe('taking the terms in force', () => {
     expect((await choose({ id: terms, take: true })).status).toBe(409);
   });
 });
-
-test.each(Object.entries(storedByRelease))(
-  'data stored by %s can take the terms in force',
-  async (_release, documents) => {
-    const { server, uid, call } = card();
-    await store(server.db, { ...documents, uid });
-    await server.db.doc(`users/${uid}`).set({ revision: 50 }, { merge: true });
-    for (const { id, terms, captured } of (await call('GET /cards')).body.data) {
-      if (terms === null) continue;
-      const params = { id };
-      const before = await historyLines(call, id);
-      const reply = await call('POST /cards/{id}/terms', { params, body: { id: terms.id, take: true } });
-      expect(reply.body.data.terms).toBeNull();
-      expect(reply.body.data.captured).toEqual(captured);
-      const benefits = await readBenefits(call, id);
-      const held = benefits.flatMap(({ key }: Row) => key ?? []);
-      expect(new Set(held).size).toBe(held.length);
-      await call('POST /cards/{id}/terms', { params, body: { id: terms.id, undo: true } });
-      expect(await historyLines(call, id)).toEqual(before);
-    }
-  },
-);

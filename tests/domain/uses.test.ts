@@ -9,7 +9,6 @@ import {
   oldestFirst,
   sameUse,
   usesAfterTick,
-  usesOfTick,
   type Use,
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
@@ -73,27 +72,6 @@ describe('amounts', () => {
   test('the remaining amount is never negative', () => {
     expect(leftOf('50.00', uses('20.00'))).toBe('30.00');
     expect(leftOf('50.00', uses('80.00'))).toBe('0.00');
-  });
-});
-
-describe('a record of a release without dated uses', () => {
-  const period = { period_start: '2026-10-01', period_end: '2026-12-31' };
-  const tick = (status: 'used' | 'unused', updated_at: string) => ({
-    ...{ id: 'b_2026-10-01', status, used_amount: '50.00', updated_at },
-  });
-  test.each([
-    ['2026-11-20T10:00:00Z', '2026-11-20'],
-    ['2027-01-02T10:00:00Z', '2026-12-31'],
-    ['2026-09-30T10:00:00Z', '2026-10-01'],
-  ])('of %s is a use on %s', (updated_at, day) => {
-    const recordedOn = updated_at.slice(0, 10);
-    expect(usesOfTick(tick('used', updated_at), period, recordedOn)).toMatchObject([
-      { used_on: day, amount: '50.00' },
-    ]);
-  });
-
-  test('is no use if it is unused', () => {
-    expect(usesOfTick(tick('unused', ''), period, '2026-11-20')).toEqual([]);
   });
 });
 

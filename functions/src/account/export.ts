@@ -91,17 +91,15 @@ const COLUMNS = [
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
   const everything = { cards: 'all', benefits: 'all', usage: 'all' } as const;
   const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
-  const { cards, benefits, usage } = wholeWallet(read);
+  const { cards, usage } = wholeWallet(read);
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
-  const benefitById = new Map(benefits.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
-  const lines = usage.flatMap(({ id, document: record }) => {
+  const lines = usage.flatMap(({ document: record }) => {
     const card = cardById.get(record.card_id);
-    const name = record.name ?? benefitById.get(record.benefit_id)?.name ?? '';
-    return usesOf(id, record).map((use) => [
+    return usesOf(record).map((use) => [
       use.used_on,
       use.amount,
-      name,
+      record.name,
       card?.bank ?? '',
       card?.card_name ?? '',
       names.get(record.card_id) ?? '',

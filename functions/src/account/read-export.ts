@@ -220,10 +220,10 @@ function checkUsage(
   if (!instantSchema.safeParse(document.updated_at).success || document.updated_at > instantText(now)) {
     problems.set('updated_at', 'must be an instant that is not in the future');
   }
-  if ((document.name ?? '').length > MAX_NAME_LENGTH) {
+  if (document.name.length > MAX_NAME_LENGTH) {
     problems.set('name', `must be at most ${MAX_NAME_LENGTH} characters`);
   }
-  const uses = usesOf(id, document);
+  const uses = usesOf(document);
   if (uses.length > MAX_USES) problems.set('uses', `must be at most ${MAX_USES} uses`);
   const latest = laterDay(latestDay, card.opening_date);
   for (const { id: useId, at, ...use } of uses) {

@@ -16,7 +16,7 @@ export function recomputeWallet({ cards, benefits, usage }: ParsedWallet, now: D
     const benefit = benefits.get(document.benefit_id)?.document;
     const card = cards.get(document.card_id)?.document;
     if (!benefit || !card) return [];
-    const record = recordOf(id, document, benefit, card.opening_date);
+    const record = recordOf(document);
     const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
     return [{ id, document: { ...stored, updated_at: document.updated_at }, record }];
   });

@@ -81,9 +81,8 @@ function userBenefitsOf(
     if (!isListed(benefit, today)) return [];
     const line = benefitLine(benefit, card.opening_date, today);
     const records = line.starts.flatMap((start) => {
-      const id = usageId(benefitId, start);
-      const document = usage.get(id);
-      return document ? [recordOf(id, document, benefit, card.opening_date)] : [];
+      const document = usage.get(usageId(benefitId, start));
+      return document ? [recordOf(document)] : [];
     });
     return [listedBenefit(userBenefitOn({ benefitId, benefit, card, records }, { day: today, today }))];
   });

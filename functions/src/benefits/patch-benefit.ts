@@ -123,7 +123,7 @@ async function writeDependentChanges(
     await writeCard(change, cardId, card, { ...card, held_terms });
     return;
   }
-  const { records } = await readAllRecords(change, { benefitId, benefit: before, opened: card.opening_date });
+  const { records } = await readAllRecords(change, { benefitId, benefit: before });
   let target = { ...stored, records, card: { ...card, captured: {} } };
   for (const command of commands) {
     const outcome = commandOutcome(change, target, command);

@@ -174,7 +174,7 @@ async function updateBenefit(
   storeBenefit(context, id, after);
   reopenClaim(context, id, before, after);
   if (!termsDiffer(before, after)) return;
-  const { records } = await readAllRecords(change, { benefitId: id, benefit: before, opened });
+  const { records } = await readAllRecords(change, { benefitId: id, benefit: before });
   const target = { card: { ...card, captured: {}, auto_claims: context.auto_claims }, records };
   const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;
   const outcome = commandOutcome(change, { ...target, benefitId: id, benefit: before }, command);
@@ -212,7 +212,7 @@ async function endBenefit(context: TermsContext, id: string): Promise<void> {
   const { today } = change;
   const before = context.benefits.get(id);
   if (!before) return;
-  const target = { benefitId: id, benefit: before, opened: card.opening_date };
+  const target = { benefitId: id, benefit: before };
   const { records } = await readAllRecords(change, target);
   const usedOn = records.flatMap(({ uses }) => uses.map(({ used_on }) => used_on));
   const key = productKeyOf(product, before);

@@ -2,7 +2,6 @@ import type { Card } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, HeldTerms } from '../documents/index.ts';
 import { heldTermsAfter, termsOfCard } from '../terms/held-terms.ts';
-import { capturedMonths } from '../usage/captured-months.ts';
 import type { WalletUser } from '../user/read-wallet.ts';
 
 /**
@@ -24,6 +23,5 @@ export async function buildCard(
     id,
     ...fields,
     terms: await termsOfCard(document, heldTerms, user.today),
-    captured: await capturedMonths(user, id, document),
   };
 }

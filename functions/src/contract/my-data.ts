@@ -41,11 +41,9 @@ const importedExportSchema = z.object({
   cards: uncheckedDocumentsSchema,
   benefits: uncheckedDocumentsSchema,
   usage: uncheckedDocumentsSchema,
-  // Exports of older releases have no statement words.
   statement_words: z
     .array(statementWordsSchema)
-    .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS}`)
-    .default([]),
+    .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS}`),
 });
 export type ImportedExport = z.output<typeof importedExportSchema>;
 

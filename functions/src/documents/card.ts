@@ -7,7 +7,7 @@ import {
   termsChoiceSchema,
 } from '../contract/index.ts';
 import { cardDefaults, resets } from '../domain/index.ts';
-import { storedAmountSchema, storedDaySchema, storedMonthSchema, storedTotalSchema } from './stored.ts';
+import { storedAmountSchema, storedDaySchema, storedTotalSchema } from './stored.ts';
 
 const storedAutoClaimSchema = z.object({
   benefit_id: z.string(),
@@ -39,12 +39,11 @@ const fieldsBeyondPut = {
   terms_choice: termsChoiceSchema.catch(cardDefaults.terms_choice),
   holder: z.string().nullable().catch(cardDefaults.holder),
   nickname: z.string().nullable().catch(cardDefaults.nickname),
-  fees: z.array(z.object({ from: storedMonthSchema, amount: storedAmountSchema })).catch(cardDefaults.fees),
+  fees: z.array(z.object({ from: storedDaySchema, amount: storedAmountSchema })).catch(cardDefaults.fees),
   fee_day: z.string().nullable().catch(cardDefaults.fee_day),
   tracked_fully: z.boolean().catch(cardDefaults.tracked_fully),
-  complete_years: z.array(storedMonthSchema).catch(cardDefaults.complete_years),
-  /** Null for a card that an earlier release wrote last; the sums are then computed from the card's usage. */
-  captured: z.record(z.string(), storedTotalSchema).nullable().catch(null),
+  complete_years: z.array(storedDaySchema).catch(cardDefaults.complete_years),
+  captured: z.record(z.string(), storedTotalSchema).catch(cardDefaults.captured),
   auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),
   statements: z
     .array(z.object({ from: storedDaySchema, to: storedDaySchema }))
@@ -65,13 +64,13 @@ export const cardDocumentSchema = z.object({
   card_name: z.string(),
   bank: z.string(),
   network: networkSchema.catch('Other'),
-  opening_date: storedMonthSchema,
+  opening_date: storedDaySchema,
   annual_fee: storedAmountSchema,
   status: z.literal('active').catch('active'),
   card_image_url: z.string().nullable().catch(null),
   last_digits: z.string().nullable().default(null),
   notes: z.string().nullable().default(null),
-  closed_date: storedMonthSchema.nullable().default(null),
+  closed_date: storedDaySchema.nullable().default(null),
   created_at: instantSchema,
   request_hash: z.string().default(''),
   version: z.number().int().default(1),
@@ -81,7 +80,7 @@ export type CardDocument = z.output<typeof cardDocumentSchema>;
 
 /** The fields of a card that an edit preserves. Fields that cannot be read get their defaults. */
 export const preservedFieldsSchema = z.object({
-  opening_date: storedMonthSchema.nullable().catch(null),
+  opening_date: storedDaySchema.nullable().catch(null),
   created_at: instantSchema.nullable().catch(null),
   request_hash: z.string().catch(''),
   version: z.number().int().catch(1),

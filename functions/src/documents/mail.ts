@@ -8,7 +8,7 @@ export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
   attempts: z.number().int(),
   at: z.string(),
-  /** Firestore deletes the document at this instant. Documents of earlier releases have none. */
+  /** Firestore deletes the document at this instant. */
   expires_at: z.unknown().optional(),
 });
 export type MailDocument = z.output<typeof mailDocumentSchema>;

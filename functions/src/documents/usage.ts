@@ -15,7 +15,7 @@ const storedUseSchema = z.object({
 
 /**
  * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status` and
- * `used_amount` follow from the uses and the latest tick. Records of the first release have only these two.
+ * `used_amount` follow from the uses and the latest tick.
  */
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),
@@ -26,13 +26,13 @@ export const usageDocumentSchema = z.object({
   used_amount: storedTotalSchema,
   updated_at: z.string(),
   /** The amount and the name of the benefit in that period. */
-  amount: storedAmountSchema.nullable().default(null),
-  name: z.string().nullable().default(null),
-  done: z.boolean().default(false),
-  uses: z.record(z.string(), storedUseSchema).nullable().default(null),
+  amount: storedAmountSchema,
+  name: z.string(),
+  done: z.boolean(),
+  uses: z.record(z.string(), storedUseSchema),
   /** The keys of `uses`, for queries by a use's id. */
-  use_ids: z.array(z.string()).default([]),
+  use_ids: z.array(z.string()),
   /** True if a statement reading recorded one of the uses, for the query of all readings. */
-  from_statement: z.boolean().default(false),
+  from_statement: z.boolean(),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

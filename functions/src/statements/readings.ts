@@ -17,7 +17,7 @@ export async function listReadings(
   const { docs } = await readList(store.log, 'history', usage.where('from_statement', '==', true));
   const uses = docs.flatMap((doc) => {
     const document = parseUsage(store.log, doc);
-    return document ? usesOf(doc.id, document) : [];
+    return document ? usesOf(document) : [];
   });
   const readings = groupBy(uses, ({ reading }) => reading);
   return [...readings]

@@ -52,7 +52,7 @@ export async function readUpcoming(
         ...benefit,
         id,
         enrolment: enrolmentOf(benefit),
-        record: record && recordOf('tick', record, benefit, card.opening_date),
+        record: record && recordOf(record),
       };
     });
     upcoming.endings.push(...endingsOf(named, ofCard, days));

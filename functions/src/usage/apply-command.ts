@@ -10,7 +10,6 @@ import {
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import { capturedMonths } from './captured-months.ts';
 import type { BenefitWithCard } from './find-benefit.ts';
 import { documentOf } from './stored-records.ts';
 import { writeCard } from './write-card.ts';
@@ -79,10 +78,9 @@ export async function changeUsage(
   command: LedgerCommand,
 ): Promise<{ card: CardDocument; records: UsageRecord[] }> {
   const { cardId, card } = target;
-  const captured = await capturedMonths(change, cardId, card);
-  const outcome = commandOutcome(change, { ...target, card: { ...card, captured }, records }, command);
+  const outcome = commandOutcome(change, { ...target, records }, command);
   writeRecords(change, target, outcome.changes);
-  const { captured: after, auto_claims } = outcome;
-  const revised = await writeCard(change, cardId, card, { ...card, captured: after, auto_claims });
+  const { captured, auto_claims } = outcome;
+  const revised = await writeCard(change, cardId, card, { ...card, captured, auto_claims });
   return { card: revised, records: outcome.records };
 }

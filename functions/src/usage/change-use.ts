@@ -22,7 +22,7 @@ export async function changeUse(
 ): Promise<UserBenefit> {
   return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
-    const { use: before, record } = await requireUse(change, target, useId);
+    const { use: before, record } = await requireUse(change, target.benefitId, useId);
     const use = { ...before, ...fields };
     const records = withRecord(await readLineRecords(change, target, use.used_on), record);
     const after = await changeUsage(change, target, records, { do: 'changeUse', use });

@@ -1,6 +1,5 @@
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { usesOf } from './stored-records.ts';
 
 /**
  * Counts the uses of a card's benefits in all periods, including uses of 0.00.
@@ -9,6 +8,6 @@ import { usesOf } from './stored-records.ts';
 export async function countUses(store: Store, uid: string, cardId: string): Promise<number> {
   const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });
   let count = 0;
-  for (const [id, document] of usage.documents) count += usesOf(id, document).length;
+  for (const { use_ids } of usage.documents.values()) count += use_ids.length;
   return count;
 }

@@ -20,7 +20,7 @@ export async function deleteUse(
 ): Promise<UserBenefit> {
   return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address);
-    const { use, record } = await requireUse(change, target, useId);
+    const { use, record } = await requireUse(change, target.benefitId, useId);
     const records = withRecord(await readLineRecords(change, target, use.used_on), record);
     const after = await changeUsage(change, target, records, { do: 'deleteUse', id: useId });
     return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: writer.today });

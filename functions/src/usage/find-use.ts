@@ -2,7 +2,7 @@ import type { UsageRecord, Use } from '../domain/index.ts';
 import { notFound } from '../app-error.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import type { BenefitAddress, BenefitWithCard } from './find-benefit.ts';
+import type { BenefitAddress } from './find-benefit.ts';
 import { recordOf, usesOf } from './stored-records.ts';
 
 export interface UseAddress extends BenefitAddress {
@@ -16,16 +16,13 @@ interface FoundUse {
   use: Use;
 }
 
-/** Matches the id of a record, which ends with a day. A record of the first release stands for one use with its id. */
-const RECORD_ID = /_\d{4}-\d{2}-\d{2}$/;
-
 /** Finds a use of the user by its id. It returns null if there is none. */
 export async function findUse({ store, documents }: UserChange, useId: string): Promise<FoundUse | null> {
   const { docs } = await documents.usage.where('use_ids', 'array-contains', useId).limit(1).get();
-  const snapshot = docs[0] ?? (RECORD_ID.test(useId) ? await documents.usage.doc(useId).get() : null);
-  const document = snapshot?.exists ? parseUsage(store.log, snapshot) : null;
+  const [snapshot] = docs;
+  const document = snapshot ? parseUsage(store.log, snapshot) : null;
   if (!snapshot || !document) return null;
-  const use = usesOf(snapshot.id, document).find(({ id }) => id === useId);
+  const use = usesOf(document).find(({ id }) => id === useId);
   return use ? { id: snapshot.id, document, use } : null;
 }
 
@@ -35,12 +32,12 @@ export async function findUse({ store, documents }: UserChange, useId: string): 
  */
 export async function requireUse(
   change: UserChange,
-  { benefitId, benefit, card }: BenefitWithCard,
+  benefitId: string,
   useId: string,
 ): Promise<{ use: Use; record: UsageRecord }> {
   const found = await findUse(change, useId);
   if (found?.document.benefit_id !== benefitId) throw notFound('Use');
-  return { use: found.use, record: recordOf(found.id, found.document, benefit, card.opening_date) };
+  return { use: found.use, record: recordOf(found.document) };
 }
 
 /** Adds a record to others, in place of one of the same period. */

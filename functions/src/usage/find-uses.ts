@@ -23,7 +23,7 @@ export async function readByUseIds(
 }
 
 /**
- * Finds the records of uses by the uses' ids. Uses of the first release are not found, because they have no `use_ids`.
+ * Finds the records of uses by the uses' ids.
  * @returns the record of each id that exists
  */
 export async function findUses(

@@ -28,10 +28,10 @@ export async function readHistory(
     const data: HistoryPeriod[] = [];
     for (const [id, benefit] of benefits) {
       const records: UsageRecord[] = [];
-      for (const [recordId, document] of usageOf.get(id) ?? []) {
+      for (const [, document] of usageOf.get(id) ?? []) {
         await pause();
         if (document.period_start > `${year}-12-31`) continue;
-        records.push(recordOf(recordId, document, benefit, card.opening_date));
+        records.push(recordOf(document));
       }
       const effective_from = benefit.effective_from ?? dayOfInstant(card.created_at, timeZone);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };

@@ -31,10 +31,10 @@ export async function moveUses(
     before === opened
       ? await Promise.all(
           [...otherTerms].map(([benefitId, { before: benefit }]) =>
-            readAllRecords(change, { benefitId, benefit, opened }),
+            readAllRecords(change, { benefitId, benefit }),
           ),
         )
-      : await readCardRecords(change, cardId, before);
+      : await readCardRecords(change, cardId);
   let { auto_claims } = card;
   for (const { benefitId, benefit, records } of recorded) {
     const after = otherTerms.get(benefitId)?.after;

@@ -18,7 +18,7 @@ export async function readLineRecords(
   const others = missing.length === 0 ? [] : await store.db.getAll(...missing);
   return [...ids.flatMap((id) => usage.get(id) ?? []), ...others].flatMap((snapshot) => {
     const document = snapshot.exists && parseUsage(store.log, snapshot);
-    return document ? [recordOf(snapshot.id, document, benefit, card.opening_date)] : [];
+    return document ? [recordOf(document)] : [];
   });
 }
 
@@ -31,12 +31,11 @@ interface BenefitWithRecords {
 
 /**
  * Reads all records of a benefit. Their ids begin with the benefit's id.
- * @param opened the card's opening date
  * @throws AppError `unavailable` if there are too many
  */
 export async function readAllRecords(
   { store, documents }: UserChange,
-  { benefitId, benefit, opened }: { benefitId: string; benefit: BenefitDocument; opened: PlainDate },
+  { benefitId, benefit }: Pick<BenefitWithRecords, 'benefitId' | 'benefit'>,
 ): Promise<BenefitWithRecords> {
   const ofBenefit = documents.usage
     .orderBy('__name__')
@@ -46,7 +45,7 @@ export async function readAllRecords(
   const { docs } = await readList(store.log, 'history', ofBenefit);
   const records = docs.flatMap((doc) => {
     const document = parseUsage(store.log, doc);
-    return document?.benefit_id === benefitId ? [recordOf(doc.id, document, benefit, opened)] : [];
+    return document?.benefit_id === benefitId ? [recordOf(document)] : [];
   });
   return { benefitId, benefit, records };
 }
@@ -55,17 +54,11 @@ export async function readAllRecords(
  * Reads all benefits of a card with all of their records.
  * @throws AppError `unavailable` if there are too many
  */
-export async function readCardRecords(
-  change: UserChange,
-  cardId: string,
-  opened: PlainDate,
-): Promise<BenefitWithRecords[]> {
+export async function readCardRecords(change: UserChange, cardId: string): Promise<BenefitWithRecords[]> {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);
   return [...benefits.documents].map(([benefitId, benefit]) => {
-    const records = (usageOf.get(benefitId) ?? []).map(([id, document]) =>
-      recordOf(id, document, benefit, opened),
-    );
+    const records = (usageOf.get(benefitId) ?? []).map(([, document]) => recordOf(document));
     return { benefitId, benefit, records };
   });
 }

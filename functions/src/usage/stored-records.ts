@@ -1,53 +1,23 @@
 import {
   amountOf,
-  benefitPeriod,
   instantText,
-  isPlainDate,
   oldestFirst,
   sumOf,
   usageStatus,
-  usesOfTick,
-  type PlainDate,
   type UsageRecord,
   type Use,
 } from '../domain/index.ts';
 import type { BenefitDocument, UsageDocument } from '../documents/index.ts';
 
-/** Returns the uses of a usage document, oldest first. A document of the first release stands for one use. */
-export function usesOf(id: string, document: UsageDocument): Use[] {
-  if (document.uses === null) {
-    const recordedOn = document.updated_at.slice(0, 10);
-    const day = isPlainDate(recordedOn) ? recordedOn : document.period_start;
-    return usesOfTick({ ...document, id }, document, day);
-  }
-  return oldestFirst(Object.entries(document.uses).map(([useId, use]) => ({ id: useId, ...use })));
+/** Returns the uses of a usage document, oldest first. */
+export function usesOf({ uses }: UsageDocument): Use[] {
+  return oldestFirst(Object.entries(uses).map(([id, use]) => ({ id, ...use })));
 }
 
-/**
- * Converts a usage document to a record. Documents of the first release take the amount and the name from the benefit.
- * @param opened the card's opening date
- */
-export function recordOf(
-  id: string,
-  document: UsageDocument,
-  benefit: BenefitDocument,
-  opened: PlainDate,
-): UsageRecord {
-  const { period_start: start, period_end: end } = document;
-  let { amount, name } = document;
-  if (amount === null || name === null) {
-    const period = benefitPeriod(benefit, opened, start);
-    amount ??= period.amount;
-    name ??= period.name;
-  }
-  return {
-    start,
-    end,
-    amount,
-    name,
-    done: document.uses === null ? document.status === 'used' : document.done,
-    uses: usesOf(id, document),
-  };
+/** Converts a usage document to a record. */
+export function recordOf(document: UsageDocument): UsageRecord {
+  const { period_start: start, period_end: end, amount, name, done } = document;
+  return { start, end, amount, name, done, uses: usesOf(document) };
 }
 
 /** Converts a record to a usage document. */

@@ -19,7 +19,6 @@ import {
 } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
 import { commandOutcome, writeRecords } from './apply-command.ts';
-import { capturedMonths } from './captured-months.ts';
 import type { BenefitAddress } from './find-benefit.ts';
 import { recordOf } from './stored-records.ts';
 import { writeCard } from './write-card.ts';
@@ -63,8 +62,8 @@ export async function readTargets(change: UserChange, needed: readonly NeededDay
   for (const snapshot of snapshots.slice(0, cardIds.length)) {
     const stored = snapshot.exists ? parseCard(store.log, snapshot) : null;
     if (!stored) continue;
-    const captured = await capturedMonths(change, snapshot.id, stored);
-    cards.set(snapshot.id, { stored, captured, auto_claims: stored.auto_claims });
+    const { captured, auto_claims } = stored;
+    cards.set(snapshot.id, { stored, captured, auto_claims });
   }
   const benefits: UsageTargets['benefits'] = new Map();
   for (const snapshot of snapshots.slice(cardIds.length)) {
@@ -93,10 +92,7 @@ async function readRecords(
     const document = snapshot.exists ? parseUsage(change.store.log, snapshot) : null;
     if (!document) continue;
     const target = benefits.get(document.benefit_id);
-    const opened = target && cards.get(target.benefit.card_id)?.stored.opening_date;
-    if (target && opened !== undefined) {
-      target.records.push(recordOf(snapshot.id, document, target.benefit, opened));
-    }
+    target?.records.push(recordOf(document));
   }
 }
 

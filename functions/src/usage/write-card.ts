@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CardDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
 import { heldTermsAfter } from '../terms/held-terms.ts';
-import { capturedMonths } from './captured-months.ts';
 
 /**
  * Writes the changed fields of a card as part of a change. Every change of a card, its benefits or its uses calls it.
@@ -15,7 +14,7 @@ export async function writeCard(
   cardId: string,
   before: Partial<CardDocument>,
   after: CardDocument,
-): Promise<CardDocument & { captured: Record<string, string> }> {
+): Promise<CardDocument> {
   const { documents } = change;
   const stored = new Map<string, unknown>(Object.entries(before));
   const changedOf = (card: CardDocument) =>
@@ -23,7 +22,6 @@ export async function writeCard(
   const isChanged = change.hasWrites() || changedOf(after).length > 0;
   const revised = {
     ...after,
-    captured: await capturedMonths(change, cardId, after),
     held_terms:
       after.held_terms ?? (isChanged ? await heldTermsAfter(change, cardId, after, new Map()) : null),
   };

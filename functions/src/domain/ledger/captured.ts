@@ -22,9 +22,10 @@ export function capturedAfter(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
+  // A card of an earlier commit can lack the sums of its uses, which are then never below zero.
   return Object.fromEntries(
     [...months]
-      .filter(([, cents]) => cents !== 0)
+      .filter(([, cents]) => cents > 0)
       .map(([month, cents]): [string, string] => [month, amountOf(cents)])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

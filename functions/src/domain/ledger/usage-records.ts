@@ -1,8 +1,7 @@
 import { benefitPeriod, type BenefitPeriod } from '../benefit-period.ts';
-import { earliestDay, firstOfMonth, laterDay, monthIndex, type PlainDate } from '../plain-date.ts';
+import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import type { DatedTerms } from '../terms.ts';
 import { oldestFirst, type Use } from '../use.ts';
-import type { UsageStatus } from '../usage-status.ts';
 
 /** The record of a benefit in one period. A record without uses marks the period as not used. */
 export interface UsageRecord extends BenefitPeriod {
@@ -10,30 +9,6 @@ export interface UsageRecord extends BenefitPeriod {
   done: boolean;
   /** The uses of the period, oldest first. */
   uses: Use[];
-}
-
-/**
- * Converts a record of the first release, which had no uses, to one use on the day of recording. A day outside the period
- * becomes the period's nearest day.
- * @param recordedOn the day of the record's `updated_at`
- */
-export function usesOfTick(
-  tick: { id: string; status: UsageStatus; used_amount: string; updated_at: string },
-  period: { period_start: PlainDate; period_end: PlainDate },
-  recordedOn: PlainDate,
-): Use[] {
-  if (tick.status === 'unused') return [];
-  return [
-    {
-      id: tick.id,
-      used_on: earliestDay(laterDay(recordedOn, period.period_start), period.period_end),
-      amount: tick.used_amount,
-      note: null,
-      posted: null,
-      reading: null,
-      at: tick.updated_at,
-    },
-  ];
 }
 
 /**
