@@ -5,9 +5,9 @@ import {
   type Limits,
   type HowToUse,
   type OnStatements,
-  type Sourced,
 } from '../src/catalogue/card-terms.ts';
-import type { CardFile, VersionInFile } from './read-cards.ts';
+import { checkFees } from './check-fees.ts';
+import type { CardFile, Fact, VersionInFile } from './read-cards.ts';
 
 /**
  * Compiles the cards of a bank into three modules: the terms, the texts that load when a benefit is opened, and the
@@ -34,20 +34,15 @@ export function compileBank(bank: string, cardFiles: readonly CardFile[]): Map<s
 }
 
 /** Returns whether a fact is certain enough to be in force. */
-export function isCertain({
-  confidence = 100,
-  counts_anyway,
-}: Pick<Sourced, 'confidence' | 'counts_anyway'>) {
-  return confidence >= MIN_CONFIDENCE || counts_anyway === true;
+export function isCertain({ confidence }: Pick<Fact, 'confidence'>) {
+  return confidence >= MIN_CONFIDENCE;
 }
 
-type CertainCard = CardFile & Required<Pick<CardFile, 'benefits'>>;
-
-/** @throws Error if no fee of the card is certain */
-function withCertainFacts(card: CardFile): CertainCard {
+/** @throws Error if a day has no fee or several */
+function withCertainFacts(card: CardFile): CardFile {
   const fee = card.fee.filter(isCertain);
-  if (fee.length === 0) throw new Error(`${card.id} has no fee of at least ${MIN_CONFIDENCE} %.`);
-  const benefits = (card.benefits ?? []).flatMap((benefit) => {
+  checkFees(card.id, fee);
+  const benefits = card.benefits.flatMap((benefit) => {
     const versions = benefit.versions.filter(isCertain);
     return versions.length === 0 ? [] : [{ ...benefit, versions }];
   });
@@ -55,9 +50,9 @@ function withCertainFacts(card: CardFile): CertainCard {
 }
 
 /** Sorts cards by name without a leading "The". The generic cards of the bank Other come last, in their own order. */
-function inListOrder(one: CertainCard, other: CertainCard): number {
-  const placeOf = ({ id }: CertainCard) => genericCards.indexOf(id);
-  const nameOf = ({ names }: CertainCard) => names[0].replace(/^The /, '').toLowerCase();
+function inListOrder(one: CardFile, other: CardFile): number {
+  const placeOf = ({ id }: CardFile) => genericCards.indexOf(id);
+  const nameOf = ({ names }: CardFile) => names[0].replace(/^The /, '').toLowerCase();
   return placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1);
 }
 
@@ -69,27 +64,29 @@ const genericCards = [
   'other/any',
 ];
 
-function factsOf({ benefits, ...card }: CertainCard): CatalogueCard {
+function factsOf({ benefits, ...card }: CardFile): CatalogueCard {
   return {
     ...card,
-    fee: card.fee.map(withoutHighConfidence),
+    fee: card.fee.map(withoutRemarks),
     benefits: benefits.map((benefit) => ({
       ...benefit,
       versions: benefit.versions.map(({ use: _use, statement: _statement, ...version }) =>
-        withoutHighConfidence(version),
+        withoutRemarks(version),
       ),
     })),
   };
 }
 
-/** Removes the confidence of certain facts, because the app only marks uncertain ones. */
-function withoutHighConfidence<Fact extends Sourced>(fact: Fact): Fact {
-  const { confidence, ...others } = fact;
-  // `confidence` is optional, so the type stays the same.
-  return isUncertain(confidence) ? fact : (others as Fact);
+/** Removes what only those need who check the facts. */
+function withoutRemarks<Known extends Fact>({
+  confidence: _confidence,
+  note: _note,
+  source,
+  ...fact
+}: Known) {
+  const { detail: _detail, ...named } = source;
+  return { ...fact, source: named };
 }
-
-const isUncertain = (confidence = 100) => confidence < MIN_CONFIDENCE;
 
 function howToUseOf({ use }: VersionInFile): HowToUse | undefined {
   return use;
@@ -107,7 +104,7 @@ function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatemen
 }
 
 function byBenefit<Text extends Limits>(
-  cards: readonly CertainCard[],
+  cards: readonly CardFile[],
   textOf: (version: VersionInFile) => Text | undefined,
 ): ByBenefit<Text> {
   const entries = cards.flatMap(({ id, benefits }) => {

@@ -6,21 +6,44 @@ import type {
   BenefitVersion,
   CatalogueBenefit,
   CatalogueCard,
+  FeeVersion,
   HowToUse,
+  Source,
+  Sourced,
   StatementWords,
 } from '../src/catalogue/card-terms.ts';
 import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
-/** A version of a benefit as the YAML file contains it. */
-export interface VersionInFile extends BenefitVersion {
+/** A fact with what only its file says about it. */
+export interface Fact extends Sourced {
+  source: Source & { detail?: string };
+  /** The confidence in percent. */
+  confidence: number;
+  note?: string;
+}
+
+export type FeeInFile = FeeVersion & Fact;
+
+export interface VersionInFile extends BenefitVersion, Fact {
+  source: Fact['source'];
   use?: HowToUse;
   statement?: StatementWords[];
 }
 
-/** A card as its YAML file contains it, including facts that are too uncertain to be in force. */
-export interface CardFile extends Omit<CatalogueCard, 'benefits'> {
-  benefits?: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];
+/** A card with all facts of its file, including those that are too uncertain to be in force. */
+export interface CardFile extends Omit<CatalogueCard, 'fee' | 'benefits'> {
+  fee: FeeInFile[];
+  benefits: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];
+}
+
+/** The content of a file: facts name their sources by id, and versions can share how to use a benefit and its words. */
+type Referring<Known extends Fact> = Omit<Known, 'source'> & { source: string };
+type SharedTexts = Pick<VersionInFile, 'use' | 'statement'>;
+interface Content extends Omit<CardFile, 'fee' | 'benefits'> {
+  sources: Record<string, Fact['source']>;
+  fee: Referring<FeeInFile>[];
+  benefits?: (Omit<CatalogueBenefit, 'versions'> & SharedTexts & { versions: Referring<VersionInFile>[] })[];
 }
 
 const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta.url));
@@ -46,10 +69,30 @@ export function readCard(path: string, text: string): CardFile {
     throw new Error([`${path} does not follow card.schema.json:`, ...problems].join('\n'));
   }
   // The schema has validated the content.
-  const card = content as CardFile;
+  const { sources, fee, benefits = [], ...card } = content as Content;
   if (`${card.id}.yaml` !== path)
     throw new Error(`${path} has the id ${card.id}, which must match its path.`);
-  return card;
+  const unused = new Set(Object.keys(sources));
+  const sourced = <Known extends { source: string }>(fact: Known) => {
+    const source = sources[fact.source];
+    if (!source) throw new Error(`${path} does not name the source ${fact.source}.`);
+    unused.delete(fact.source);
+    return { ...fact, source };
+  };
+  const read: CardFile = {
+    ...card,
+    fee: fee.map(sourced),
+    benefits: benefits.map(({ use, statement, versions, ...benefit }) => ({
+      ...benefit,
+      versions: versions.map((version) => ({
+        ...sourced(version),
+        ...((use || version.use) && { use: { ...use, ...version.use } }),
+        ...(statement && !version.statement && { statement }),
+      })),
+    })),
+  };
+  if (unused.size > 0) throw new Error(`${path} has no fact from the source ${[...unused].join(', ')}.`);
+  return read;
 }
 
 /** Reads the files of all cards, grouped by their bank's folder. */

@@ -1,20 +1,21 @@
-import type { Sourced } from '../src/catalogue/index.ts';
 import { daysBetween, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile-bank.ts';
-import type { CardFile } from './read-cards.ts';
+import type { CardFile, Fact } from './read-cards.ts';
 
 /** A fact is reported as old this many days after its source was read. */
 const OLD_AFTER_DAYS = 90;
 
-interface Fact extends Sourced {
+interface ReportedFact extends Fact {
   description: string;
   card: string;
 }
 
 /** Returns the facts of a card that are in force or still to come. Ended facts do not have to be checked again. */
-function factsOf(card: CardFile, today: PlainDate): Fact[] {
-  const fees = card.fee.slice(-2).map((fee) => ({ ...fee, description: `annual fee ${fee.amount}` }));
-  const benefits = (card.benefits ?? []).flatMap(({ versions }) =>
+function factsOf(card: CardFile, today: PlainDate): ReportedFact[] {
+  const fees = card.fee
+    .filter(({ until }) => !until || until >= today)
+    .map((fee) => ({ ...fee, description: `annual fee ${fee.amount}` }));
+  const benefits = card.benefits.flatMap(({ versions }) =>
     versions
       .filter(({ until }) => !until || until >= today)
       .map((version) => ({
@@ -25,9 +26,9 @@ function factsOf(card: CardFile, today: PlainDate): Fact[] {
   return [...fees, ...benefits].map((fact) => ({ ...fact, card: card.names[0] }));
 }
 
-const sourceText = ({ source }: Sourced) => source.name ?? source.url;
+const sourceText = ({ source }: Fact) => source.detail ?? source.name;
 
-const line = (fact: Fact, suffix = '') =>
+const line = (fact: ReportedFact, suffix = '') =>
   `  ${fact.card}: ${fact.description} (${sourceText(fact)}, ${fact.as_of})${suffix}`;
 
 /** Returns the lines of a report of the facts to check again: old, uncertain, noted or from a secondary source. */
@@ -36,7 +37,7 @@ export function reportFacts(cards: readonly CardFile[], today: PlainDate): strin
   const secondary = facts.filter(({ source }) => source.kind === 'secondary');
   const bySource = groupBy(secondary, (fact) => `${sourceText(fact)}, ${fact.as_of}`);
   const noted = facts.filter(({ note }) => note !== undefined);
-  const uncertain = facts.filter(({ confidence = 100 }) => confidence < 100);
+  const uncertain = facts.filter(({ confidence }) => confidence < 100);
   const unused = uncertain.filter((fact) => !isCertain(fact));
   const old = facts.filter((fact) => daysBetween(fact.as_of, today) > OLD_AFTER_DAYS);
   return [

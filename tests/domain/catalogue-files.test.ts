@@ -1,9 +1,8 @@
-import type { Sourced } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { compileBank } from '../../functions/catalogue-scripts/compile-bank.ts';
-import { readCard, type CardFile } from '../../functions/catalogue-scripts/read-cards.ts';
+import { readCard } from '../../functions/catalogue-scripts/read-cards.ts';
 
-const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
+const fact = { source: 'S1', as_of: '2026-11-01', confidence: 90 };
 const version = {
   type: 'statement_credit',
   name: 'Airline Credit',
@@ -11,40 +10,62 @@ const version = {
   frequency: 'annually',
   reset: 'calendar',
   description: 'Up to $100 in statement credits each calendar year.',
-  ...known,
-} as const;
-const card: CardFile = {
+  ...fact,
+};
+const content = {
   id: 'bank/card',
   names: ['Card'],
   network: 'Visa',
   status: 'open',
-  fee: [{ amount: '95.00', ...known }],
+  sources: { S1: { kind: 'secondary', name: 'A page', detail: 'Its second paragraph' } },
+  fee: [{ amount: '95.00', ...fact }],
   benefits: [{ key: 'airline', category: 'travel', versions: [version] }],
 };
-const read = (content: object) => readCard('bank/card.yaml', JSON.stringify(content));
-const withVersion = (fields: object) => ({
-  ...card,
-  benefits: [{ key: 'airline', category: 'travel', versions: [{ ...version, ...fields }] }],
+const read = (card: object) => readCard('bank/card.yaml', JSON.stringify(card));
+const withBenefit = (fields: object) => ({
+  ...content,
+  benefits: [{ key: 'airline', category: 'travel', versions: [version], ...fields }],
+});
+const withVersion = (fields: object) => withBenefit({ versions: [{ ...version, ...fields }] });
+const withSources = (sources: object) => ({ ...content, sources: { ...content.sources, ...sources } });
+const withFees = (...fee: object[]) => ({ ...content, fee: fee.map((each) => ({ ...fact, ...each })) });
+const compiled = (card: object, file = 'bank.ts') => compileBank('bank', [read(card)]).get(file);
+
+test('facts are read with their source', () => {
+  const { fee, benefits } = read(content);
+  expect(fee).toEqual([{ amount: '95.00', ...fact, source: content.sources.S1 }]);
+  expect(benefits[0]?.versions).toEqual([{ ...version, source: content.sources.S1 }]);
 });
 
-test('a card file is read unchanged', () => {
-  expect(read(card)).toEqual(card);
+test('versions share the texts of their benefit, and one can have its own', () => {
+  const words = (text: string) => [{ words: text, kind: 'credit', confidence: 'high' }];
+  const shared = read(
+    withBenefit({
+      use: { channel: 'app', how: 'Pay.' },
+      statement: words('airline credit'),
+      versions: [version, { ...version, use: { how: 'Book.' }, statement: words('flight credit') }],
+    }),
+  );
+  expect(shared.benefits[0]?.versions).toMatchObject([
+    { use: { channel: 'app', how: 'Pay.' }, statement: words('airline credit') },
+    { use: { channel: 'app', how: 'Book.' }, statement: words('flight credit') },
+  ]);
 });
 
 test.each([
   ['an amount without quotes', withVersion({ amount: 100 }), '/benefits/0/versions/0/amount'],
   ['an amount without cents', withVersion({ amount: '100' }), '/benefits/0/versions/0/amount'],
-  ['no source', { ...card, fee: [{ amount: '95.00', as_of: '2026-11-01' }] }, "required property 'source'"],
-  [
-    'a source without name and address',
-    { ...card, fee: [{ amount: '95.00', as_of: '2026-11-01', source: { kind: 'issuer' } }] },
-    '/fee/0/source',
-  ],
+  ['no confidence', withFees({ amount: '95.00', confidence: undefined }), "required property 'confidence'"],
+  ['a source that it does not name', withFees({ amount: '95.00', source: 'S2' }), 'the source S2'],
+  ['a source without a fact', withSources({ S2: { kind: 'issuer', name: 'B' } }), 'from the source S2'],
+  ['a source without name and detail', withSources({ S1: { kind: 'issuer' } }), '/sources'],
   [
     'a source that is no web address',
-    { ...card, fee: [{ ...card.fee[0], source: { kind: 'issuer', url: 'javascript:alert(1)' } }] },
-    '/fee/0/source/url',
+    withSources({ S1: { kind: 'issuer', url: 'javascript:alert(1)' } }),
+    '/sources',
   ],
+  ['an opening day', withFees({ amount: '95.00', opened_from: '2026-06-17' }), '/fee/0/opened_from'],
+  ['a condition that is a sentence', withVersion({ condition: 'After a stay.' }), '/condition'],
   ['an invalid date', withVersion({ from: '2026-13-01' }), '/benefits/0/versions/0/from'],
   ['an unknown cadence', withVersion({ frequency: 'weekly' }), '/benefits/0/versions/0/frequency'],
   ['a misspelled field', withVersion({ confidense: 90 }), 'confidense'],
@@ -55,7 +76,7 @@ test.each([
     withVersion({ statement: [{ words: 'AMEX Credit', kind: 'credit', confidence: 'high' }] }),
     '/statement/0/words',
   ],
-  ['an id that is not its path', { ...card, id: 'bank/other' }, 'bank/other'],
+  ['an id that is not its path', { ...content, id: 'bank/other' }, 'bank/other'],
 ])(
   'a file with %s is refused with a message that names the file and the mistake',
   (_what, content, problem) => {
@@ -68,39 +89,69 @@ test('a file that is not valid YAML is refused by name', () => {
   expect(() => readCard('bank/card.yaml', 'names: [')).toThrow('bank/card.yaml is not valid YAML');
 });
 
-const factsOf = (content: CardFile) => compileBank('bank', [content]).get('bank.ts');
-
-test('a new fact with a confidence below 85 percent is not compiled', () => {
-  const fee = (confidence: object) => ({
-    ...card,
-    fee: [...card.fee, { from: '2026-01-01', amount: '195.00', ...known, ...confidence }],
-  });
-  expect(factsOf(fee({ confidence: 85 }))).toContain('195.00');
-  expect(factsOf(fee({ confidence: 84 }))).not.toContain('195.00');
-  expect(factsOf(fee({ confidence: 60, counts_anyway: true }))).toContain('195.00');
-  const benefit = (confidence: number): CardFile => ({
-    ...card,
-    benefits: [{ key: 'airline', category: 'travel', versions: [{ ...version, confidence }] }],
-  });
-  expect(factsOf(benefit(85))).toContain('airline');
-  expect(factsOf(benefit(84))).not.toContain('airline');
+test('a fact with a confidence below 85 percent is not compiled', () => {
+  const marked = (confidence: number) =>
+    withFees({ amount: '95.00' }, { from: '2026-01-01', amount: '195.00', confidence });
+  expect(compiled(marked(84))).not.toContain('195.00');
+  expect(compiled(withVersion({ confidence: 85 }))).toContain('airline');
+  expect(compiled(withVersion({ confidence: 84 }))).not.toContain('airline');
 });
 
-test('a card without a certain fee is refused', () => {
-  const fee = [{ amount: '95.00', ...known, confidence: 84 }];
-  expect(() => compileBank('bank', [{ ...card, fee }])).toThrow('bank/card');
+const before = { opened_before: '2025-06', amount: '95.00' };
+const after = { opened_from: '2025-06', amount: '195.00' };
+test.each([
+  ['has no fee for cards opened in any month, on any day', [{ amount: '95.00', confidence: 84 }]],
+  ['has 2 fees for cards opened in any month, on any day', [{ amount: '95.00' }, { amount: '195.00' }]],
+  [
+    'has no fee for cards opened in any month, from 2026-02-01 until 2026-02-28',
+    [
+      { until: '2026-01-31', amount: '95.00' },
+      { from: '2026-03-01', amount: '195.00' },
+    ],
+  ],
+  [
+    'has 2 fees for cards opened in any month, from 2026-02-01',
+    [{ amount: '95.00' }, { from: '2026-02-01', amount: '195.00' }],
+  ],
+  ['has no fee for cards opened from 2025-06, from 2025-06-01', [before]],
+  ['has no fee for cards opened until 2025-05, on any day', [after]],
+  [
+    'has no fee for cards opened from 2025-05 until 2025-05, from 2025-05-01',
+    [{ ...before, opened_before: '2025-05' }, after],
+  ],
+  [
+    'has 2 fees for cards opened from 2025-06 until 2025-06, from 2025-06-01',
+    [{ ...before, opened_before: '2025-07' }, after],
+  ],
+  [
+    'has no fee for cards opened from 2025-06, from 2025-06-01 until 2025-06-30',
+    [before, { ...after, from: '2025-07-01' }],
+  ],
+])('a file that %s does not compile', (problem, fees) => {
+  expect(() => compiled(withFees(...fees))).toThrow(`bank/card.yaml ${problem}`);
 });
 
-test('texts of use and statement words are compiled into separate modules', () => {
-  const content = withVersion({
+test.each([
+  ['one for older and one for newer cards', [before, after]],
+  // June 17 counts from June 1, because cards store only the month.
+  ['one for newer cards that begins within their first month', [before, { ...after, from: '2025-06-17' }]],
+  ['a marked one beside a certain one', [{ amount: '95.00' }, { amount: '195.00', confidence: 84 }]],
+])('a file with fees for each month and day compiles: %s', (_which, fees) => {
+  expect(compiled(withFees(...fees))).toContain('95.00');
+});
+
+test('readers get the name of a source, and texts of use and statement words in separate modules', () => {
+  const card = withVersion({
     from: '2026-01-01',
+    opened_from: '2025-06',
+    note: 'A remark.',
     use: { trigger: 'purchase', on_statement: 'yes', how: 'Pay an airline.' },
     statement: [{ words: 'airline credit', kind: 'credit', confidence: 'high' }],
-  }) as CardFile;
-  const files = compileBank('bank', [content]);
-  expect(files.get('bank.ts')).not.toMatch(/Pay an airline|airline credit/);
-  expect(files.get('bank-how-to-use.ts')).toContain('Pay an airline.');
-  expect(files.get('bank-how-to-use.ts')).not.toContain('airline credit');
-  expect(files.get('bank-on-statements.ts')).toContain('airline credit');
-  expect(files.get('bank-on-statements.ts')).toContain('"from": "2026-01-01"');
+  });
+  expect(compiled(card)).toContain('A page');
+  expect(compiled(card)).not.toMatch(/Pay an airline|airline credit|second paragraph|A remark|confidence/);
+  expect(compiled(card, 'bank-how-to-use.ts')).toContain('Pay an airline.');
+  expect(compiled(card, 'bank-how-to-use.ts')).not.toContain('airline credit');
+  expect(compiled(card, 'bank-on-statements.ts')).toContain('airline credit');
+  expect(compiled(card, 'bank-on-statements.ts')).toMatch(/"from": "2026-01-01",\s+"opened_from": "2025-06"/);
 });

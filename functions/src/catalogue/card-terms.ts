@@ -21,7 +21,7 @@ export type Category = (typeof categories)[number];
  */
 export interface Source {
   kind: 'spec' | 'issuer' | 'secondary';
-  /** The name may be left out if the address identifies the source. */
+  /** A short name that a reader can recognize; absent for a source that has none. */
   name?: string;
   url?: string;
 }
@@ -30,11 +30,6 @@ export interface Source {
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
-  /** The confidence in percent; absent means 100. */
-  confidence?: number;
-  counts_anyway?: true;
-  /** One sentence that says what is uncertain or names a page with more details. */
-  note?: string;
 }
 
 /** A fact with a lower confidence, in percent, is marked in its file and never in force. */

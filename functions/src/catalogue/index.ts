@@ -3,3 +3,4 @@ export * from './card-terms.ts';
 export * from './compare-terms.ts';
 export * from './in-force.ts';
 export * from './look-up.ts';
+export * from './source-text.ts';

@@ -1,10 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Sourced } from '@card-rewards/functions/catalogue';
+import { sourceText, type Sourced } from '@card-rewards/functions/catalogue';
 import { issueLink, type DoubtedFact } from '../browser/issue-link.ts';
-import { useToday } from '../browser/today.ts';
-import { shortDate } from '../model/date-text.ts';
-import { staleText } from '../model/stale-text.ts';
 
 interface SourceLineProps {
   known: Sourced;
@@ -14,23 +11,20 @@ interface SourceLineProps {
 
 const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
 
-/** Shows the source of a fact, the day it was checked, and whether it is uncertain. */
+/** Shows when and where a fact was checked. */
 export function SourceLine({ known, about }: SourceLineProps) {
-  const { source, as_of, note, confidence } = known;
-  const name =
-    source.kind === 'spec' ? 'Our catalog' : (source.name ?? (source.url && new URL(source.url).hostname));
+  const text = sourceText(known);
+  const { url } = known.source;
   const report = typeof reportAddress === 'string' ? issueLink(reportAddress, about, known) : null;
-  const details = [staleText(as_of, useToday()), confidence !== undefined && 'Not certain.', note];
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {source.url === undefined ? (
-        name
+      {url === undefined ? (
+        text
       ) : (
-        <Link href={source.url} target="_blank" rel="noreferrer">
-          {name}
+        <Link href={url} target="_blank" rel="noreferrer">
+          {text}
         </Link>
       )}
-      , as of {shortDate(as_of)}. {details.filter(Boolean).join(' ')}
       {report !== null && (
         <>
           {' '}
