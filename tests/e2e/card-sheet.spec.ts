@@ -155,9 +155,10 @@ test.describe('The side sheet of a card', () => {
     open,
   }) => {
     const card = await give(reserve, [...credits]);
+    const history = page.waitForResponse(/\/history\?/);
     await open(`/cards?card=${card.id}`);
     const sheet = sheetOf(page);
-    await expect(sheet.getByText('expired unused')).toBeVisible();
+    await history;
     const readsOfHistory = requestsOf(page, 'GET', /\/history$/);
     const cardsAgain = page.waitForResponse(/\/cards$/);
     await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
@@ -173,6 +174,7 @@ test.describe('The side sheet of a card', () => {
     await expect(sheet.getByText('$5.00 ahead')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20.00 of $15.00')).toBeVisible();
+    await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
   });
 
   test('adds an own benefit, edits it and deletes it', async ({ page, give, open }) => {

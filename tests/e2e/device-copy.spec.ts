@@ -1,6 +1,6 @@
 import { signUp } from '../support/accounts.ts';
 import { benefitsIn, checkbox, expect, panel, row, test } from './cards-fixtures.ts';
-import { copyIn, endSession, everythingIn, expectSaved, putIntoCopy, readyForOffline } from './offline.ts';
+import { copyIn, endSession, everythingIn, expectSaved, readyForOffline } from './offline.ts';
 import { enter, expectLanding, gate } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
@@ -61,15 +61,6 @@ test.describe('a second start', () => {
     await expect(row(page, 'Credit of mine')).toBeVisible();
   });
 
-  test('deletes a copy that cannot be read', async ({ page, account, give }) => {
-    await give({}, [{ name: 'Credit of mine' }]);
-    await enter(page, account, '/benefits');
-    await expectSaved(page, 'Credit of mine');
-    await putIntoCopy(page, 'answers', [account.uid, 'user-benefits'], { items: [null], day: '2026-11-20' });
-    await page.reload();
-    await expect(row(page, 'Credit of mine')).toBeVisible();
-  });
-
   test('without IndexedDB loads everything from the server', async ({ page, account, give }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -87,7 +78,7 @@ test.describe('a second start', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the stored answers show with their age, and disabled controls say why', async ({
+  test('the stored rows show with their age, sums and ended rows wait, and disabled controls say why', async ({
     page,
     account,
     give,
@@ -96,9 +87,9 @@ test.describe('without a network', () => {
   }) => {
     expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     expectLog(/Failed to fetch|Load|network/i, { maybe: true });
-    await give({}, [{ name: 'Credit of mine', frequency: 'monthly' }]);
+    await give({}, [{ name: 'Credit of mine' }, { name: 'Credit of November', frequency: 'monthly' }]);
     await enter(page, account, '/benefits');
-    await expect(checkbox(page, 'Credit of mine')).toBeVisible();
+    await expect(checkbox(page, 'Credit of November')).toBeVisible();
     await readyForOffline(page);
     await expectSaved(page, 'Credit of mine');
     await page.clock.setFixedTime('2026-12-02T12:00:00Z');
@@ -108,6 +99,8 @@ test.describe('without a network', () => {
       'Offline · as of Nov 20, 7:00 AM',
     );
     await expect(row(page, 'Credit of mine')).toContainText('29 days');
+    await expect(row(page, 'Credit of November')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Open now/ })).toHaveText('Open now–Not loaded');
     const box = checkbox(page, 'Credit of mine');
     await expect(box).toHaveAttribute('aria-disabled', 'true');
     await box.focus();
@@ -128,6 +121,8 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(page.getByText('Offline · as of')).toHaveCount(0);
     await expect(box).not.toHaveAttribute('aria-disabled');
+    await expect(row(page, 'Credit of November')).toContainText('29 days');
+    await expect(page.getByRole('link', { name: /^Open now/ })).toContainText('2 benefits');
   });
 
   test('Sign Out leads to the sign-in page, and an open menu changes nothing', async ({
@@ -234,11 +229,12 @@ test.describe('the copy is deleted', () => {
     await enter(page, account, '/settings');
     await expectSaved(page, 'Credit of mine');
     const keeps = page.getByRole('switch', { name: 'Keep a copy on this device' });
-    await page.getByRole('link', { name: 'My data' }).click();
+    await page.getByRole('heading', { name: 'My data' }).click();
     await expect(keeps).toBeChecked();
     await keeps.uncheck();
     await expect.poll(() => copyIn(page)).toBe('');
     await page.reload();
+    await page.getByRole('heading', { name: 'My data' }).click();
     await expect(keeps).not.toBeChecked();
     expect(await copyIn(page)).toBe('');
     await keeps.check();

@@ -63,7 +63,7 @@ test('an import whose answer is lost is looked up and shown as done', async ({
 }) => {
   expectLog(/Failed to load resource/);
   await open('/settings');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'My data' }).click();
+  await page.getByRole('heading', { name: 'My data', exact: true }).click();
   const block = page.locator('#my-data');
   const list =
     'bank,card_name,opening_date,closed_date,last_digits\nChase,Chase Freedom Flex,2024-03-01,,4821';

@@ -12,8 +12,9 @@ import { test as reused } from './reused-page.ts';
 import { enter, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'My data' }).click();
   const block = page.locator('#my-data');
+  // A click would close the block where the last test has left it open.
+  await block.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await expect(block.getByRole('heading', { name: 'Export' })).toBeVisible();
   return block;
 }

@@ -21,7 +21,7 @@ test.describe('weekly emails', () => {
   }) => {
     await withMails(page);
     await enter(page, account, '/settings');
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Reminders' }).click();
+    await page.getByRole('heading', { name: 'Reminders', exact: true }).click();
     const block = page.locator('#reminders');
     const toggle = block.getByRole('switch', { name: 'Send me reminders' });
     await expect(toggle).not.toBeChecked();

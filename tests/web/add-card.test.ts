@@ -48,24 +48,6 @@ test('after a success the same form adds a second card', () => {
   expect(addAttempt(client, body).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('a server that does not know the choice of terms gets the fees without it', async () => {
-  const patches: unknown[] = [];
-  vi.stubGlobal('fetch', (_url: string, { method, body: text }: { method: string; body: string }) => {
-    if (method !== 'PATCH') return Promise.resolve(Response.json({ data: { id: 'c1' } }));
-    patches.push(JSON.parse(text));
-    if (!text.includes('terms_choice'))
-      return Promise.resolve(Response.json({ data: { id: 'c1', version: 2 } }));
-    const error = { status: 400, code: 'invalid_argument', message: 'is not a known field', request_id: '' };
-    return Promise.resolve(Response.json({ error }, { status: 400 }));
-  });
-  setTokenSource(() => ({ getIdToken: () => Promise.resolve('token'), endSession: () => Promise.resolve() }));
-  const fees = [{ from: '2026-11-01', amount: '795.00' }];
-  const terms = { terms_choice: 'in_force', fees } as const;
-  const added = await addCard(createQueryClient(), { body, templates: [], terms: { ...terms, fees } });
-  expect(added).toMatchObject({ id: 'c1', version: 2, annual_fee: '550.00' });
-  expect(patches).toEqual([terms, { fees }]);
-});
-
 test('the second call of an addition uses the account of the first, even if another user has signed in since', async () => {
   const signedIn = (name: string) =>
     setTokenSource(() => ({ getIdToken: () => Promise.resolve(name), endSession: () => Promise.resolve() }));

@@ -79,11 +79,21 @@ test('the API accepts the body of the form', () => {
 });
 
 test('an unchanged card is sent as stored, including hidden fields', () => {
-  expect(bodyOf(formOf(stored), today, stored.card_image_url, stored)).toEqual(editable);
+  expect(bodyOf(formOf(stored, today), today, stored.card_image_url, stored)).toEqual(editable);
+});
+
+test('a changed fee shows in the form, and editing another field leaves the stored fee', () => {
+  const paying = cardIn({ ...stored, fees: [{ from: stored.opening_date, amount: '99.00' }] });
+  const form = formOf(paying, today);
+  expect(form.annualFee).toBe('99.00');
+  const sent = (changed: Partial<CardForm>) =>
+    bodyOf({ ...form, ...changed }, today, null, paying)?.annual_fee;
+  expect(sent({ lastDigits: '1' })).toBe(stored.annual_fee);
+  expect(sent({ cardName: 'Another card' })).toBe('99.00');
 });
 
 test('another card or bank changes the product, another date does not', () => {
-  const form = formOf(stored);
+  const form = formOf(stored, today);
   expect(isOtherProduct({ ...form, closed: { month: '01', year: '2026' } }, stored)).toBe(false);
   expect(isOtherProduct(withCard(form, reserve), stored)).toBe(true);
   expect(isOtherProduct({ ...form, bank: 'Other' }, stored)).toBe(true);

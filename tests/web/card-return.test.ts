@@ -156,5 +156,5 @@ test('the expired amount is written as text', () => {
   expect(expiredUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
   expect(expiredUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
   expect(expiredUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');
-  expect(expiredUnusedText({ amount: '0.00', perks: 0 })).toBe('Nothing expired unused');
+  expect(expiredUnusedText({ amount: '0.00', perks: 0 })).toBeNull();
 });

@@ -13,6 +13,7 @@ function card(card_name: string, fields: Partial<SortedCard>): SortedCard {
     bank: 'Chase',
     opening_date: '2024-01-01',
     annual_fee: '95.00',
+    fees: [],
     closed_date: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...fields,
@@ -63,7 +64,13 @@ test.each<[CardSort, string[]]>([
   ['fee-lowest', ['Double Cash', 'Custom Cash', 'Venture', 'Altitude', 'Closed']],
   ['recently-added', ['Closed', 'Venture', 'Double Cash', 'Custom Cash', 'Altitude']],
 ])('by %s', (sort, names) => {
-  expect(sortCards(cards, sort).map(({ card_name }) => card_name)).toEqual(names);
+  expect(sortCards(cards, sort, '2026-11-20').map(({ card_name }) => card_name)).toEqual(names);
+});
+
+test('a changed fee counts in the order by fee', () => {
+  const raised = card('Raised', { annual_fee: '0.00', fees: [{ from: '2026-01-01', amount: '500.00' }] });
+  const [first] = sortCards([card('Other', {}), raised], 'fee-highest', '2026-11-20');
+  expect(first?.card_name).toBe('Raised');
 });
 
 test('there are eight sort orders, and bank is the default', () => {
@@ -73,6 +80,6 @@ test('there are eight sort orders, and bank is the default', () => {
 
 test('sorting does not change the given list', () => {
   const given = [...cards];
-  sortCards(given, 'name');
+  sortCards(given, 'name', '2026-11-20');
   expect(given).toEqual(cards);
 });

@@ -105,6 +105,18 @@ export function feeOf(card: Pick<ReturningCard, 'annual_fee' | 'fees'>, from: Pl
 }
 
 /**
+ * Returns the fee of a card's running fee year, or of the last one of a closed card.
+ * @example currentFee({ opening_date: '2024-03-01', …, fees: [{ from: '2026-03-01', amount: '99.00' }] }, '2026-11-20')
+ * // '99.00'
+ */
+export function currentFee(
+  card: Pick<ReturningCard, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>,
+  today: PlainDate,
+): string {
+  return feeOf(card, feeYears(card, today).at(-1)?.from ?? card.opening_date);
+}
+
+/**
  * Returns the amount captured from one day to another: the uses of those months, and the automatically claimed periods
  * that began in them.
  * @param first the first day of a month

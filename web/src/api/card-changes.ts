@@ -42,20 +42,9 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   const { idempotencyKey } = attempt;
   const { data: card } = await ownApi('POST /cards', { body: attempt.body, idempotencyKey });
   if (templates.length > 0) await sendTemplates(ownApi, card.id, templates);
-  const changed = terms && (await chooseTerms(ownApi, card.id, terms));
+  const changed = terms && (await ownApi('PATCH /cards/{id}', { params: { id: card.id }, body: terms })).data;
   attempt.done();
   return cardIn({ ...attempt.body, ...card, ...changed });
-}
-
-/** Sends the choice of terms. Where an older server refuses it, the card still has its fees and benefits. */
-async function chooseTerms(call: typeof api, id: string, terms: TermsOfNewCard): Promise<Partial<Card>> {
-  const patch = (body: TermsOfNewCard) => call('PATCH /cards/{id}', { params: { id }, body });
-  try {
-    return (await patch(terms)).data;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return (await patch({ fees: terms.fees })).data;
-  }
 }
 
 interface AddAttempt {

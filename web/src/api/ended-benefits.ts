@@ -19,7 +19,7 @@ export function useEndedBenefits(month: PlainDate | null) {
     () => wasHeld.map(({ id }) => ({ cardId: id, year: Number(month?.slice(0, 4)) })),
     [wasHeld, month],
   );
-  const { histories, knownCount, error } = useHistories(asked);
+  const { histories, error } = useHistories(asked);
   useEffect(() => {
     if (error) logFailure('Loading the history', error);
   }, [error]);
@@ -37,7 +37,6 @@ export function useEndedBenefits(month: PlainDate | null) {
   return {
     ended,
     isUnknown: !hasHistory || error !== null,
-    progress: { known: knownCount, all: asked.length },
   };
 }
 

@@ -52,7 +52,6 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,
-    knownCount: known.length,
     error: results.find(({ error }) => error !== null)?.error ?? null,
   };
 }

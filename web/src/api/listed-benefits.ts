@@ -4,7 +4,8 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { listedBenefits } from '../model/benefit-list.ts';
 import { withTicks } from '../model/tick.ts';
 import { useToday } from '../browser/today.ts';
-import { useAllUserBenefits, useTicksInFlight } from './benefit-queries.ts';
+import { useIsOnline } from '../browser/use-is-online.ts';
+import { useAllUserBenefits, useDayOfBenefits, useTicksInFlight } from './benefit-queries.ts';
 
 const NONE: UserBenefit[] = [];
 
@@ -32,19 +33,33 @@ export function useReadBenefits(cardId: string | null) {
     /** Undefined during the first read, and when it has failed. */
     benefits,
     listed,
+    isError,
     hasFailed: benefits === undefined && isError,
   };
 }
 
 /**
- * Returns today's listed benefits of all cards, with the ticks in flight, for sums. The order is undefined. The sums are
+ * Returns today's listed benefits of one card or of all cards, with the ticks in flight, for sums. The order is undefined.
+ * Benefits that were read on an earlier day give no sums, because periods may have ended and begun since. The sums are
  * rendered right after the ticked row.
  */
-export function useListedBenefits() {
-  const { benefits, listed, hasFailed } = useReadBenefits(null);
+export function useListedBenefits(cardId: string | null = null) {
+  const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);
+  const today = useToday();
+  const day = useDayOfBenefits();
+  const isOnline = useIsOnline();
+  const isOutdated = day !== undefined && day < today;
   const ticks = useTicksInFlight();
   const shown = useDeferredValue(
-    useMemo(() => ({ benefits, listed, hasFailed, ticks }), [benefits, listed, hasFailed, ticks]),
+    useMemo(
+      () => ({
+        benefits: isOutdated ? undefined : benefits,
+        listed: isOutdated ? NONE : listed,
+        hasFailed: hasFailed || (isOutdated && (isError || !isOnline)),
+        ticks,
+      }),
+      [benefits, listed, hasFailed, isOutdated, isError, isOnline, ticks],
+    ),
   );
   return useMemo(() => ({ ...shown, listed: withTicks(shown.listed, shown.ticks) }), [shown]);
 }

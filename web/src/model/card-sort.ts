@@ -1,5 +1,5 @@
 import type { Card } from '@card-rewards/functions/contract';
-import { centsOf } from '@card-rewards/functions/domain';
+import { centsOf, currentFee, type PlainDate } from '@card-rewards/functions/domain';
 
 /** The sort orders in the order of the menu. */
 export const cardSorts = [
@@ -19,10 +19,10 @@ export const DEFAULT_CARD_SORT: CardSort = 'bank';
 /** The fields that decide a card's place. */
 export type SortedCard = Pick<
   Card,
-  'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'closed_date' | 'created_at'
+  'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'fees' | 'closed_date' | 'created_at'
 >;
 
-type Order = (one: SortedCard, other: SortedCard) => number;
+type Order = (one: SortedCard, other: SortedCard, today: PlainDate) => number;
 
 const text = new Intl.Collator('en', { numeric: true });
 
@@ -31,11 +31,12 @@ const openFirst: Order = (one, other) => Number(isClosed(one)) - Number(isClosed
 const byBank: Order = (one, other) => text.compare(one.bank, other.bank);
 const newestCreated: Order = (one, other) => compareText(other.created_at, one.created_at);
 const oldestOpened: Order = (one, other) => compareText(one.opening_date, other.opening_date);
-const byFee: Order = (one, other) => centsOf(one.annual_fee) - centsOf(other.annual_fee);
+const byFee: Order = (one, other, today) =>
+  centsOf(currentFee(one, today)) - centsOf(currentFee(other, today));
 const reversed =
   (order: Order): Order =>
-  (one, other) =>
-    order(other, one);
+  (one, other, today) =>
+    order(other, one, today);
 
 const orders: Record<CardSort, readonly Order[]> = {
   status: [openFirst, newestCreated],
@@ -49,10 +50,14 @@ const orders: Record<CardSort, readonly Order[]> = {
 };
 
 /** Sorts cards. By status or by bank, closed cards come last. */
-export function sortCards<Sorted extends SortedCard>(cards: readonly Sorted[], sort: CardSort): Sorted[] {
+export function sortCards<Sorted extends SortedCard>(
+  cards: readonly Sorted[],
+  sort: CardSort,
+  today: PlainDate,
+): Sorted[] {
   return [...cards].sort((one, other) => {
     for (const order of orders[sort]) {
-      const difference = order(one, other);
+      const difference = order(one, other, today);
       if (difference !== 0) return difference;
     }
     return 0;

@@ -31,7 +31,7 @@ export function BenefitsPage() {
 
   return (
     <>
-      <PageHeading title="Benefits Calendar" text="The benefits of all your cards, and when they expire." />
+      <PageHeading title="Benefits Calendar" />
       <TwoColumns staying="first">
         <PanelBoundary what="the calendar">
           <BenefitCalendar

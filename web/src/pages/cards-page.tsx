@@ -21,10 +21,7 @@ export function CardsPage() {
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>
-      <PageHeading
-        title="Credit Cards"
-        text="Manage your portfolio: add your cards and keep them up to date."
-      />
+      <PageHeading title="Credit Cards" />
       <PanelBoundary what="the cards">
         <CardsSection
           onOpen={openSheet}

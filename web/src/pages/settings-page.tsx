@@ -10,7 +10,6 @@ import { EditCard } from './edit-card.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { ThemeChoice } from './theme-choice.tsx';
-import { SettingsContents } from './settings-contents.tsx';
 
 const CalendarFeedBlock = lazy(async () => ({
   default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,
@@ -60,16 +59,13 @@ const blocks = [
   },
 ] as const;
 
-const contents = [{ id: 'theme', title: 'Theme' }, { id: 'profile', title: 'Profile' }, ...blocks];
-
 export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: '44rem' }}>
       <PageHeading title="Settings" text="Appearance, profile and data." />
-      <SettingsContents parts={contents} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Card component="section" aria-labelledby="theme" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography id="theme" variant="h2" sx={{ scrollMarginTop: '5rem' }}>
+          <Typography id="theme" variant="h2">
             Theme
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
@@ -95,7 +91,7 @@ function Profile() {
   const { data: user } = useUser();
   return (
     <Card component="section" aria-labelledby="profile" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="profile" variant="h2" sx={{ scrollMarginTop: '5rem' }}>
+      <Typography id="profile" variant="h2">
         Profile
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>

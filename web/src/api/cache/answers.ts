@@ -5,7 +5,6 @@ import {
   historyStatuses,
   isPlainDate,
   monthIndex,
-  type AutoClaim,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
@@ -48,13 +47,7 @@ export function cardIn(answered: Answered<Card>): Card {
     created_at: answered.created_at ?? '',
     version: answered.version ?? 0,
     ...withDefaults<Pick<Card, keyof typeof cardDefaults>>(answered, cardDefaults),
-    auto_claims: (answered.auto_claims ?? []).map(autoClaimIn),
   };
-}
-
-/** Completes an answered claim. An older server does not answer the amounts recorded in claimed periods. */
-function autoClaimIn(answered: Answered<AutoClaim> & Omit<AutoClaim, 'recorded'>): AutoClaim {
-  return { ...answered, recorded: answered.recorded ?? {} };
 }
 
 type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {

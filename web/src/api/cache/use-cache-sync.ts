@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits } from '../benefit-queries.ts';
 import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
-import { queryKeys } from '../query-keys.ts';
-import { bringToToday, restoreDropped } from './saved-answers.ts';
+import { isHistoryKey, queryKeys } from '../query-keys.ts';
+import { restoreAnswers } from './saved-answers.ts';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -18,7 +18,7 @@ export function useCacheSync(uid: string): void {
   useAskAgain();
   useNewDay();
   useOtherTabs(uid);
-  useRowsOffline();
+  useRowsOffline(uid);
 }
 
 /** Asks the server when the tab becomes visible, and every minute while it is. Unchanged lists are answered without a body. */
@@ -41,7 +41,7 @@ function useAskAgain(): void {
   }, [client]);
 }
 
-/** Reads the benefits again when a new day begins in the browser or on the server, as periods may have ended. */
+/** Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may have ended. */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();
@@ -53,9 +53,10 @@ function useNewDay(): void {
     const isNewBrowserDay = noticed.current.browserDay !== browserDay;
     const isNewServerDay = noticed.current.today < today && listed !== undefined && listed < today;
     noticed.current = { browserDay, today: isNewServerDay ? today : noticed.current.today };
-    if ((isNewBrowserDay || isNewServerDay) && !navigator.onLine) void bringToToday(client);
-    if (isNewBrowserDay || isNewServerDay)
-      void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    if (!isNewBrowserDay && !isNewServerDay) return;
+    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    // Offline, a history of an earlier day is not shown.
+    void client.resetQueries({ predicate: ({ queryKey }) => isHistoryKey(queryKey) });
   }, [client, today, browserDay, listed]);
 }
 
@@ -77,11 +78,11 @@ function useOtherTabs(uid: string): void {
 }
 
 /** Restores the rows that a failed read has dropped, once the browser reports that it is offline. */
-function useRowsOffline(): void {
+function useRowsOffline(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const restore = () => void restoreDropped(client);
+    const restore = () => void restoreAnswers(client, uid);
     window.addEventListener('offline', restore);
     return () => window.removeEventListener('offline', restore);
-  }, [client]);
+  }, [client, uid]);
 }

@@ -44,7 +44,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const amount = useRef<HTMLInputElement>(null);
   const { usesOf, news: usesNews, dropNews } = useUses();
   const uses = usesOf(benefit);
-  const { save, isSaving, failure, dropFailure } = useSettings(benefit);
+  const { save, saving, failure, dropFailure } = useSettings(benefit);
   const definition = useBenefitDefinition(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
@@ -102,10 +102,10 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           benefit={benefit}
           correcting={correcting}
           onCorrect={setCorrecting}
-          isSaving={isSaving}
+          isSaving={saving !== null}
           onSave={save}
         />
-        <HolderSettings benefit={benefit} isSaving={isSaving} onSave={save} />
+        <HolderSettings benefit={benefit} saving={saving} onSave={save} />
         {ownActions}
       </Parts>
       <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
@@ -117,7 +117,7 @@ const FAILED: News = { text: 'Not saved. Try again.' };
 
 /** Saves the holder's settings of a benefit, and reports a failure. */
 function useSettings(benefit: UserBenefit) {
-  const { mutateAsync, isPending } = useSaveBenefitSettings(benefit);
+  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
   const [failure, setFailure] = useState<News | null>(null);
   const save = useCallback(
     async (settings: BenefitSettings): Promise<boolean> => {
@@ -134,7 +134,7 @@ function useSettings(benefit: UserBenefit) {
     [mutateAsync],
   );
   const dropFailure = useCallback(() => setFailure(null), []);
-  return { save, isSaving: isPending, failure, dropFailure };
+  return { save, saving: isPending ? variables : null, failure, dropFailure };
 }
 
 /** Returns the benefit's running period. Uses of an unlimited benefit count by the calendar year. */

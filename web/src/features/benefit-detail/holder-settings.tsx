@@ -11,7 +11,8 @@ import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface HolderSettingsProps {
   benefit: UserBenefit;
-  isSaving: boolean;
+  /** The settings that are being saved, which the controls show; null when none are. */
+  saving: BenefitSettings | null;
   /** Saves settings. Returns whether they were saved. */
   onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
@@ -23,14 +24,14 @@ const enrolments = [
 ] as const;
 
 /** Shows the holder's settings of a benefit: a note, the enrollment, and how the benefit counts. */
-export function HolderSettings({ benefit, isSaving, onSave }: HolderSettingsProps) {
+export function HolderSettings({ benefit, saving, onSave }: HolderSettingsProps) {
   const enrolmentId = useId();
-  const { enrolment, auto_claim, ignored } = benefit;
+  const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
   const isCounted = benefit.benefit.frequency !== 'unlimited';
   return (
     <Box
-      aria-busy={isSaving}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: isSaving ? 0.6 : 1 }}
+      aria-busy={saving !== null}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: saving ? 0.6 : 1 }}
     >
       <NoteField note={benefit.note ?? ''} onSave={(note) => onSave({ note: note || null })} />
       <Box

@@ -5,7 +5,6 @@ import { onDay } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { howToUseQuery } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
-import { SourceLine } from '../../ui/source-line.tsx';
 import { useCatalogueTerms } from './use-catalogue-terms.ts';
 import { howToUseLines } from './how-to-use-text.ts';
 
@@ -40,7 +39,6 @@ export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
           {text}
         </Typography>
       ))}
-      <SourceLine known={version} about={{ product: product.names[0], fact: version.name }} />
     </Box>
   );
 }

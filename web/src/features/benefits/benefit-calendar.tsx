@@ -4,20 +4,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useEndedBenefits } from '../../api/ended-benefits.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { calendarWeeks, monthAway, weekdays } from './calendar-month.ts';
 import { expiringIn } from './coming-periods.ts';
 import { longMonthYear } from '../../model/date-text.ts';
+import { monthDate } from '../../model/month-options.ts';
 import { useToday } from '../../browser/today.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { DayExpirations } from './day-expirations.tsx';
 import { MonthButtons } from './month-buttons.tsx';
-import { useMonth } from './use-month.ts';
+
+/** Why a month shows no expirations. */
+const reasons = {
+  failed: 'Not loaded',
+  loading: 'Loading expirations',
+  past: 'Earlier months are not shown',
+  ended: 'Nothing ended this month',
+  none: 'Nothing expires this month',
+} as const;
 
 interface BenefitCalendarProps {
   /** Shows the row of a benefit. */
@@ -27,37 +36,29 @@ interface BenefitCalendarProps {
 }
 
 /**
- * Shows a month with the benefits that expire on each day, including those of future periods. A past month shows which
- * benefits were used and which were missed.
+ * Shows a month with the benefits that expire on each day, including those of future periods. A past month shows how many
+ * were missed. A day leads to the first row that expires on it, or to the history.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
   const { listed, benefits, hasFailed } = useListedBenefits();
   const { month, thisMonth, setMonth } = useMonth(today);
-  const [pickedDay, setPickedDay] = useState<PlainDate | null>(null);
 
   const isPast = month < thisMonth;
-  const { ended, isUnknown, progress } = useEndedBenefits(isPast ? month : null);
+  const { ended, isUnknown } = useEndedBenefits(isPast ? month : null);
   const expiring = useMemo(
     () => byDay(isPast ? (ended ?? []) : expiringIn(listed, month)),
     [listed, month, isPast, ended],
   );
-  const weeks = calendarWeeks(month);
-  const days = weeks.flat().filter((day) => day !== null);
-  // The first day with an expiration is open until another one is picked.
-  const openDay =
-    pickedDay !== null && days.includes(pickedDay) && expiring.has(pickedDay)
-      ? pickedDay
-      : (days.find((day) => expiring.has(day)) ?? null);
-
   const ofPast = isUnknown ? 'past' : ended ? 'ended' : 'loading';
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
   function pickDay(day: PlainDate): void {
-    setPickedDay(day);
-    const [only, ...others] = expiring.get(day) ?? [];
-    if (only && others.length === 0 && !isPast) onPick(only.id);
+    const [first] = expiring.get(day) ?? [];
+    if (!first) return;
+    if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
+    else onPick(first.id);
   }
 
   return (
@@ -91,7 +92,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week, index) => (
+            {calendarWeeks(month).map((week, index) => (
               <tr key={index}>
                 {week.map((day, place) => (
                   <Box component="td" key={place} sx={{ p: 0, borderTop: 1, borderColor: 'divider' }}>
@@ -99,7 +100,6 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
                       <CalendarDay
                         day={day}
                         today={today}
-                        isOpen={day === openDay}
                         isLow={!week.some((each) => each !== null && expiring.has(each))}
                         benefits={expiring.get(day) ?? []}
                         onPick={pickDay}
@@ -111,20 +111,26 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
             ))}
           </tbody>
         </Box>
-        <DayExpirations
-          key={openDay}
-          day={openDay}
-          benefits={openDay === null ? [] : (expiring.get(openDay) ?? [])}
-          isPast={isPast}
-          reason={reason}
-          progress={progress}
-          onPick={(benefit) =>
-            isPast ? onPickEnded(benefit, Number(month.slice(0, 4))) : onPick(benefit.id)
-          }
-        />
+        {expiring.size === 0 && (
+          <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+            {reasons[reason]}
+          </Typography>
+        )}
       </Box>
     </Box>
   );
+}
+
+/** Returns the month in the address, such as `2026-12`, or the current month, which follows midnight. */
+function useMonth(today: PlainDate) {
+  const [named, setNamed] = useQueryValue('month');
+  const thisMonth = monthDate(today);
+  const month = isPlainDate(`${named}-01`) ? `${named}-01` : thisMonth;
+  return {
+    month,
+    thisMonth,
+    setMonth: (shown: PlainDate) => setNamed(shown === thisMonth ? null : shown.slice(0, 7)),
+  };
 }
 
 function byDay(benefits: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {

@@ -53,11 +53,3 @@ export function openText(benefits: readonly UserBenefit[]): string {
   const worth = open.reduce((sum, benefit) => sum + centsLeft(benefit), 0);
   return worth === 0 ? `${open.length} open` : `${open.length} open · ${dollars(amountOf(worth))}`;
 }
-
-/**
- * Says how many benefits were missed and what was left of them.
- * @example missedText(benefits) // '2 missed · $25.00'
- */
-export function missedText(benefits: readonly UserBenefit[]): string {
-  return openText(benefits).replace(/^(\d+) open/, '$1 missed');
-}

@@ -5,7 +5,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
-import { isOpen as isOpenBenefit } from '../../model/benefit-list.ts';
+import { isOpen } from '../../model/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
 import { isExpiringSoon } from '../../model/expiry-text.ts';
 import { Pill } from '../../ui/pill.ts';
@@ -13,8 +13,6 @@ import { Pill } from '../../ui/pill.ts';
 interface CalendarDayProps {
   day: PlainDate;
   today: PlainDate;
-  /** Whether the day's expirations are listed below the month. */
-  isOpen: boolean;
   /** Whether the cell is low, in a week without expirations. */
   isLow: boolean;
   benefits: readonly UserBenefit[];
@@ -22,7 +20,7 @@ interface CalendarDayProps {
 }
 
 /** Shows a day of the month, as a button where something expires. */
-export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: CalendarDayProps) {
+export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDayProps) {
   const isToday = day === today;
   const number = (
     <Box component="span" aria-current={isToday ? 'date' : undefined} sx={isToday ? todaysNumber : dayNumber}>
@@ -35,16 +33,11 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
   }
   return (
     <ButtonBase
-      aria-pressed={isOpen}
       onClick={() => onPick(day)}
       sx={{
         ...cell,
         fontWeight: 600,
         '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
-        ...(isOpen && {
-          bgcolor: 'var(--mui-tint-chosen)',
-          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
-        }),
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
@@ -60,7 +53,7 @@ export function CalendarDay({ day, today, isOpen, isLow, benefits, onPick }: Cal
 
 /** Shows how many benefits are open or were missed on a day, or a check mark where all are used. */
 function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
-  const unused = benefits.filter(isOpenBenefit);
+  const unused = benefits.filter(isOpen);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
   const isPast = benefits.some(({ expiration_date }) => expiration_date !== null && expiration_date < today);

@@ -72,7 +72,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
       ) : (
         <Box sx={foot}>
-          {rows.length === 0 ? (
+          {benefits.length === 0 ? (
             <Suspense>
               <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
             </Suspense>

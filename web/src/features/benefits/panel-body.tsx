@@ -4,6 +4,8 @@ import { Suspense, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useToday } from '../../browser/today.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
 import { NoBenefitsYet } from './lazy-no-benefits-yet.ts';
@@ -47,6 +49,8 @@ export function PanelBody({
   ...rest
 }: PanelBodyProps) {
   const retry = useRetry();
+  const today = useToday();
+  const isOnline = useIsOnline();
 
   if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
   if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
@@ -58,11 +62,15 @@ export function PanelBody({
   // A new card gets its benefits in a second call.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
+  const isAnyHidden =
+    !isOnline && benefits.some(({ expiration_date: ends }) => ends !== null && ends < today);
+
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
       {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
       {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isFiltered, search.trim())}</BenefitsNote>}
+      {isAnyHidden && <BenefitsNote>Benefits of new periods show when you are online again.</BenefitsNote>}
       {shownCards.length > 0 && open.length === 0 && (
         <BenefitsNote>
           {card

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
@@ -20,7 +20,7 @@ export function PrintedBenefits() {
 function Sheet() {
   const today = useToday();
   const names = useCardNames();
-  const { listed } = useListedBenefits();
+  const { listed } = useReadBenefits(null);
   const open = sortBenefits(listed.filter(isOpen));
   const nameOf = ({ card_id, card }: (typeof open)[number]) =>
     names.get(card_id) ?? displayCardName(card.card_name);

@@ -43,13 +43,13 @@ export function expiredUnused(
 }
 
 /**
- * Describes the sum of the unused amounts and perks.
+ * Describes the sum of the unused amounts and perks; null where there are none.
  * @example expiredUnusedText({ amount: '45.00', perks: 1 }) // '$45.00 and 1 perk expired unused'
  */
-export function expiredUnusedText({ amount, perks }: ExpiredUnused): string {
+export function expiredUnusedText({ amount, perks }: ExpiredUnused): string | null {
   const parts = [
     amount !== '0.00' && dollars(amount),
     perks > 0 && (perks === 1 ? '1 perk' : `${perks} perks`),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Nothing expired unused' : `${parts.join(' and ')} expired unused`;
+  return parts.length === 0 ? null : `${parts.join(' and ')} expired unused`;
 }

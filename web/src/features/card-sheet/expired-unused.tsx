@@ -15,7 +15,7 @@ interface ExpiredUnusedProps {
   benefits: readonly UserBenefit[] | undefined;
 }
 
-/** Shows the total that expired unused in the running fee year. The line is empty where the history cannot be read. */
+/** Shows the total that expired unused in the running fee year. Nothing shows where nothing expired or the history cannot be read. */
 export function ExpiredUnused({ card, year: { from, to }, benefits }: ExpiredUnusedProps) {
   const today = useToday();
   const [first, last] = [Number(from.slice(0, 4)), Number((to < today ? to : today).slice(0, 4))];
@@ -34,9 +34,11 @@ export function ExpiredUnused({ card, year: { from, to }, benefits }: ExpiredUnu
     if (error) logFailure('Loading the history', error);
   }, [error]);
 
+  const text = ended && expiredUnusedText(ended);
+  if (text === null || error) return null;
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {ended ? expiredUnusedText(ended) : error ? null : <Skeleton width={140} />}
+      {text ?? <Skeleton width={140} />}
     </Box>
   );
 }

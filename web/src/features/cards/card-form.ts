@@ -7,6 +7,7 @@ import {
 import type { Card, CardBody, Network } from '@card-rewards/functions/contract';
 import {
   cardDateProblem,
+  currentFee,
   earliestDay,
   type CardDateProblem,
   type PlainDate,
@@ -39,12 +40,12 @@ export const EMPTY_FORM: CardForm = {
   lastDigits: '',
 };
 
-export function formOf(card: Card): CardForm {
+export function formOf(card: Card, today: PlainDate): CardForm {
   return {
     bank: card.bank,
     cardName: card.card_name,
     network: card.network,
-    annualFee: card.annual_fee,
+    annualFee: currentFee(card, today),
     terms: card.terms_choice,
     opened: pickedMonth(card.opening_date),
     closed: pickedMonth(card.closed_date),
@@ -103,13 +104,19 @@ export function bodyOf(
     bank: form.bank,
     network: form.network,
     opening_date: pickedDate(form.opened) ?? monthDate(today),
-    annual_fee: form.annualFee,
+    annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
     card_image_url: image,
     last_digits: form.lastDigits === '' ? null : form.lastDigits,
     notes: edited?.notes ?? null,
     closed_date: pickedDate(form.closed),
   };
+}
+
+/** Returns whether the form still shows the fee of the edited card, which its holder may have changed for some years. */
+function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
+  const { bank, card_name } = edited;
+  return form.bank === bank && form.cardName === card_name && form.annualFee === currentFee(edited, today);
 }
 
 /**

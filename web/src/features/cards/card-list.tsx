@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { currentFee, displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
+import { useToday } from '../../browser/today.ts';
 import type { ReturnSummary } from '../../model/card-return.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CardTile } from './card-tile.tsx';
@@ -21,6 +22,7 @@ interface CardListProps {
 
 /** Shows a tile for each card. */
 export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: CardListProps) {
+  const today = useToday();
   const names = useCardNames();
   return (
     <CardGrid label="My credit cards" isCompact={handlers.onSelect !== undefined} isCut={isCut}>
@@ -31,6 +33,7 @@ export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: Ca
             key={card.id}
             card={card}
             name={names.get(card.id) ?? displayCardName(card.card_name)}
+            fee={currentFee(card, today)}
             isSelected={card.id === selectedId}
             returned={returned?.text}
             returnedShare={returned?.share ?? undefined}

@@ -17,6 +17,8 @@ interface CardTileProps {
   card: Card;
   /** The card's distinct name. */
   name: string;
+  /** The fee of the running fee year. */
+  fee: string;
   isSelected: boolean;
   /** Makes the tile selectable. */
   onSelect: ((card: Card) => void) | undefined;
@@ -35,6 +37,7 @@ interface CardTileProps {
 export const CardTile = memo(function CardTile({
   card,
   name,
+  fee,
   isSelected,
   onSelect,
   onOpen,
@@ -95,7 +98,7 @@ export const CardTile = memo(function CardTile({
         </Box>
       </TileHead>
       <TileFacts>
-        <Fact term="Annual Fee" value={dollars(card.annual_fee)} />
+        <Fact term="Annual Fee" value={dollars(fee)} />
         <Fact term="Opened" value={shortMonthYear(card.opening_date)} />
         {card.closed_date !== null && (
           <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />

@@ -106,8 +106,8 @@ export function CardsSection(props: CardsSectionProps) {
   const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
   const sorted = useMemo(() => {
     const ofHolder = cards?.filter((card) => holder === null || holderOf(card) === holder);
-    return ofHolder && sortCards(ofHolder, sort);
-  }, [cards, holder, sort]);
+    return ofHolder && sortCards(ofHolder, sort, today);
+  }, [cards, holder, sort, today]);
 
   // On Home, where the cards stand above the benefits, a long list would put the benefits out of reach.
   const isLong = onSelect !== undefined && sorted !== undefined && sorted.length > MAX_ABOVE_BENEFITS;

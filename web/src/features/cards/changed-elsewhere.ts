@@ -1,4 +1,5 @@
 import type { Card } from '@card-rewards/functions/contract';
+import { currentFee, type PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { digitsOffered } from './last-digits.ts';
@@ -18,7 +19,7 @@ export interface ChangeElsewhere {
 interface Part {
   fields: readonly (keyof CardForm)[];
   label: (card: Card) => string;
-  text: (card: Card) => string;
+  text: (card: Card, today: PlainDate) => string;
 }
 
 const month = (date: string | null) => (date === null ? 'none' : shortMonthYear(date));
@@ -28,7 +29,7 @@ const parts: readonly Part[] = [
     // The network and the fee follow from the bank and the card.
     fields: ['bank', 'cardName', 'network', 'annualFee'],
     label: () => 'Card',
-    text: ({ bank, card_name, annual_fee }) => `${card_name} of ${bank}, ${dollars(annual_fee)} a year`,
+    text: (card, today) => `${card.card_name} of ${card.bank}, ${dollars(currentFee(card, today))} a year`,
   },
   { fields: ['opened'], label: () => 'Opened', text: ({ opening_date }) => month(opening_date) },
   { fields: ['closed'], label: () => 'Closed', text: ({ closed_date }) => month(closed_date) },
@@ -50,8 +51,9 @@ export function withChangesElsewhere(
   form: CardForm,
   was: Card,
   is: Card,
+  today: PlainDate,
 ): { form: CardForm; changes: ChangeElsewhere[] } {
-  const [before, now] = [formOf(was), formOf(is)];
+  const [before, now] = [formOf(was, today), formOf(is, today)];
   const changes: ChangeElsewhere[] = [];
   let merged = form;
   for (const part of parts) {
@@ -65,8 +67,8 @@ export function withChangesElsewhere(
     if (!isTyped) merged = take(merged);
     changes.push({
       label: part.label(is),
-      was: part.text(was),
-      is: part.text(is),
+      was: part.text(was, today),
+      is: part.text(is, today),
       take: isTyped ? take : null,
     });
   }

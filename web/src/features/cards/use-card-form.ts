@@ -41,7 +41,7 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start ?? EMPTY_FORM;
-    return isClosing ? { ...formOf(card), closed: pickedMonth(today) } : formOf(card);
+    return isClosing ? { ...formOf(card, today), closed: pickedMonth(today) } : formOf(card, today);
   });
   const [changes, setChanges] = useState(NO_CHANGES);
   const [isSent, setIsSent] = useState(false);
@@ -75,11 +75,11 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      const elsewhere = withChangesElsewhere(form, over, now).changes;
+      const elsewhere = withChangesElsewhere(form, over, now, today).changes;
       // The change is not in the form's fields, or an earlier attempt was saved and its answer lost.
       if (elsewhere.length === 0) return saveEdit(now, body);
       setEdited(now);
-      setForm((latest) => withChangesElsewhere(latest, over, now).form);
+      setForm((latest) => withChangesElsewhere(latest, over, now, today).form);
       setChanges(elsewhere);
       return 'again';
     }

@@ -8,7 +8,7 @@ interface Counted {
   unit: Unit;
 }
 
-/** Shows the marketing figures, and says that they are illustrative. */
+/** Shows the marketing figures. The small print says that they are illustrative. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
@@ -18,13 +18,6 @@ export function Counters() {
       <noscript>
         <Figures Counter={StandingAtTarget} />
       </noscript>
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}
-      >
-        Users, cards, savings and rating are illustrative figures, not live data.
-      </Typography>
     </Box>
   );
 }

@@ -103,7 +103,7 @@ function Rating() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Rated <strong>4.9/5</strong> by card holders (illustrative)
+        Rated <strong>4.9/5</strong> by card holders
       </Typography>
     </Box>
   );

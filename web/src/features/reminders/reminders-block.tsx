@@ -19,7 +19,9 @@ export function RemindersBlock() {
   const send = useSendReminder();
   if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
-  const { available, enabled, weekday } = reminders.data;
+  const { available } = reminders.data;
+  // The controls keep what the user has chosen while it is being saved.
+  const { enabled, weekday } = save.isPending ? save.variables : reminders.data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!available && (

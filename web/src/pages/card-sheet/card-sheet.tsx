@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { sheetRowId } from '../../features/benefits/card-benefits.tsx';
@@ -115,8 +115,7 @@ interface CardLevelProps {
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show } = useSheetNavigation();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
-  const { data: all } = useAllUserBenefits();
-  const benefits = useMemo(() => all?.filter(({ card_id }) => card_id === card.id), [all, card.id]);
+  const { benefits } = useListedBenefits(card.id);
   useCardAfterUses(benefits);
   const begin = useRef(cameFrom);
   useEffect(() => {
