@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedCopies, partsOfCopy } from '../../web/src/api/split-copy.ts';
+import { joinedCopies, partsOfCopy } from '../../web/src/features/my-data/split-copy.ts';
 
 const copyOf = (...ids: string[]) => ({
   format: 1 as const,

@@ -12,8 +12,9 @@ import { Header } from './header.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
-import { SkipLinks } from './skip-link.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
+import { paths } from '../browser/paths.ts';
+import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 
 // Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
@@ -133,4 +134,44 @@ function useFocusOnNewPage() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** Shows a link that skips the header and the navigation. Pages with benefits have another that skips the cards. */
+function SkipLinks() {
+  const { pathname } = useLocation();
+  const hasBenefits = pathname === paths.home || pathname === paths.benefits;
+  return (
+    <>
+      <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
+      {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
+    </>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Box
+      component="a"
+      href={`#${to}`}
+      sx={{
+        position: 'fixed',
+        top: 6,
+        left: 6,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        color: 'text.primary',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        textDecoration: 'none',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

@@ -6,7 +6,7 @@ import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import type { UsesPeriod } from './period-of-day.ts';
-import { saveProblem } from './save-problem.ts';
+import { saveProblem } from './usage-draft.ts';
 import { UsageForm } from './usage-form.tsx';
 
 interface UsageEditProps {

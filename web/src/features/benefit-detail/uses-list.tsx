@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, useId, useRef, type Ref } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { UsesPeriod } from './period-of-day.ts';
 import { UsageEdit } from './usage-edit.tsx';
-import { UsageLine } from './usage-line.tsx';
 import type { Uses } from './use-uses.ts';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { keyframes, styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { dollars } from '../../model/benefit-amount.ts';
+import { monthDay } from '../../model/date-text.ts';
+import { NetworkIconButton } from '../../ui/network-button.tsx';
+import { Pill } from '../../ui/pill.ts';
+import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface UsesListProps {
   /** The uses in the order of the answer, oldest first. */
@@ -60,3 +70,97 @@ const list = {
   listStyle: 'none',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+interface UsageLineProps {
+  use: Use;
+  today: PlainDate;
+  /** Whether the use was just saved. */
+  isNew: boolean;
+  /** Whether a change of the use is being saved. */
+  isBusy: boolean;
+  /** The ref of the menu's button. */
+  buttonRef: Ref<HTMLButtonElement> | undefined;
+  onEdit: () => void;
+  onMark: (posted: boolean) => void;
+  onRemove: () => void;
+}
+
+/** Shows a use with the menu of its actions. */
+function UsageLine(props: UsageLineProps) {
+  const { use, today, isNew, isBusy, buttonRef, onEdit, onMark, onRemove } = props;
+  const menuId = useId();
+  // The connection may drop while the menu is open.
+  const needsNetwork = useNeedsNetwork();
+  const button = useRef<HTMLButtonElement>(null);
+  const anyRef = useForkRef(button, buttonRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (work: () => void) => () => {
+    setIsOpen(false);
+    work();
+  };
+  const day = monthDay(use.used_on, today);
+  return (
+    <Line data-new={isNew || undefined} aria-busy={isBusy}>
+      <Box component="span" className="tabular" sx={{ minWidth: '3.25rem', color: 'text.secondary' }}>
+        {day}
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {use.note} {use.reading && <Pill>From a statement</Pill>}
+      </Box>
+      {use.posted !== null && (
+        <Pill data-tone={use.posted ? 'success' : undefined}>
+          {use.posted && <CheckOutlined aria-hidden />}
+          {use.posted ? 'Posted' : 'Not posted'}
+        </Pill>
+      )}
+      {use.amount !== '0.00' && (
+        <Box component="span" className="tabular" sx={{ fontWeight: 600 }}>
+          {dollars(use.amount)}
+        </Box>
+      )}
+      <NetworkIconButton
+        ref={anyRef}
+        aria-label={`Actions for the use on ${day}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        sx={{ width: 40, height: 40, mr: -1 }}
+        onClick={() => setIsOpen(!isBusy)}
+      >
+        <MoreHoriz fontSize="small" />
+      </NetworkIconButton>
+      <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
+        <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>
+        {use.posted !== true && (
+          <MenuItem {...needsNetwork} onClick={choose(() => onMark(true))}>
+            Mark as posted
+          </MenuItem>
+        )}
+        {use.posted !== false && (
+          <MenuItem {...needsNetwork} onClick={choose(() => onMark(false))}>
+            Not posted
+          </MenuItem>
+        )}
+        <MenuItem {...needsNetwork} onClick={choose(onRemove)}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </Line>
+  );
+}
+
+const flash = keyframes`
+  from { background-color: var(--line-flash); }
+`;
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  '--line-flash': theme.vars.tint.flash,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 48,
+  '&[aria-busy="true"]': { opacity: 0.6 },
+  '&[data-new]': { animation: `${flash} 1.6s ease-out` },
+  '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
+}));

@@ -8,7 +8,7 @@ import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { useEndedBenefits } from '../../api/ended-benefits.ts';
+import { useEndedBenefits } from './ended-benefits.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { calendarWeeks, monthAway, weekdays } from './calendar-month.ts';
 import { expiringIn } from './coming-periods.ts';

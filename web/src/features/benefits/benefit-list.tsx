@@ -5,7 +5,6 @@ import { useToday } from '../../browser/today.ts';
 import { BenefitRow, type OnTick } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import type { SectionText } from './benefit-sections.ts';
-import type { HighlightedRow } from './highlighted-row.ts';
 import { useRowIds } from './rows-context.ts';
 import type { PinnedRows } from './use-pinned-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -92,4 +91,9 @@ function SectionLine({ text }: { text: SectionText | undefined }) {
       {text.right !== null && <span>{text.right}</span>}
     </div>
   );
+}
+
+/** The row that the page scrolls to and highlights. A new object does so again. */
+export interface HighlightedRow {
+  benefitId: string;
 }

@@ -1,16 +1,22 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { memo, useContext, type MouseEvent } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
+import type { UserBenefit, BenefitType } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
-import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
-import { BenefitIcon } from './benefit-icon.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
+import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 /** A temporary state of a row. */
 type RowState = 'in-flight' | 'failed' | 'highlighted';
@@ -132,4 +138,18 @@ function Amount({ id, benefit, text }: { id: string; benefit: UserBenefit; text:
       {text}
     </span>
   );
+}
+
+const icons: Record<string, ComponentType<SvgIconProps>> = {
+  statement_credit: ReceiptLongOutlined,
+  travel_benefit: FlightTakeoffOutlined,
+  insurance: ShieldOutlined,
+  reward: CardGiftcardOutlined,
+  cashback: PercentOutlined,
+} satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
+
+/** Shows the icon of a benefit's type, or a star for an unknown type. */
+function BenefitIcon({ type, size = 16 }: { type: string; size?: number }) {
+  const Icon = icons[type] ?? StarBorderOutlined;
+  return <Icon titleAccess={benefitTypeLabel(type)} sx={{ fontSize: size, color: 'text.secondary' }} />;
 }

@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
-import type { HighlightedRow } from './highlighted-row.ts';
+import type { HighlightedRow } from './benefit-list.tsx';
 import { BENEFIT_ROWS_ID } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';

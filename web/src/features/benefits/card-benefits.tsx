@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { BenefitList } from './benefit-list.tsx';
-import { NoBenefitsYet } from './lazy-no-benefits-yet.ts';
+import { NoBenefitsYet } from './panel-states.tsx';
 import { BenefitsNote } from './panel-states.tsx';
 import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';

@@ -2,7 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { isTextEntry } from './text-entry.ts';
+import { isTextEntry } from './panel-tools.tsx';
 
 interface FilterButtonProps {
   /** The id of the tools that it opens. */

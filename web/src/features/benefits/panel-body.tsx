@@ -8,7 +8,7 @@ import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
-import { NoBenefitsYet } from './lazy-no-benefits-yet.ts';
+import { NoBenefitsYet } from './panel-states.tsx';
 import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
 
 interface PanelBodyProps extends BenefitListProps {

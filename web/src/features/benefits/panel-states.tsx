@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 export function LoadingBenefits() {
   return (
@@ -127,3 +128,6 @@ function Centred({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** Loads the empty state and its catalogue code only for a card without benefits. */
+export const [NoBenefitsYet] = onDemand(async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet);

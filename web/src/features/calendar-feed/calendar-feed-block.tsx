@@ -1,13 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useFeedState, useMakeFeed, useRemoveFeed } from '../../api/calendar-feed-queries.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { FeedAddress } from './feed-address.tsx';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormField } from '../../ui/form-field.tsx';
+import { logFailure } from '../../browser/log.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** Shows the calendar feed's state, and creates, replaces or removes its link. */
 export function CalendarFeedBlock() {
@@ -57,4 +63,88 @@ export function CalendarFeedBlock() {
       </Typography>
     </Box>
   );
+}
+
+/** Shows the feed's link, which the server answers only once, with links into the usual calendars. */
+function FeedAddress({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      // The user can still copy the link, which is selected when its field gets the focus.
+      logFailure('Copying the address', error);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <FormField label="Calendar link" value={url} readOnly onFocus={({ target }) => target.select()} />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyOutlined />}
+          onClick={() => void copy()}
+          sx={{ height: { xs: 44, sm: 40 } }}
+        >
+          Copy
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {subscriptionLinks(url).map(({ name, href }) => (
+          <Button key={name} href={href} target="_blank" rel="noopener noreferrer" size="small">
+            Add to {name}
+          </Button>
+        ))}
+        <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {isCopied && 'Copied.'}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Returns links that subscribe the usual calendars to a feed.
+ * @param url the feed's address, with its scheme
+ * @example subscriptionLinks('https://a.example/feed.ics')[1] // { name: 'Apple', href: 'webcal://a.example/feed.ics' }
+ */
+function subscriptionLinks(url: string): { name: string; href: string }[] {
+  const webcal = url.replace(/^https?:/, 'webcal:');
+  const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+  return [
+    { name: 'Google', href: `https://calendar.google.com/calendar/render?${query({ cid: webcal })}` },
+    { name: 'Apple', href: webcal },
+    {
+      name: 'Outlook',
+      href: `https://outlook.live.com/calendar/0/addfromweb?${query({ url, name: 'Card benefits' })}`,
+    },
+  ];
+}
+
+/** Reads whether the calendar feed is on. */
+function useFeedState() {
+  return useQuery({
+    queryKey: queryKeys.calendarFeed,
+    queryFn: async ({ signal }) => (await api('GET /calendar-feed', { signal })).data,
+  });
+}
+
+/** Switches the feed on under a new address. The address is only in this mutation's data, as the server never repeats it. */
+function useMakeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api('POST /calendar-feed')).data.url,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.calendarFeed }),
+  });
+}
+
+function useRemoveFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api('DELETE /calendar-feed')).data,
+    onSuccess: (state) => client.setQueryData(queryKeys.calendarFeed, state),
+  });
 }

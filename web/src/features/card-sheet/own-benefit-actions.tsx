@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { useDeleteOwnBenefit } from '../../api/own-benefit-queries.ts';
+import { useDeleteOwnBenefit } from './own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';

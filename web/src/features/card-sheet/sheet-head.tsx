@@ -6,6 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
+import type { Card } from '@card-rewards/functions/contract';
+import Skeleton from '@mui/material/Skeleton';
 
 interface SheetHeadProps {
   title: string;
@@ -89,3 +91,46 @@ const name = (title: string) =>
   }) as const;
 
 const button = { flex: 'none', width: 40, height: 40, color: 'text.secondary' } as const;
+
+const PLAIN =
+  'linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), color-mix(in srgb, var(--mui-palette-secondary-main) 26%, transparent))';
+
+/** Shows a small decorative picture of the card, or a plain gradient. */
+export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
+  const image = card.card_image_url;
+  return (
+    <Box
+      aria-hidden
+      sx={[
+        {
+          flex: 'none',
+          width: 64,
+          height: 40,
+          borderRadius: '6px',
+          background: PLAIN,
+          backgroundSize: 'cover',
+          backgroundPosition: 'center',
+          ...(card.closed_date !== null && { opacity: 0.45, filter: 'grayscale(0.8)' }),
+        },
+        (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
+      ]}
+      // The gradient stays where the picture does not load.
+      style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)}), ${PLAIN}` }}
+    />
+  );
+}
+
+/** Shows skeletons until the card has been read. */
+export function SheetLoading() {
+  return (
+    <Box role="status" aria-label="Loading the card" sx={{ px: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 64 }}>
+        <Skeleton variant="rounded" width={64} height={40} />
+        <Skeleton width={180} />
+      </Box>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton variant="rounded" key={index} height={66} />
+      ))}
+    </Box>
+  );
+}

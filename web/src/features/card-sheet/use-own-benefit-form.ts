@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { ApiError } from '../../api/client.ts';
-import { useSaveOwnBenefit } from '../../api/own-benefit-queries.ts';
+import { useSaveOwnBenefit } from './own-benefit-queries.ts';
 import {
   NEW_OWN_BENEFIT,
   ownBenefitDraft,

@@ -18,14 +18,15 @@ import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
-import { chosenTerms, offersOf } from './catalogue-source.ts';
+import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { DeletedNotice } from './deleted-notice.tsx';
+import { DeletedNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm } from './use-card-form.ts';
-import { CardBenefitsPreview } from './card-benefits-preview.tsx';
+import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
 
 interface CardDialogProps {
   open: boolean;
@@ -173,6 +174,44 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
           {card ? 'Update Card' : 'Add Card'}
         </NetworkButton>
       </DialogActions>
+    </Box>
+  );
+}
+
+/** Lists the benefits of the chosen card before it is added. */
+function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
+  const id = useId();
+  if (benefits.length === 0) {
+    return (
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>No known benefits for this card.</Box>
+    );
+  }
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1.25 }}>
+      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.5 }}>
+        {benefits.length === 1 ? 'Includes 1 benefit' : `Includes ${benefits.length} benefits`}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {benefits.map((benefit) => {
+          const amount = amountText(benefit);
+          const frequencyText = frequencyLabel(benefit.frequency);
+          return (
+            <Box component="li" key={benefit.name} sx={{ display: 'flex', gap: 1.5, typography: 'body2' }}>
+              <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+                {benefitDisplayName({ benefit_name: benefit.name, amount: benefit.amount })}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {amount !== null && (
+                  <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+                    {amount}{' '}
+                  </Box>
+                )}
+                {frequencyText}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
     </Box>
   );
 }

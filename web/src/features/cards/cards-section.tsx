@@ -30,7 +30,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { CardForm } from './card-form.ts';
-import { CardGridSkeleton } from './card-grid.tsx';
+import { CardGridSkeleton } from './card-list.tsx';
 import { CardList } from './card-list.tsx';
 import { besideBenefits } from './card-tile-styles.ts';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
@@ -116,7 +116,7 @@ export function CardsSection(props: CardsSectionProps) {
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
   const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
   async function startWith(card: PopularCard): Promise<void> {
-    const { startForm } = await import('./start-form.ts');
+    const { startForm } = await import('./popular-cards.ts');
     openDialog({ kind: 'add', start: await startForm(client, card, today) });
   }
   const dialogState = {

@@ -8,7 +8,6 @@ import { monthName } from '../../model/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../model/month-options.ts';
 import { labelText } from '../../ui/labelled.tsx';
 import { OptionalMark } from '../../ui/optional-mark.tsx';
-import { Unchosen } from './select-options.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
@@ -87,6 +86,20 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
       <FormHelperText id={`${id}-problem`} error role={problem === null ? undefined : 'alert'} sx={{ mx: 0 }}>
         {problem}
       </FormHelperText>
+    </Box>
+  );
+}
+
+/** Makes a list of options as wide as its field. */
+export const optionsMenu = {
+  slotProps: { paper: { sx: { maxWidth: 0 } } },
+} as const;
+
+/** Shows the placeholder of a select. */
+export function Unchosen({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {children}
     </Box>
   );
 }

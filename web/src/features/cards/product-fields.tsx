@@ -6,7 +6,7 @@ import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { optionsMenu, Unchosen } from './select-options.tsx';
+import { optionsMenu, Unchosen } from './month-field.tsx';
 
 interface ProductFieldsProps {
   form: CardForm;

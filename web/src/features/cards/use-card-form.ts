@@ -3,7 +3,7 @@ import { feesInForce, findCard } from '@card-rewards/functions/catalogue';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { useSuggestedCardImage } from '../../api/card-image-queries.ts';
+import { useSuggestedCardImage } from './card-image-queries.ts';
 import { ChangedElsewhere, useAddCard, useEditCard, type TermsOfNewCard } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { monthDate, pickedMonth } from '../../model/month-options.ts';

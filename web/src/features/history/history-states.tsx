@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { ChipSign } from './chip-sign.tsx';
-import { Chip, YearGrid } from './history-chip.ts';
+import { ChipSign } from './history-chip.tsx';
+import { Chip, YearGrid } from './history-chip.tsx';
 
 /** Shows skeletons in the size of the history. */
 export function LoadingHistory() {

@@ -14,7 +14,7 @@ import { longMonthYear, monthName } from '../../model/date-text.ts';
 import { historyRows, yearTotals } from './history-rows.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
-import { YearGrid } from './history-chip.ts';
+import { YearGrid } from './history-chip.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { hasStatementUse } from './history-text.ts';
 import { HistoryNotLoaded, Legend, LoadingHistory } from './history-states.tsx';

@@ -4,8 +4,7 @@ import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MonthPreview } from './month-preview.tsx';
-import { RecommendationPreview } from './recommendation-preview.tsx';
+import AutoAwesome from '@mui/icons-material/AutoAwesome';
 
 const safeguards = [
   ['Encrypted throughout', 'Your data is encrypted in transit and at rest.'],
@@ -132,6 +131,113 @@ function Promise({ columns, icon, title, text, children }: PromiseProps) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '38rem' }}>{text}</Typography>
       <Box sx={{ mt: 'auto' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const recommendations = [
+  { art: 'amex-gold', text: 'Dinner tonight? Your $100 Resy credit is still open.', reason: 'Amex Gold' },
+  {
+    art: 'hilton-aspire',
+    text: 'Nine days left for this quarter’s $50 flight credit.',
+    reason: 'Hilton Aspire',
+  },
+];
+
+/** Shows two example recommendations, as decoration. */
+function RecommendationPreview() {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.25 }}>
+      {recommendations.map(({ art, text, reason }) => (
+        <Box
+          key={art}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            p: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'background.default',
+          }}
+        >
+          <Box
+            component="img"
+            src={`/card-art/${art}.svg`}
+            alt=""
+            width={64}
+            height={40}
+            loading="lazy"
+            sx={{ flexShrink: 0, borderRadius: '6px' }}
+          />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+              {text}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {reason}
+            </Typography>
+          </Box>
+          <AutoAwesome sx={{ fontSize: 18, color: 'secondary.main', flexShrink: 0 }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const DAYS = Array.from({ length: 14 }, (_, index) => index + 17);
+
+/** The invented expirations by day of the month. */
+const expiring: Partial<Record<number, { text: string; tone: 'warning' | 'primary' | 'success' }>> = {
+  19: { text: '$20', tone: 'success' },
+  24: { text: '$50', tone: 'primary' },
+  30: { text: '$15', tone: 'warning' },
+};
+
+/** Shows the second half of a month with three expirations, as decoration. */
+function MonthPreview() {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+        gap: '5px',
+        fontSize: '0.75rem',
+      }}
+    >
+      {WEEKDAYS.map((weekday, index) => (
+        <Box key={index} sx={{ textAlign: 'center', color: 'text.secondary', pb: 0.5 }}>
+          {weekday}
+        </Box>
+      ))}
+      {DAYS.map((day) => {
+        const benefit = expiring[day];
+        return (
+          <Box
+            key={day}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'space-between',
+              minHeight: 54,
+              p: 0.75,
+              border: 1,
+              borderColor: benefit ? `${benefit.tone}.main` : 'divider',
+              borderRadius: '8px',
+              color: benefit ? `${benefit.tone}.main` : 'text.secondary',
+              ...(benefit && {
+                bgcolor: `color-mix(in srgb, var(--mui-palette-${benefit.tone}-main) 9%, transparent)`,
+              }),
+            }}
+          >
+            <span>{day}</span>
+            {benefit && <Box sx={{ fontWeight: 650, textAlign: 'right' }}>{benefit.text}</Box>}
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -11,7 +11,20 @@ import { FormField } from '../../ui/form-field.tsx';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useErasure } from './use-erasure.ts';
+import {
+  signOut,
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { useErase } from './my-data-queries.ts';
+import { ApiError } from '../../api/client.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 
 /** Shows the dialog that erases the account. It asks for the e-mail address, and to sign in again after a while. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
@@ -90,4 +103,73 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       </Box>
     </Dialog>
   );
+}
+
+type Proof = { password: string } | 'google' | null;
+
+/** Erases the signed-in user's account and signs them out. */
+function useErasure() {
+  const auth = useAuth();
+  const { mutateAsync: eraseAll } = useErase();
+  const { isShut: isErasing, submit } = useLatch();
+  /** The methods to sign in again; null as long as that is not needed. */
+  const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const erase = (email: string, proof: Proof) =>
+    submit(async () => {
+      setFailure(null);
+      const user = auth.currentUser;
+      if (!user) return 'done';
+      try {
+        if (proof === 'google') await signInAgainWithGoogle(user);
+        else if (proof) await signInAgain(user, proof.password);
+      } catch {
+        setFailure(
+          proof === 'google' ? 'Failed to sign in with Google.' : 'That is not the password of this account.',
+        );
+        return 'again';
+      }
+      try {
+        await eraseAll(email);
+        await signOut(auth);
+        return 'done';
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'recent_sign_in_required')
+          setAgain(signInMethods(user));
+        else if (error instanceof ApiError && error.status === 400) {
+          setFailure('That is not the e-mail address of this account.');
+        } else {
+          logFailure('Erasing the account', error);
+          setFailure('Not everything was erased. Try again.');
+        }
+        return 'again';
+      }
+    });
+
+  return { again, failure, isErasing, erase };
+}
+
+/** Returns the methods with which a user can sign in again. */
+function signInMethods({ providerData }: User): { password: boolean; google: boolean } {
+  const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
+  const google = has(GoogleAuthProvider.PROVIDER_ID);
+  // A session that was restored from storage may name no provider.
+  return { password: has(EmailAuthProvider.PROVIDER_ID) || !google, google };
+}
+
+/**
+ * Signs the user in again with their password.
+ * @throws the identity provider's error where the password is wrong
+ */
+async function signInAgain(user: User, password: string): Promise<void> {
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+}
+
+/**
+ * Signs the user in again with Google.
+ * @throws the identity provider's error where the popup is closed
+ */
+async function signInAgainWithGoogle(user: User): Promise<void> {
+  await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
-import { useImport } from '../../api/my-data-queries.ts';
+import { useImport } from './my-data-queries.ts';
 import { cardLinesCsv, MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ImportResultText } from './import-result.tsx';
 import { NamedCards } from './named-cards.tsx';
-import { linesOf } from './named-card.ts';
-import { useNamedCards } from './use-named-cards.ts';
+import { linesOf, findNamedCards, type NamedCard } from './named-card.ts';
+import { logFailure } from '../../browser/log.ts';
 
 type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
 
@@ -153,3 +153,29 @@ const fileStyle = {
   fontSize: '0.875rem',
   fontWeight: 550,
 } as const;
+
+/** Finds the cards that typed names match, and keeps the rows that the user confirms. */
+function useNamedCards() {
+  const [rows, setRows] = useState<NamedCard[] | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  return {
+    rows,
+    isLoading: state === 'loading',
+    isError: state === 'failed',
+    change: (changed: NamedCard[]) => setRows(changed),
+    clear: () => {
+      setRows(null);
+      setState('idle');
+    },
+    find: async (names: readonly string[]) => {
+      setState('loading');
+      try {
+        setRows(await findNamedCards(names));
+        setState('idle');
+      } catch (error) {
+        logFailure('Looking up the names of cards', error);
+        setState('failed');
+      }
+    },
+  };
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ImportResult } from '@card-rewards/functions/contract';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
-import type { useImport } from '../../api/my-data-queries.ts';
+import type { useImport } from './my-data-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** The most problems that are listed one by one. */

@@ -1,11 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { DeviceCopySwitch } from './device-copy-switch.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from 'reactfire';
+import { removeCopy } from '../../api/cache/device-copy.ts';
+import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
+import { keepsCopy, setKeepsCopy } from '../../browser/device-copy-setting.ts';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useExport, useUsesFile } from './my-data-queries.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { useToday } from '../../browser/today.ts';
 
 /** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
 export function MyDataBlock({ statements }: { statements: ReactNode }) {
@@ -58,6 +69,58 @@ function Part({ title, text, children }: { title: string; text: string; children
         </Typography>
       </Box>
       {children}
+    </Box>
+  );
+}
+
+/** Shows the switch for the copy on this device. Turning it off removes the copy at once. */
+function DeviceCopySwitch() {
+  const client = useQueryClient();
+  const { data: user } = useUser();
+  const [isOn, setIsOn] = useState(keepsCopy);
+  const choose = (keeps: boolean) => {
+    setKeepsCopy(keeps);
+    setIsOn(keeps);
+    if (!keeps) void removeCopy();
+    else if (user) void saveAllAnswers(client, user.uid);
+  };
+  return (
+    <FormControlLabel
+      control={<Switch checked={isOn} onChange={(_event, checked) => choose(checked)} />}
+      label="Keep a copy on this device"
+    />
+  );
+}
+
+function ExportButtons() {
+  const everything = useExport();
+  const uses = useUsesFile();
+  const today = useToday();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          loading={everything.isPending}
+          onClick={() =>
+            everything.mutate(undefined, { onSuccess: (file) => saveFile(file, `cc-rewards-${today}.json`) })
+          }
+        >
+          Everything (JSON)
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          loading={uses.isPending}
+          onClick={() =>
+            uses.mutate(undefined, { onSuccess: (file) => saveFile(file, `cc-rewards-uses-${today}.csv`) })
+          }
+        >
+          Uses (CSV)
+        </Button>
+      </Box>
+      {(everything.isError || uses.isError) && <Alert severity="error">Not exported. Try again.</Alert>}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { useReminders, useSetReminders } from '../../api/reminder-queries.ts';
+import { useReminders, useSetReminders } from './reminder-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReminderOffer } from '../../browser/storage.ts';
 import { dayHere, useToday } from '../../browser/today.ts';

@@ -6,7 +6,7 @@ import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
 import { SheetHead } from '../../features/card-sheet/sheet-head.tsx';
-import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
+import { SheetLoading } from '../../features/card-sheet/sheet-head.tsx';
 import { BenefitDetail } from '../../features/benefit-detail/benefit-detail.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useSheetNavigation } from './use-sheet-navigation.ts';

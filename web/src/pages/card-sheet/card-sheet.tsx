@@ -1,29 +1,32 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useCardNames, useCards, refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { sheetRowId } from '../../features/benefits/card-benefits.tsx';
-import { CardArt } from '../../features/card-sheet/card-art.tsx';
+import { sheetRowId, CardBenefits } from '../../features/benefits/card-benefits.tsx';
+import {
+  CardArt,
+  SHEET_HEAD_HEIGHT,
+  SheetHead,
+  SheetLoading,
+} from '../../features/card-sheet/sheet-head.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
-import { SHEET_HEAD_HEIGHT, SheetHead } from '../../features/card-sheet/sheet-head.tsx';
 import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
-import { SheetLoading } from '../../features/card-sheet/sheet-loading.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import type { News } from '../../ui/use-news.ts';
-import { BenefitsTab } from './benefits-tab.tsx';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
-import { BenefitLevel, fetchHistory, HistoryPanel } from './sheet-parts.ts';
-import { useSheetNavigation } from './use-sheet-navigation.ts';
+import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
+import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
+import { AddOwnBenefit } from '../add-own-benefit.tsx';
 
 interface CardSheetProps {
   address: SheetAddress;
@@ -168,5 +171,21 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Shows the card's benefits, in the first tab of the sheet. */
+function BenefitsTab({ card }: { card: Card }) {
+  const client = useQueryClient();
+  const openBenefit = useOpenBenefit();
+  const open = useCallback(({ id }: UserBenefit) => openBenefit(id), [openBenefit]);
+  return (
+    <CardBenefits
+      card={card}
+      onOpen={open}
+      onNear={fetchBenefitLevel}
+      onRetry={() => void refreshCardsAndBenefits(client)}
+      addButton={<AddOwnBenefit card={card} />}
+    />
   );
 }

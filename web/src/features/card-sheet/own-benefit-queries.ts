@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@card-rewards/functions/contract';
-import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api } from './client.ts';
-import { mutationKeys } from './query-keys.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { api } from '../../api/client.ts';
+import { mutationKeys } from '../../api/query-keys.ts';
 
 type OwnBenefit = Sent<'POST /cards/{id}/own-benefits', 'body'>;
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { logFailure } from '../browser/log.ts';
-import { api } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { logFailure } from '../../browser/log.ts';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** The longest time that saving a card waits for its image. */
 const LONGEST_WAIT_MS = 4_000;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { logFailure } from '../browser/log.ts';
-import { userBenefitIn } from './cache/answers.ts';
-import { useAllUserBenefits } from './benefit-queries.ts';
-import { useCards } from './card-queries.ts';
-import { useHistories } from './history-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { userBenefitIn } from '../../api/cache/answers.ts';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useCards } from '../../api/card-queries.ts';
+import { useHistories } from '../../api/history-queries.ts';
 
 /**
  * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.

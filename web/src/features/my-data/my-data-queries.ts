@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
-import { mayBeSaved } from './benefit-queries.ts';
-import { refreshCardsAndBenefits } from './card-queries.ts';
+import { mayBeSaved } from '../../api/benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
-import { api, ApiError, apiFile, apiOfCurrentUser } from './client.ts';
+import { api, ApiError, apiFile, apiOfCurrentUser } from '../../api/client.ts';
 
 /** Reads a copy of all data as a file. */
 export function useExport() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@card-rewards/functions/contract';
-import { api } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** Reads the settings of the reminders, once they are wanted. */
 export function useReminders(isWanted = true) {

@@ -1,4 +1,0 @@
-/** The row that the page scrolls to and highlights. A new object does so again. */
-export interface HighlightedRow {
-  benefitId: string;
-}
