@@ -155,8 +155,7 @@ describe('PUT and DELETE /cards/{id}', () => {
     const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
     const { status, body: updated } = await call('PUT /cards/{id}', { params, body: revised });
     expect(status).toBe(200);
-    // A closed card has no terms to review.
-    expect(updated.data).toEqual({ ...body.data, ...revised, version: 2, terms: null });
+    expect(updated.data).toEqual({ ...body.data, ...revised, version: 2 });
     expect((await call('GET /cards')).body.data).toEqual([updated.data]);
   });
 

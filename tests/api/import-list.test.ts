@@ -105,7 +105,8 @@ test('a card from a list may have the terms in force, and the same list on other
   expect(wrong.problems).toMatchObject([{ line: 2, field: 'terms' }]);
   await call('POST /import', { body: { csv: csvOf('in_force') } });
   const [card] = (await call('GET /cards')).body.data;
-  expect(card).toMatchObject({ annual_fee: '895.00', terms_choice: 'in_force', terms: null });
+  expect(card).toMatchObject({ annual_fee: '895.00', terms_choice: 'in_force' });
+  expect((await call('GET /user-benefits')).body.terms).toEqual({ [card.id]: null });
   expect(card.fees).toEqual([
     { from: '2025-03-01', amount: '695.00' },
     { from: '2026-03-01', amount: '895.00' },

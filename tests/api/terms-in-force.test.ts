@@ -18,68 +18,64 @@ const card = listedPlatinumOfFile();
 
 describe('the difference', () => {
   test('is reported for a listed card, but not for one with the terms in force', async () => {
-    const { call, readCard } = card();
-    expect((await readCard()).terms).toMatchObject({ id: expect.any(String) });
-    expect((await readCard()).terms.changes).toBeGreaterThan(5);
+    const { call, id } = card();
     const other = await call('POST /cards', {
       body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
     });
     const params = { id: other.body.data.id };
     await call('POST /cards/{id}/benefits', { params, body: { benefits: inForce } });
-    const cards = (await call('GET /cards')).body.data;
-    expect(cards.find((each: { id: string }) => each.id === params.id).terms).toBeNull();
+    const { terms } = (await call('GET /user-benefits')).body;
+    expect(terms[params.id]).toBeNull();
+    expect(terms[id].changes.fee).toEqual({ from: '2026-03-01', before: '695.00', after: '895.00' });
+    const yearly = { frequency: 'annually', reset: 'calendar', monthly_amounts: null };
+    expect(terms[id].changes.benefits).toContainEqual({
+      key: 'clear-plus',
+      before: { name: 'CLEAR+ Credit', amount: '179.00', ...yearly },
+      after: { name: 'CLEAR+ Credit', amount: '219.00', ...yearly },
+      edited: false,
+    });
+    const kindOf = ({ before, after }: Record<string, unknown>) => (before && after ? 'changed' : 'other');
+    expect(terms[id].changes.benefits.filter(kindOf).length).toBeGreaterThan(5);
   });
 
-  test('does not count corrected benefits and own fees', async () => {
-    const { call, id, readCard, rowOf } = card();
-    const { changes } = (await readCard()).terms;
+  test('marks corrected benefits, and leaves out own fees', async () => {
+    const { call, id, readTerms, rowOf } = card();
     const clear = await rowOf('clear-plus');
     const params = { id, benefitId: String(clear?.id) };
     await call('PATCH /cards/{id}/benefits/{benefitId}', {
       params,
       body: { own_terms: { amount: '199.00' } },
     });
-    expect((await readCard()).terms.changes).toBe(changes - 1);
     await call('PATCH /cards/{id}', {
       params: { id },
       body: { fees: [{ from: '2024-03-01', amount: '123.00' }] },
     });
-    expect((await readCard()).terms.changes).toBe(changes - 2);
+    const { changes } = await readTerms();
+    expect(changes.fee).toBeNull();
+    expect(changes.benefits.filter(({ edited }: { edited: boolean }) => edited)).toMatchObject([
+      { key: 'clear-plus', before: { amount: '199.00' }, after: { amount: '219.00' } },
+    ]);
   });
 
   test('is not reported after it was declined', async () => {
-    const { choose, termsId } = card();
+    const { choose, termsId, readTerms } = card();
     const terms = await termsId();
     expect((await choose({ id: 'other-terms', take: false })).status).toBe(409);
-    expect((await choose({ id: terms, take: false })).body.data).toMatchObject({
-      terms: null,
-      kept_terms: terms,
-    });
-    expect((await choose({ id: terms, take: true })).body.data).toMatchObject({
-      terms: null,
-      kept_terms: null,
-    });
-  });
-
-  test('is computed for a card of an earlier release, which stored no digest', async () => {
-    const { server, uid, call, id, readCard } = card();
-    const before = (await readCard()).terms;
-    const ref = server.db.doc(`users/${uid}/cards/${id}`);
-    await ref.update({ held_terms: null });
-    await server.db.doc(`users/${uid}`).update({ revision: 99 });
-    expect((await readCard()).terms).toEqual(before);
-    await call('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } });
-    expect((await ref.get()).data()?.held_terms).toHaveLength(listed.length);
+    expect((await choose({ id: terms, take: false })).body.data).toMatchObject({ kept_terms: terms });
+    expect(await readTerms()).toBeNull();
+    expect((await choose({ id: terms, take: true })).body.data).toMatchObject({ kept_terms: null });
+    expect(await readTerms()).toBeNull();
   });
 });
 
 describe('taking the terms in force', () => {
   test('applies all of them today', async () => {
-    const { call, id, choose, termsId, rowOf, keys, countListed } = card();
+    const { call, id, choose, termsId, readTerms, rowOf, keys, countListed } = card();
     const fhr = await rowOf('fhr-hotel');
     await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
     const taken = (await choose({ id: await termsId(), take: true })).body.data;
-    expect(taken).toMatchObject({ terms: null, annual_fee: '895.00', auto_claims: [] });
+    expect(taken).toMatchObject({ annual_fee: '895.00', auto_claims: [] });
+    expect(await readTerms()).toBeNull();
     expect(await keys()).toEqual(inForceKeys);
     expect(await countListed()).toBe(inForce.length);
     expect(await rowOf('fhr-hotel')).toMatchObject({
@@ -139,10 +135,10 @@ describe('taking the terms in force', () => {
   });
 
   test('is refused for a closed card', async () => {
-    const { call, id, readCard, choose, termsId } = card();
+    const { call, id, readTerms, choose, termsId } = card();
     const terms = await termsId();
     await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
-    expect((await readCard()).terms).toBeNull();
+    expect(await readTerms()).toBeNull();
     expect((await choose({ id: terms, take: true })).status).toBe(409);
   });
 });

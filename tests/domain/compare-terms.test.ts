@@ -1,12 +1,12 @@
-import {
-  compareTerms,
-  type BenefitVersion,
-  type CatalogueCard,
-  type Sourced,
-} from '@card-rewards/functions/catalogue';
+import type { BenefitVersion, CatalogueCard, Sourced } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import { benefitDocumentSchema, type BenefitDocument } from '../../functions/src/documents/benefit.ts';
+import { compareTerms } from '../../functions/src/terms/compare.ts';
 
-const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
+const known: Sourced = {
+  source: { kind: 'secondary', name: 'A page' },
+  as_of: '2026-11-01',
+};
 const today = '2026-11-22';
 const version = (
   name: string,
@@ -35,59 +35,45 @@ const product: CatalogueCard = {
   ],
 };
 const card = { opening_date: '2024-03-01', closed_date: null, annual_fee: '95.00', fees: [] };
-const held = (key: string | null, name: string, amount: string, fields = {}) => ({
-  ...version(name, amount),
-  ...{ key, monthly_amounts: null, origin: 'catalogue' as const, own_terms: null },
-  ...{ starts_on: null, retired_on: null },
-  ...fields,
-});
-const compared = (benefits: ReturnType<typeof held>[]) =>
+const held = (
+  key: string | null,
+  name: string,
+  amount: string,
+  fields: Partial<BenefitDocument> = {},
+): [string, BenefitDocument] => [
+  `${name} ${amount}`,
+  benefitDocumentSchema.parse({ card_id: 'c1', ...version(name, amount), key, ...fields }),
+];
+const compared = (...benefits: [string, BenefitDocument][]) =>
   compareTerms(product, card, benefits, today).benefits.map(
-    ({ key, before, after, edited }) =>
-      `${key} ${before?.amount ?? '-'} ${after?.amount ?? '-'}${edited ? ' edited' : ''}`,
+    ({ key, held: had, version: next }) => `${key}: ${had?.id ?? '-'} → ${next?.amount ?? '-'}`,
   );
+const uber = held('uber', 'Uber', '120.00');
 
 test('changed, ended and new benefits are reported, unchanged ones are not', () => {
-  expect(compared([held('clear', 'CLEAR', '189.00'), held('saks', 'Saks', '50.00')])).toEqual([
-    'clear 189.00 209.00',
-    'saks 50.00 -',
-    'uber - 120.00',
+  expect(compared(held('clear', 'CLEAR', '189.00'), held('saks', 'Saks', '50.00'))).toEqual([
+    'clear: CLEAR 189.00 → 209.00',
+    'saks: Saks 50.00 → -',
+    'uber: - → 120.00',
   ]);
-  expect(compared([held('clear', 'CLEAR', '209.00'), held('uber', 'Uber', '120.00')])).toEqual([]);
-});
-
-test('the terms of the card are reported with their source', () => {
-  const [clear] = compareTerms(product, card, [held('clear', 'CLEAR', '189.00')], today).benefits;
-  expect(clear?.beforeSource).toMatchObject(known);
-  const [corrected] = compareTerms(product, card, [held('clear', 'CLEAR', '1.00')], today).benefits;
-  expect(corrected?.beforeSource).toBeNull();
+  expect(compared(held('clear', 'CLEAR', '209.00'), uber)).toEqual([]);
 });
 
 test('a benefit without a key is matched by name and cadence, and own benefits are ignored', () => {
-  expect(compared([held(null, 'CLEAR', '209.00'), held('uber', 'Uber', '120.00')])).toEqual([]);
-  const own = { origin: 'own' };
-  expect(compared([held('clear', 'CLEAR', '209.00', own), held('uber', 'Uber', '120.00')])).toEqual([
-    'clear - 209.00',
-  ]);
+  expect(compared(held(null, 'CLEAR', '209.00'), uber)).toEqual([]);
+  expect(compared(held('clear', 'CLEAR', '209.00', { origin: 'own' }), uber)).toEqual(['clear: - → 209.00']);
 });
 
-test('a corrected benefit is marked as edited', () => {
-  const corrected = held('clear', 'CLEAR', '189.00', { own_terms: { amount: '150.00' } });
-  expect(compared([corrected, held('uber', 'Uber', '120.00')])).toEqual(['clear 189.00 209.00 edited']);
-});
-
-test('a benefit that begins later or is retired does not count', () => {
-  const begun = { starts_on: '2027-01-01' };
-  const ended = { retired_on: '2026-11-21' };
-  const old = held('clear', 'CLEAR', '189.00', { retired_on: '2026-12-31' });
-  const uber = held('uber', 'Uber', '120.00');
-  expect(compared([old, held('clear', 'CLEAR', '209.00', begun), uber])).toEqual(['clear 189.00 209.00']);
-  expect(compared([held('clear', 'CLEAR', '209.00', ended), uber])).toEqual(['clear - 209.00']);
+test('a benefit that begins later is held, a retired or ended one is not', () => {
+  const clear = (fields: Partial<BenefitDocument>) => held('clear', 'CLEAR', '209.00', fields);
+  expect(compared(clear({ starts_on: '2027-03-01' }), uber)).toEqual([]);
+  expect(compared(clear({ retired: true, retired_on: '2026-12-31' }), uber)).toEqual(['clear: - → 209.00']);
+  expect(compared(clear({ retired_on: '2026-11-21' }), uber)).toEqual(['clear: - → 209.00']);
 });
 
 test.each([
   // The current fee year began before the change, and the next one begins after it.
-  [{}, { before: '95.00', after: { amount: '150.00' }, from: '2027-03-01' }],
+  [{}, [{ from: '2027-03-01', before: '95.00', after: '150.00' }]],
   [
     {
       annual_fee: '150.00',
@@ -96,14 +82,18 @@ test.each([
         { from: '2027-03-01', amount: '150.00' },
       ],
     },
-    null,
+    [],
   ],
-  [{ opening_date: '2026-11-01' }, { before: '95.00', from: '2026-11-01' }],
-  [{ opening_date: '2026-11-01', annual_fee: '150.00' }, null],
-  // The catalogue never had this fee, so the holder entered it.
-  [{ opening_date: '2026-11-01', annual_fee: '49.00' }, null],
-])('the difference for the fees %j is %j', (fields, fee) => {
-  const found = compareTerms(product, { ...card, ...fields }, [], today).fee;
-  if (fee === null) expect(found).toBeNull();
-  else expect(found).toMatchObject(fee);
+  [
+    { opening_date: '2026-11-01' },
+    [
+      { from: '2026-11-01', before: '95.00', after: '150.00' },
+      { from: '2027-11-01', before: '95.00', after: '150.00' },
+    ],
+  ],
+  [{ opening_date: '2026-11-01', annual_fee: '150.00' }, []],
+  // The catalogue never had this fee, so the user entered it.
+  [{ opening_date: '2026-11-01', annual_fee: '49.00' }, []],
+])('the differences for the fees %j are %j', (fields, fees) => {
+  expect(compareTerms(product, { ...card, ...fields }, [], today).fees).toEqual(fees);
 });

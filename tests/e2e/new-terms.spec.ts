@@ -41,7 +41,7 @@ test('new terms are reviewed and taken, and Undo restores the old ones', async (
   await expect(review).toContainText('$50 Saks Fifth Avenue Credit · ends');
   await expect(review).toContainText('keeps your edit');
   await review.getByText('CLEAR+ Credit · changed · $219.00 annually').click();
-  await expect(review.locator('details[open]')).toContainText(/Now.*\$179\.00.*our catalog.*New.*\$219\.00/);
+  await expect(review.locator('details[open]')).toContainText(/Now.*\$179\.00.*New.*\$219\.00.*Checked /);
   const { violations } = await axe(page).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 

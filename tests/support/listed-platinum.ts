@@ -41,6 +41,8 @@ interface ListedPlatinum {
   readCard: () => Promise<Reply>;
   /** Takes, declines or undoes terms. */
   choose: (body: object) => ReturnType<Call>;
+  /** Reads the terms that the card can review. */
+  readTerms: () => Promise<Reply>;
   termsId: () => Promise<string>;
   rows: () => Promise<Row[]>;
   rowOf: (key: string) => Promise<Row | undefined>;
@@ -62,11 +64,13 @@ export function listedPlatinumOfFile(): () => ListedPlatinum {
     const { server, uid, call } = newUser();
     const id = await addCard(call, listed);
     const readCard = async () => (await call('GET /cards')).body.data[0];
+    const readTerms = async () => (await call('GET /user-benefits')).body.terms[id];
     const rows = async (): Promise<Row[]> => readBenefits(call, id);
     current = {
       ...{ server, uid, call, id, readCard, rows },
       choose: (body) => call('POST /cards/{id}/terms', { params: { id }, body }),
-      termsId: async () => (await readCard()).terms.id,
+      readTerms,
+      termsId: async () => (await readTerms()).id,
       rowOf: async (key) => (await rows()).find((row) => row.key === key),
       keys: async () => (await rows()).map(({ key }) => key).toSorted(),
       countListed: async () => (await server.db.doc(`users/${uid}`).get()).get('benefits'),

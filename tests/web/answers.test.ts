@@ -44,7 +44,6 @@ describe('a card in an answer', () => {
       tracked_fully: true,
       complete_years: ['2025-03-01'],
       terms_choice: 'in_force',
-      terms: { id: 'a1b2c3d4', changes: 2 },
       kept_terms: null,
       captured: { '2026-11': '15.00' },
       auto_claims: [],

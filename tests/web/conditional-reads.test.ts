@@ -23,7 +23,7 @@ async function read(client: ReturnType<typeof createQueryClient>): Promise<Tagge
     { client, queryKey, signal, meta: undefined },
     'GET /cards',
     {},
-    ({ data }): unknown[] => data,
+    ({ data }): { items: unknown[] } => ({ items: data }),
   );
   client.setQueryData(queryKey, kept);
   return kept;

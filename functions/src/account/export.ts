@@ -66,7 +66,7 @@ function withoutHash(document: BenefitDocument) {
 
 /** Removes the fields that follow from the card's benefits or only make sense in this account. */
 function exportedCard(document: CardDocument) {
-  const { request_hash: _hash, held_terms: _held, undoable_terms: _undoable, ...fields } = document;
+  const { request_hash: _hash, undoable_terms: _undoable, ...fields } = document;
   return fields;
 }
 

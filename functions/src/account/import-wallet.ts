@@ -1,9 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import type { ImportResult } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { heldTermsOf } from '../terms/held-terms.ts';
 import { attemptChange } from '../user/attempt-change.ts';
 import { clearLeftovers } from '../user/clear-leftovers.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
@@ -44,28 +42,13 @@ export async function importWallet(
   if (isInterrupted) await clearLeftovers(store, writer);
   const added: Added = { cards: 0, benefits: 0, uses: 0 };
   for (const card of byCard(missing)) {
-    if (!(await importCard(store, writer, await withHeldTerms(card)))) continue;
+    if (!(await importCard(store, writer, card))) continue;
     const counts = countsOf(card);
     added.cards += counts.cards;
     added.benefits += counts.benefits;
     added.uses += counts.uses;
   }
   return added;
-}
-
-/** Adds the digest of the catalogue's terms to the card of a wallet, because exports do not contain it. */
-async function withHeldTerms({ cards, benefits, usage }: Wallet): Promise<Wallet> {
-  const digested = cards.map(async ({ id, document }) => {
-    const product = await cardInCatalogue(document);
-    const held = product
-      ? heldTermsOf(
-          product,
-          benefits.map((benefit) => benefit.document),
-        )
-      : [];
-    return { id, document: { ...document, held_terms: held } };
-  });
-  return { cards: await Promise.all(digested), benefits, usage };
 }
 
 /** Splits a wallet into wallets of one card each. */

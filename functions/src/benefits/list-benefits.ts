@@ -1,4 +1,4 @@
-import type { Benefit, UserBenefit } from '../contract/index.ts';
+import type { Benefit, CardTerms, UserBenefit } from '../contract/index.ts';
 import { benefitLine, groupBy, isListed, type PlainDate } from '../domain/index.ts';
 import {
   usageId,
@@ -7,6 +7,7 @@ import {
   type Store,
   type UsageDocument,
 } from '../documents/index.ts';
+import { termsToReview } from '../terms/compare.ts';
 import { recordOf } from '../usage/stored-records.ts';
 import { listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
@@ -54,20 +55,23 @@ export async function listUserBenefits(
 }
 
 /**
- * Lists the benefits of all open cards in their current periods, by card id, with three queries. A card whose stored data
- * does not parse gets an empty list.
+ * Lists the benefits of all open cards in their current periods, and the new terms of each card, by card id, with three
+ * queries. A card whose stored data does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: today } } as const;
-  return conditionalRead(store, reader, selection, ({ cards, benefits, usage }) => {
+  return conditionalRead(store, reader, selection, async ({ cards, benefits, usage }) => {
     const benefitsByCard = groupBy(benefits.documents, ([, { card_id }]) => card_id);
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
+    const terms: Record<string, CardTerms | null> = {};
     for (const [id, card] of cards.documents) {
-      data[id] = userBenefitsOf(card, benefitsByCard.get(id) ?? [], { usage: usage.documents, today });
+      const held = benefitsByCard.get(id) ?? [];
+      data[id] = userBenefitsOf(card, held, { usage: usage.documents, today });
+      terms[id] = await termsToReview(card, held, today);
     }
-    return { data };
+    return { data, terms };
   });
 }
 

@@ -60,7 +60,7 @@ export async function addOwnBenefit(
     requireRoomOnCard(listed.size, listed.size + 1);
     change.count({ benefits: listed.size + 1 - before });
     change.set(ref, document);
-    await writeCard(change, cardId, card, card);
+    writeCard(change, cardId, card, card);
     return benefitOf(ref.id, document);
   });
 }
@@ -86,6 +86,6 @@ export async function deleteOwnBenefit(store: Store, writer: Writer, address: Be
     });
     change.count({ benefits: -1 });
     const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, writer.today);
-    await writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
+    writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
   });
 }

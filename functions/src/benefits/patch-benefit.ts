@@ -11,7 +11,6 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { heldTermsAfter } from '../terms/held-terms.ts';
 import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
 import { findBenefit, type BenefitAddress, type BenefitWithCard } from '../usage/find-benefit.ts';
 import { readAllRecords } from '../usage/read-records.ts';
@@ -115,12 +114,8 @@ async function writeDependentChanges(
     ? [{ do: 'changeTerms', benefit: withNewTerms, finished }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
-  const isCorrected = JSON.stringify(before.own_terms) !== JSON.stringify(after.own_terms);
-  const held_terms = isCorrected
-    ? await heldTermsAfter(change, cardId, card, new Map([[benefitId, after]]))
-    : card.held_terms;
   if (commands.length === 0) {
-    await writeCard(change, cardId, card, { ...card, held_terms });
+    writeCard(change, cardId, card, card);
     return;
   }
   const { records } = await readAllRecords(change, { benefitId, benefit: before });
@@ -136,10 +131,7 @@ async function writeDependentChanges(
     };
   }
   writeRecords(change, { benefitId, benefit: after }, changesBetween(records, target.records));
-  await writeCard(change, cardId, card, {
-    ...{ ...card, held_terms },
-    auto_claims: target.card.auto_claims,
-  });
+  writeCard(change, cardId, card, { ...card, auto_claims: target.card.auto_claims });
 }
 
 const claiming = (on: boolean): LedgerCommand => ({ do: 'claimAutomatically', on });

@@ -7,10 +7,8 @@ import {
   parseBenefit,
   type BenefitDocument,
   type CardDocument,
-  type HeldTerms,
   type Store,
 } from '../documents/index.ts';
-import { heldTermsOf } from '../terms/held-terms.ts';
 import { moveUses, type OtherTerms } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -39,14 +37,14 @@ export async function populateBenefits(
     const opened = card.opening_date;
     const on = { day: writer.today, opened };
     const benefits = completeTemplates(await cardInCatalogue(card), request.benefits, on);
-    const { definitions, retired, otherTerms, held_terms } = await addTemplates(change, cardId, {
+    const { definitions, retired, otherTerms } = await addTemplates(change, cardId, {
       ...{ card, benefits },
       isReplaced: () => request.replace,
     });
     const moved =
       otherTerms.size === 0 ? card.auto_claims : await moveUses(change, { cardId, card, opened, otherTerms });
     const auto_claims = claimsUntil(moved, retired, opened, writer.today);
-    await writeCard(change, cardId, card, { ...card, auto_claims, held_terms });
+    writeCard(change, cardId, card, { ...card, auto_claims });
     return definitions;
   });
 }
@@ -55,8 +53,6 @@ export async function populateBenefits(
 export interface PopulatedBenefits {
   /** The definitions of the listed benefits. */
   definitions: Benefit[];
-  /** A digest of the benefits that belong to the catalogue. */
-  held_terms: HeldTerms[];
   /** The ids of the retired benefits. */
   retired: string[];
   /** The benefits whose terms change, so that their uses must be moved. */
@@ -123,12 +119,6 @@ export async function addTemplates(
   if (after !== listedBefore) change.count({ benefits: after - listedBefore });
   return {
     definitions: listed.map(([id, document]) => benefitOf(id, document)),
-    held_terms: product
-      ? heldTermsOf(
-          product,
-          listed.map(([, document]) => document),
-        )
-      : [],
     ...{ retired, otherTerms },
   };
 }

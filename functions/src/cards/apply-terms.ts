@@ -15,7 +15,7 @@ import {
   type RecordChange,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
-import { productKeyOf } from '../terms/held-terms.ts';
+import { productKeyOf } from '../terms/compare.ts';
 import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
 import { readAllRecords } from '../usage/read-records.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

@@ -35,7 +35,6 @@ export async function createCard(
     version: 1,
     request_hash: contentHash(request.body),
     captured: {},
-    held_terms: [],
   });
   return changeUser(store, writer, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
@@ -45,7 +44,7 @@ export async function createCard(
     if (first?.exists) return firstCard(change, first, document.request_hash);
     change.count({ cards: 1 });
     change.set(ref, document);
-    return buildCard(change, ref.id, document);
+    return buildCard(ref.id, document);
   });
 }
 
@@ -54,5 +53,5 @@ async function firstCard(change: UserChange, snapshot: DocumentSnapshot, request
   if (card?.request_hash !== requestHash) {
     throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
   }
-  return buildCard(change, snapshot.id, card);
+  return buildCard(snapshot.id, card);
 }

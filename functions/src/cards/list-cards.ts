@@ -1,7 +1,6 @@
 import type { Card } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { walletUser } from '../user/read-wallet.ts';
 import { buildCard } from './build-card.ts';
 
 /**
@@ -9,9 +8,8 @@ import { buildCard } from './build-card.ts';
  * @throws AppError `unavailable` if there are too many
  */
 export async function listCards(store: Store, reader: Reader) {
-  return conditionalRead(store, reader, { cards: 'all' }, async ({ cards }) => {
-    const user = { ...walletUser(store, reader.uid), today: reader.today };
-    const data = await Promise.all([...cards.documents].map(([id, card]) => buildCard(user, id, card)));
+  return conditionalRead(store, reader, { cards: 'all' }, ({ cards }) => {
+    const data = [...cards.documents].map(([id, card]) => buildCard(id, card));
     const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
     data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
     return { data, unreadable: cards.unreadable.length };

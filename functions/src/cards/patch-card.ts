@@ -30,9 +30,9 @@ export async function patchCard(
       throw invalidArgument({ statements: 'must not be in the future' });
     }
     const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
-    if (isDeepStrictEqual(patched, stored)) return buildCard(change, id, stored);
-    const revised = await writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
-    return buildCard(change, id, revised);
+    if (isDeepStrictEqual(patched, stored)) return buildCard(id, stored);
+    const revised = writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
+    return buildCard(id, revised);
   });
 }
 

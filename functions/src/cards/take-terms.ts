@@ -4,7 +4,7 @@ import { onDay, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card } from '../contract/index.ts';
 import { feeOf, feeYears, type Fee, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { feesToTake, heldTermsOf, termsId } from '../terms/held-terms.ts';
+import { compareTerms, termsId } from '../terms/compare.ts';
 import { writeCard } from '../usage/write-card.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
@@ -30,13 +30,13 @@ export async function takeTerms(
     const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await cardInCatalogue(card);
-    if (!product || termsId(product, { day: writer.today, opened: card.opening_date }) !== id) {
+    if (!product || termsId(product, card, writer.today) !== id) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     const revised = take
       ? await applyTerms(change, cardId, card, product)
-      : await writeCard(change, cardId, card, { ...card, kept_terms: id });
-    return buildCard(change, cardId, revised);
+      : writeCard(change, cardId, card, { ...card, kept_terms: id });
+    return buildCard(cardId, revised);
   });
 }
 
@@ -52,14 +52,13 @@ async function applyTerms(
   if (applied.changed.size === 0 && fees === null) {
     return writeCard(change, cardId, card, { ...card, kept_terms: null });
   }
-  const id = termsId(product, { day: today, opened: card.opening_date });
+  const id = termsId(product, card, today);
   const after = {
     ...card,
     ...fees,
     auto_claims: applied.auto_claims,
     version: card.version + 1,
     kept_terms: null,
-    held_terms: heldTermsOf(product, applied.benefits.values()),
   };
   const canBeUndone = storeUndo(change, cardId, { card, applied });
   return writeCard(change, cardId, card, { ...after, undoable_terms: canBeUndone ? id : null });
@@ -75,7 +74,8 @@ function feesAfterTaking(
   card: CardDocument,
   today: PlainDate,
 ): Pick<CardDocument, 'annual_fee' | 'fees'> | null {
-  const changed = new Map(feesToTake(product, card, today).map(({ from, amount }) => [from, amount]));
+  const { fees: differing } = compareTerms(product, card, [], today);
+  const changed = new Map(differing.map(({ from, after }) => [from, after]));
   const annual_fee = onDay(product.fee, { day: today, opened: card.opening_date })?.amount;
   if (changed.size === 0 || annual_fee === undefined) return null;
   const years = feeYears(card, today).map(({ from }) => from);

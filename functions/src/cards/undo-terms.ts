@@ -77,6 +77,6 @@ export async function undoTerms(store: Store, writer: Writer, cardId: string, id
     if (undo.data.listed !== 0) change.count({ benefits: -undo.data.listed });
     change.delete(termsUndo.doc(cardId));
     const before = { ...undo.data.card, version: card.version + 1, undoable_terms: null };
-    return buildCard(change, cardId, await writeCard(change, cardId, card, before));
+    return buildCard(cardId, writeCard(change, cardId, card, before));
   });
 }

@@ -19,7 +19,7 @@ import {
   type PreservedFields,
   type Store,
 } from '../documents/index.ts';
-import { productKeyOf } from '../terms/held-terms.ts';
+import { productKeyOf } from '../terms/compare.ts';
 import { moveUses } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -63,7 +63,7 @@ export async function updateCard(store: Store, writer: Writer, id: string, edit:
       version: preserved.version + 1,
       ...(await dependentFields(change, id, { preserved, stored, fields, edit })),
     };
-    return buildCard(change, id, await writeCard(change, id, stored ?? {}, revised));
+    return buildCard(id, writeCard(change, id, stored ?? {}, revised));
   });
 }
 
@@ -83,16 +83,14 @@ async function dependentFields(
   change: UserChange,
   cardId: string,
   { preserved, stored, fields, edit }: EditedCard,
-): Promise<
-  Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims' | 'held_terms'>
-> {
+): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims'>> {
   const { today } = change;
   const opened = fields.opening_date;
   const openedBefore = preserved.opening_date ?? opened;
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
   let { fees, complete_years, auto_claims } = preserved;
   const populated = await replaceBenefits(change, cardId, { preserved, stored, fields, edit, isOther });
-  const { otherTerms, retired, held_terms } = populated;
+  const { otherTerms, retired } = populated;
   if (openedBefore !== opened || otherTerms.size > 0) {
     const card = { opening_date: openedBefore, closed_date: fields.closed_date, auto_claims };
     const dates = { before: openedBefore, after: opened };
@@ -108,7 +106,7 @@ async function dependentFields(
   const product = (await cardInCatalogue(fields))?.id ?? null;
   // Decisions on the terms of one product do not apply to another.
   const reset = isOther ? { product, kept_terms: null } : {};
-  return { fees, complete_years, auto_claims, held_terms, ...reset };
+  return { fees, complete_years, auto_claims, ...reset };
 }
 
 /**
@@ -119,7 +117,7 @@ async function replaceBenefits(
   change: UserChange,
   cardId: string,
   { preserved, stored, fields, edit, isOther }: EditedCard & { isOther: boolean },
-): Promise<Pick<PopulatedBenefits, 'retired' | 'otherTerms'> & Pick<CardDocument, 'held_terms'>> {
+): Promise<Pick<PopulatedBenefits, 'retired' | 'otherTerms'>> {
   const { today } = change;
   const product = await cardInCatalogue(fields);
   if (edit.benefits) {
@@ -128,7 +126,7 @@ async function replaceBenefits(
     return addTemplates(change, cardId, { card: fields, benefits, isReplaced: () => true });
   }
   if (!isOther || !product) {
-    return { retired: [], otherTerms: new Map(), held_terms: isOther ? null : preserved.held_terms };
+    return { retired: [], otherTerms: new Map() };
   }
   const before = stored && (await cardInCatalogue(stored));
   const templates =

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema, termsIdSchema, termsChoiceSchema } from './cards.ts';
+import { feeSchema } from './cards.ts';
 import { changedText, idSchema, monthDateSchema } from './primitives.ts';
 import { coveredDaysSchema } from './statements.ts';
+import { termsChoiceSchema } from './terms.ts';
 
 /** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */
 const feeDaySchema = z
@@ -51,15 +52,3 @@ export const cardPatchSchema = z
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
-
-/**
- * The body that takes or declines terms of the catalogue. `id` names the terms in force today, which apply at once.
- * `undo` reverts taking them, which is possible until the card, its benefits or its uses change.
- */
-export const termsBodySchema = z
-  .union([
-    z.strictObject({ id: termsIdSchema, take: z.boolean() }),
-    z.strictObject({ id: termsIdSchema, undo: z.literal(true) }),
-  ])
-  .meta({ id: 'TermsBody' });
-export type TermsBody = z.output<typeof termsBodySchema>;

@@ -12,7 +12,7 @@ import {
   totalSchema,
 } from './primitives.ts';
 import { coveredDaysSchema } from './statements.ts';
-import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
+import { frequencySchema, monthlyAmountsSchema, termsChoiceSchema, termsIdSchema } from './terms.ts';
 
 /** Lists the payment networks, spelled as in the specification. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
@@ -89,14 +89,6 @@ const autoClaimSchema = z.strictObject({
   starts_on: plainDateSchema.nullable(),
 });
 
-/**
- * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
- */
-export const termsChoiceSchema = z.enum(['listed', 'in_force']);
-
-/** A hash of a product's terms in force, without descriptions and sources. */
-export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
-
 /** A card in answers. A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z
   .strictObject({
@@ -134,8 +126,6 @@ export const cardSchema = z
     statements: z.array(coveredDaysSchema),
     /** The ids of statement lines that cancel each other, so that they are not proposed again. */
     taken_back: z.array(idSchema),
-    /** The terms in force today and the number of differences; null if the card has none or the holder declined them. */
-    terms: z.strictObject({ id: termsIdSchema, changes: z.number().int() }).nullable(),
     /** The id of the terms in force that the holder has declined. */
     kept_terms: termsIdSchema.nullable(),
   })

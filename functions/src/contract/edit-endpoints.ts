@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { benefitPatchSchema } from './benefit-patch.ts';
 import { benefitSchema } from './benefits.ts';
-import { cardPatchSchema, termsBodySchema } from './card-patch.ts';
+import { cardPatchSchema } from './card-patch.ts';
 import { cardSchema } from './cards.ts';
 import { answer, cardParams, type Endpoint } from './endpoint.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
 import { idSchema } from './primitives.ts';
+import { termsBodySchema } from './terms.ts';
 
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 

@@ -15,6 +15,7 @@ import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSc
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { statementEndpoints } from './statement-endpoints.ts';
+import { cardTermsSchema } from './terms.ts';
 import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
 import { editEndpoints } from './edit-endpoints.ts';
 
@@ -156,10 +157,13 @@ export const endpoints = {
     response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
-    summary: 'Returns the benefits of every card in their current periods, by card id.',
+    summary: 'Returns the benefits of every card in their current periods, and its new terms, by card id.',
     conditional: true,
     status: 200,
-    response: answer(z.record(idSchema, z.array(userBenefitSchema))),
+    response: z.strictObject({
+      data: z.record(idSchema, z.array(userBenefitSchema)),
+      terms: z.record(idSchema, cardTermsSchema.nullable()),
+    }),
   },
   'GET /calendar-feed': {
     summary: 'Returns the state of the calendar feed.',

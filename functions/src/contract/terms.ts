@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { frequencies } from '../domain/index.ts';
-import { amountSchema } from './primitives.ts';
+import { frequencies, resets } from '../domain/index.ts';
+import { amountSchema, monthDateSchema } from './primitives.ts';
 
 export const frequencySchema = z.enum(frequencies);
 
@@ -8,3 +8,53 @@ export const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8',
 
 /** Maps month numbers, `1` to `12`, to amounts, for credits whose amount differs by month. */
 export const monthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
+
+/**
+ * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
+ */
+export const termsChoiceSchema = z.enum(['listed', 'in_force']);
+
+/** A hash of a product's terms in force, without descriptions and sources. */
+export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
+
+const benefitTermsSchema = z.strictObject({
+  name: z.string(),
+  amount: amountSchema,
+  frequency: frequencySchema,
+  reset: z.enum(resets),
+  monthly_amounts: monthlyAmountsSchema.nullable(),
+});
+
+/** The terms in force today that a card does not hold, with every difference. */
+export const cardTermsSchema = z
+  .strictObject({
+    id: termsIdSchema,
+    changes: z.strictObject({
+      /** The fee from the first fee year on whose fee changes; null if none does. */
+      fee: z.strictObject({ from: monthDateSchema, before: amountSchema, after: amountSchema }).nullable(),
+      benefits: z.array(
+        z.strictObject({
+          key: z.string(),
+          /** The card's terms with the user's corrections; null for a new benefit. */
+          before: benefitTermsSchema.nullable(),
+          /** The terms in force; null for a benefit that has ended. */
+          after: benefitTermsSchema.nullable(),
+          /** True if the user has corrected the benefit, which then stays as it is. */
+          edited: z.boolean(),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'CardTerms' });
+export type CardTerms = z.infer<typeof cardTermsSchema>;
+
+/**
+ * The body that takes or declines terms of the catalogue. `id` names the terms in force today, which apply at once.
+ * `undo` reverts taking them, which is possible until the card, its benefits or its uses change.
+ */
+export const termsBodySchema = z
+  .union([
+    z.strictObject({ id: termsIdSchema, take: z.boolean() }),
+    z.strictObject({ id: termsIdSchema, undo: z.literal(true) }),
+  ])
+  .meta({ id: 'TermsBody' });

@@ -22,17 +22,6 @@ const storedAutoClaimSchema = z.object({
   starts_on: storedDaySchema.nullable().default(null),
 });
 
-const heldTermsSchema = z.object({
-  key: z.string(),
-  /** A hash of the compared fields; null for a benefit that the holder has corrected, which is not compared. */
-  hash: z.string().nullable(),
-  /** The first and the last day of the benefit. */
-  from: storedDaySchema.nullable(),
-  until: storedDaySchema.nullable(),
-});
-/** The terms of one benefit of the catalogue that a card holds. */
-export type HeldTerms = z.output<typeof heldTermsSchema>;
-
 /** Lists the fields that a PUT does not change. A field that cannot be read gets its default. */
 const fieldsBeyondPut = {
   product: z.string().nullable().catch(cardDefaults.product),
@@ -50,8 +39,6 @@ const fieldsBeyondPut = {
     .catch(cardDefaults.statements),
   taken_back: z.array(z.string()).catch(cardDefaults.taken_back),
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
-  /** A digest of the catalogue's terms that the card holds; null for a card that an earlier release wrote last. */
-  held_terms: z.array(heldTermsSchema).nullable().catch(null),
   /** The id of the terms that were taken last; null if taking them cannot be undone. */
   undoable_terms: z.string().nullable().catch(null),
 };

@@ -15,6 +15,5 @@ export const cardDefaults = {
   auto_claims: [],
   statements: [],
   taken_back: [],
-  terms: null,
   kept_terms: null,
 };

@@ -81,6 +81,6 @@ export async function changeUsage(
   const outcome = commandOutcome(change, { ...target, records }, command);
   writeRecords(change, target, outcome.changes);
   const { captured, auto_claims } = outcome;
-  const revised = await writeCard(change, cardId, card, { ...card, captured, auto_claims });
+  const revised = writeCard(change, cardId, card, { ...card, captured, auto_claims });
   return { card: revised, records: outcome.records };
 }

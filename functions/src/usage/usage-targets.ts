@@ -137,7 +137,7 @@ export async function writeTargets(change: UserChange, { cards, benefits }: Usag
   }
   for (const [cardId, { stored, captured, auto_claims }] of cards) {
     if (changedCards.has(cardId)) {
-      await writeCard(change, cardId, stored, { ...stored, captured, auto_claims: [...auto_claims] });
+      writeCard(change, cardId, stored, { ...stored, captured, auto_claims: [...auto_claims] });
     }
   }
 }

@@ -94,9 +94,8 @@ export async function workOfCalls(
   const { body: defined } = await call('GET /cards/{id}/benefits', { params });
   const { id: ownId } = defined.data.find(({ origin }: { origin: string }) => origin === 'own');
   await count('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: ownId } });
-  const { body: cards } = await call('GET /cards');
-  const { terms } = cards.data.find((card: { id: string }) => card.id === other);
-  const choice = { id: terms.id, take: true };
+  const { terms } = (await call('GET /user-benefits')).body;
+  const choice = { id: terms[other].id, take: true };
   await count('POST /cards/{id}/terms', { params: { id: other }, body: choice });
   await count('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Changed' } });
   await count('POST /cards/{id}/benefits', { params, body: { benefits: templates } });

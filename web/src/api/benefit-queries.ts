@@ -21,14 +21,15 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
-    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data }) =>
+    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms }) => ({
       // Sorted once here, so that no list has to be sorted after each tick.
-      sortByPlace(
+      items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) =>
           Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
         ),
       ),
-    );
+      terms,
+    }));
     readCardsIfChanged(context.client, read.tag);
     return read;
   },

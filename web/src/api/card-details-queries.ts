@@ -4,7 +4,7 @@ import { cardIn } from './cache/answers.ts';
 import { ChangedElsewhere, readCard } from './card-changes.ts';
 import { storeCard } from './card-queries.ts';
 import { ApiError, apiOfCurrentUser } from './client.ts';
-import { mutationKeys } from './query-keys.ts';
+import { mutationKeys, queryKeys } from './query-keys.ts';
 
 /** The fields that only the holder knows. Fields that are left out stay as they are. */
 export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
@@ -35,6 +35,10 @@ export function useSaveCardDetails() {
         throw new ChangedElsewhere(now);
       }
     },
-    onSuccess: (saved) => storeCard(client, saved),
+    onSuccess: (saved, { details }) => {
+      storeCard(client, saved);
+      // The new terms of the card, which are read with its benefits, depend on its fees.
+      if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    },
   });
 }

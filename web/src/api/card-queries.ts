@@ -10,7 +10,8 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
-  queryFn: (context) => readTaggedList(context, 'GET /cards', {}, ({ data }) => data.map(cardIn)),
+  queryFn: (context) =>
+    readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(cardIn) })),
   meta: savedOnDevice,
   // With tags, the tag of the benefits shows whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,

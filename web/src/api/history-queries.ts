@@ -17,9 +17,9 @@ function historyQuery(cardId: string, year: number) {
     queryFn: (context) => {
       const request = { params: { id: cardId }, query: { year: String(year) } };
       const read = () =>
-        readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) =>
-          data.flatMap((period) => historyIn(period) ?? []),
-        );
+        readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) => ({
+          items: data.flatMap((period) => historyIn(period) ?? []),
+        }));
       return queued(read, context.signal);
     },
     select: itemsOf<HistoryPeriod>,

@@ -4,9 +4,8 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, type ReadRequest } from '../client.ts';
 
-/** A list that was read, with the tag that asks the server whether the list has changed. */
-export interface TaggedList<Item> {
-  items: Item[];
+/** When a list was read, and the tag that asks the server whether the list has changed. */
+interface Tagged {
   /** The ETag of the answer; null where it had none, or where the list was changed locally since. */
   tag: string | null;
   /** The number of the call that read it, see {@link nextCall}. */
@@ -21,6 +20,11 @@ export interface TaggedList<Item> {
   isRestored: boolean;
 }
 
+/** A list that was read. */
+export interface TaggedList<Item> extends Tagged {
+  items: Item[];
+}
+
 let calls = 0;
 
 /** Numbers the calls in the order in which they are sent, independent of any clock. */
@@ -30,31 +34,30 @@ export function nextCall(): number {
 }
 
 /**
- * Reads a list. Where it has not changed, the known items are returned again.
- * @param itemsIn takes the items from an answer
+ * Reads a list. Where it has not changed, the known one is returned again.
+ * @param contentOf takes the items, and what else is kept with them, from an answer
  */
-export async function readTaggedList<Name extends ConditionalEndpoint, Item>(
+export async function readTaggedList<Name extends ConditionalEndpoint, Content extends { items: unknown[] }>(
   { client, queryKey, signal }: QueryFunctionContext,
   name: Name,
   request: ReadRequest<Name>,
-  itemsIn: (answer: Answer<Name>) => Item[],
-): Promise<TaggedList<Item>> {
-  const known = client.getQueryData<TaggedList<Item>>(queryKey);
+  contentOf: (answer: Answer<Name>) => Content,
+): Promise<Content & Tagged> {
+  const known = client.getQueryData<Content & Tagged>(queryKey);
   const asked = nextCall();
   const answered = await apiIfChanged(name, request, { tag: known?.tag ?? null, signal });
   const read = answered
-    ? { items: itemsIn(answered.answer), tag: answered.tag, hasTag: answered.tag !== null }
+    ? { ...contentOf(answered.answer), tag: answered.tag, hasTag: answered.tag !== null }
     : known;
   if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was known`);
-  const { items, tag, hasTag } = read;
-  return { items, tag, hasTag, asked, day: todayHere(), at: Date.now(), isRestored: false };
+  return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
 /** Returns a list after a local change, without its tag, which no longer matches. */
-export function changed<Item>(
-  kept: TaggedList<Item> | undefined,
-  change: (items: Item[]) => Item[],
-): TaggedList<Item> | undefined {
+export function changed<List extends TaggedList<unknown>>(
+  kept: List | undefined,
+  change: (items: List['items']) => List['items'],
+): List | undefined {
   return kept && { ...kept, items: change(kept.items), tag: null };
 }
 

@@ -8,24 +8,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import type { Card, CardTerms } from '@card-rewards/functions/contract';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { useChooseTerms } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
+import { useChooseTerms, useNewTerms } from './new-terms.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+
+/** A card with the new terms that are reviewed. */
+type ReviewedCard = Card & { terms: CardTerms };
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
 /** Shows one line for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
   const { data: cards } = useCards();
-  const [reviewed, setReviewed] = useState<Card[] | null>(null);
+  const newTerms = useNewTerms();
+  const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const differing = cards?.filter(({ terms }) => terms !== null) ?? [];
+  const differing = (cards ?? []).flatMap((card) => {
+    const terms = newTerms[card.id];
+    return terms ? [{ ...card, terms }] : [];
+  });
   return (
     <>
       {differing.length > 0 && (
@@ -56,7 +63,7 @@ export function AllTermsReview() {
 
 interface ReviewDialogProps {
   /** The cards as they were when the dialog was opened. */
-  cards: readonly Card[];
+  cards: readonly ReviewedCard[];
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -80,9 +87,9 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   useCloseOnBack(open, closeUnlessSaving);
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
-  async function takeTermsOf({ id, terms }: Card): Promise<boolean> {
+  async function takeTermsOf({ id, terms }: ReviewedCard): Promise<boolean> {
     try {
-      if (terms) await mutateAsync({ cardId: id, decision: { id: terms.id, take: true } });
+      await mutateAsync({ cardId: id, decision: { id: terms.id, take: true } });
       return true;
     } catch (error) {
       logFailure('Taking the terms of a card', error);
@@ -151,7 +158,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
               }
               label={<strong>{nameOf(card)}</strong>}
             />
-            <TermsChanges card={card} />
+            <TermsChanges card={card} changes={card.terms.changes} />
           </Box>
         ))}
       </DialogContent>

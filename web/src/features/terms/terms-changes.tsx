@@ -1,67 +1,72 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
-import { compareTerms, type Sourced } from '@card-rewards/functions/catalogue';
-import type { Card } from '@card-rewards/functions/contract';
-import { correctedTerms } from '@card-rewards/functions/domain';
-import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
+import { onDay, type Sourced } from '@card-rewards/functions/catalogue';
+import type { Card, CardTerms } from '@card-rewards/functions/contract';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { benefitName, givenText, termsText } from './terms-text.ts';
 
-/** Lists the differences between a card's terms and the terms in force. Each opens to both terms with their sources. */
-export function TermsChanges({ card }: { card: Card }) {
+interface TermsChangesProps extends Pick<CardTerms, 'changes'> {
+  card: Card;
+}
+
+/** Lists the differences between a card's terms and the terms in force. Each opens to both terms and the source. */
+export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesProps) {
   const today = useToday();
-  const { data: product, isError: isUnknown, refetch: reload } = useProduct(card);
-  const { data: definitions, isError, refetch } = useBenefitDefinitions(card.id);
-  if (isUnknown) return <NotLoaded onRetry={() => void reload()} />;
-  if (isError) return <NotLoaded onRetry={() => void refetch()} />;
-  if (!product || !definitions) return <Skeleton height={66} />;
-  const { fee, benefits } = compareTerms(product, card, definitions, today);
-  const about = (fact: string) => ({ product: product.names[0], fact });
+  const { data: product } = useProduct(card);
+  const sourceOf = (key: string) => {
+    const versions = product?.benefits.find((benefit) => benefit.key === key)?.versions;
+    // The last version of a benefit that has ended says until when it was in force.
+    return versions && (onDay(versions, { day: today, opened: card.opening_date }) ?? versions.at(-1));
+  };
+  const feeSource = fee && product && onDay(product.fee, { day: fee.from, opened: card.opening_date });
+  const about = (fact: string) => ({ product: product?.names[0] ?? card.card_name, fact });
   return (
     <Box component="ul" aria-label="Changes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {fee && (
-        <Change line={['Annual fee', `${dollars(fee.after.amount)} from ${shortDate(fee.from)}`]}>
-          <Side label="Now" text={dollars(fee.before)} known={fee.beforeSource} about={about('Annual fee')} />
-          <Side label="New" text={dollars(fee.after.amount)} known={fee.after} about={about('Annual fee')} />
-        </Change>
+        <Change
+          line={['Annual fee', `${dollars(fee.after)} from ${shortDate(fee.from)}`]}
+          sides={[dollars(fee.before), dollars(fee.after)]}
+          known={feeSource}
+          about={about('Annual fee')}
+        />
       )}
-      {benefits.map(({ key, before, beforeSource, after, edited }) => {
-        // The card's terms with the holder's corrections.
-        const now = before && { ...before, ...correctedTerms(before, before.own_terms) };
-        const either = after ?? now;
+      {benefits.map(({ key, before, after, edited }) => {
+        const either = after ?? before;
         if (!either) return null;
-        const kind = edited ? 'keeps your edit' : !now ? 'new' : !after ? 'ends' : 'changed';
-        const line = [benefitName(either), kind, ...(after ? [givenText(after)] : [])];
+        const kind = edited ? 'keeps your edit' : !before ? 'new' : !after ? 'ends' : 'changed';
         return (
-          <Change key={key} line={line}>
-            <Side
-              label="Now"
-              text={now ? termsText(now, after) : 'Not on this card'}
-              known={edited ? null : beforeSource}
-              about={about(either.name)}
-            />
-            <Side
-              label="New"
-              text={after ? termsText(after, now) : 'No longer offered'}
-              known={after}
-              about={about(either.name)}
-            />
-          </Change>
+          <Change
+            key={key}
+            line={[benefitName(either), kind, ...(after ? [givenText(after)] : [])]}
+            sides={[
+              before ? termsText(before, after) : 'Not on this card',
+              after ? termsText(after, before) : 'No longer offered',
+            ]}
+            known={sourceOf(key)}
+            about={about(either.name)}
+          />
         );
       })}
     </Box>
   );
 }
 
-function Change({ line, children }: { line: readonly string[]; children: ReactNode }) {
+interface ChangeProps {
+  line: readonly string[];
+  /** The card's terms and the terms in force. */
+  sides: readonly [string, string];
+  /** The source; absent until the catalogue has loaded. */
+  known: Sourced | null | undefined;
+  about: ComponentProps<typeof SourceLine>['about'];
+}
+
+function Change({ line, sides: [now, next], known, about }: ChangeProps) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <details>
@@ -69,7 +74,11 @@ function Change({ line, children }: { line: readonly string[]; children: ReactNo
           <span>{line.join(' · ')}</span>
           <ExpandMoreOutlined aria-hidden sx={{ fontSize: 18, flexShrink: 0 }} />
         </Summary>
-        <Box sx={{ pb: 1.5 }}>{children}</Box>
+        <Box sx={{ pb: 1.5 }}>
+          <Side label="Now">{now}</Side>
+          <Side label="New">{next}</Side>
+          {known && <SourceLine known={known} about={about} />}
+        </Box>
       </details>
     </Box>
   );
@@ -88,22 +97,11 @@ const Summary = styled('summary')({
   'details[open] > & svg': { transform: 'rotate(180deg)' },
 });
 
-interface SideProps {
-  label: string;
-  text: string;
-  /** The source of the text; null where none is known. */
-  known: Sourced | null;
-  about: ComponentProps<typeof SourceLine>['about'];
-}
-
-function Side({ label, text, known, about }: SideProps) {
+function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', columnGap: 1.5 }}>
       <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
-        {known && <SourceLine known={known} about={about} />}
-      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
 }

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useChooseTerms, type TermsDecision } from '../../api/new-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
+import { useChooseTerms, useNewTerms, type TermsDecision } from './new-terms.ts';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
@@ -15,6 +15,7 @@ type Decided = { id: string; text: string; canUndo: boolean };
 /** Shows a card's new terms, to take or decline. Renders nothing where there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
+  const terms = useNewTerms()[card.id];
   const { mutateAsync } = useChooseTerms();
   const { isShut, submit } = useLatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +48,7 @@ export function TermsReview({ card }: { card: Card }) {
     </Box>
   );
   if (decided) {
-    const { text, canUndo, id: terms } = decided;
+    const { text, canUndo, id: taken } = decided;
     return (
       <Box ref={news} role="status" tabIndex={-1} sx={{ ...place, py: 1, outline: 'none' }}>
         {text}
@@ -55,7 +56,7 @@ export function TermsReview({ card }: { card: Card }) {
           <NetworkButton
             size="small"
             disabled={isShut}
-            onClick={() => decide({ id: terms, undo: true }, null)}
+            onClick={() => decide({ id: taken, undo: true }, null)}
           >
             Undo
           </NetworkButton>
@@ -64,8 +65,7 @@ export function TermsReview({ card }: { card: Card }) {
       </Box>
     );
   }
-  if (card.terms === null) return null;
-  const terms = card.terms.id;
+  if (!terms) return null;
   return (
     <Box sx={place}>
       <ButtonBase
@@ -82,7 +82,7 @@ export function TermsReview({ card }: { card: Card }) {
       </ButtonBase>
       {isOpen && (
         <Box id={id} role="group" aria-label="New terms">
-          <TermsChanges card={card} />
+          <TermsChanges card={card} changes={terms.changes} />
           {failure}
           <Box sx={foot}>
             <NetworkButton
@@ -90,8 +90,8 @@ export function TermsReview({ card }: { card: Card }) {
               disabled={isShut}
               onClick={() =>
                 decide(
-                  { id: terms, take: false },
-                  { id: terms, text: 'Your terms stay as they are.', canUndo: false },
+                  { id: terms.id, take: false },
+                  { id: terms.id, text: 'Your terms stay as they are.', canUndo: false },
                 )
               }
             >
@@ -101,7 +101,10 @@ export function TermsReview({ card }: { card: Card }) {
               variant="contained"
               loading={isShut}
               onClick={() =>
-                decide({ id: terms, take: true }, { id: terms, text: 'New terms accepted.', canUndo: true })
+                decide(
+                  { id: terms.id, take: true },
+                  { id: terms.id, text: 'New terms accepted.', canUndo: true },
+                )
               }
             >
               Take new terms

@@ -4,17 +4,11 @@ import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { resetText } from '../../model/correction.ts';
 import { monthName } from '../../model/date-text.ts';
 
-/** The terms to compare. Without `monthly_amounts` every month is the same, and `reset` is the calendar by default. */
-type Compared = Omit<Terms, 'monthly_amounts' | 'reset'> & {
-  monthly_amounts?: Terms['monthly_amounts'] | undefined;
-  reset?: Terms['reset'] | undefined;
-};
-
 /**
  * Returns a benefit's name with the amount of one period.
  * @example benefitName({ name: '$120 Uber Cash', amount: '10.00', … }) // '$10 Uber Cash'
  */
-export function benefitName({ name, amount }: Pick<Compared, 'name' | 'amount'>): string {
+export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): string {
   return benefitDisplayName({ benefit_name: name, amount });
 }
 
@@ -22,7 +16,7 @@ export function benefitName({ name, amount }: Pick<Compared, 'name' | 'amount'>)
  * Describes a benefit's terms. Its name and reset are included only where the other terms differ.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
-export function termsText(terms: Compared, other: Compared | null): string {
+export function termsText(terms: Terms, other: Terms | null): string {
   const months = Object.entries(terms.monthly_amounts ?? {}).flatMap(([month, amount]) =>
     amount === undefined ? [] : [`${dollars(amount)} in ${monthName(Number(month))}`],
   );
@@ -31,18 +25,16 @@ export function termsText(terms: Compared, other: Compared | null): string {
     amountText(terms),
     frequencyLabel(terms.frequency),
     ...months,
-    other && resetOf(other) !== resetOf(terms) && resetText(resetOf(terms)),
+    other && other.reset !== terms.reset && resetText(terms.reset),
   ];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
-
-const resetOf = ({ reset = 'calendar' }: Compared) => reset;
 
 /**
  * Returns a benefit's amount and frequency.
  * @example givenText(resy) // '$100.00 quarterly'
  */
-export function givenText(terms: Pick<Compared, 'amount' | 'frequency'>): string {
+export function givenText(terms: Pick<Terms, 'amount' | 'frequency'>): string {
   const frequencyText = frequencyLabel(terms.frequency).toLowerCase();
   return [amountText(terms), frequencyText].filter((part) => part !== null).join(' ');
 }

@@ -1,0 +1,119 @@
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import {
+  benefitKeyOf,
+  feeOfYear,
+  haveSameTerms,
+  templateOf,
+  termsInForce,
+  termsText,
+  type CatalogueCard,
+  type KeyedVersion,
+} from '../catalogue/index.ts';
+import { benefitTemplateSchema, type BenefitFields, type CardTerms } from '../contract/index.ts';
+import {
+  correctedTerms,
+  feeOf,
+  feeYears,
+  firstOfMonth,
+  hasEnded,
+  monthIndex,
+  type PlainDate,
+} from '../domain/index.ts';
+import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+
+/** The fields of a card that decide its terms. */
+type ComparedCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>;
+
+/** A benefit that differs from the version in force. `held` is null for a new benefit, `version` for an ended one. */
+export interface ChangedBenefit {
+  key: string;
+  held: { id: string; benefit: BenefitDocument } | null;
+  version: KeyedVersion | null;
+}
+
+/** The fee of the fee year that begins on `from`, if it differs from the fee in force on that day. */
+export interface ChangedFee {
+  from: PlainDate;
+  before: string;
+  after: string;
+}
+
+/** Returns the id of a card's terms in force. Equal fees and benefits have the same id. */
+export function termsId(product: CatalogueCard, card: ComparedCard, today: PlainDate): string {
+  const text = termsText(product, { day: today, opened: card.opening_date });
+  return contentHash(text).slice(0, 24);
+}
+
+/** Returns the key of a benefit in its product; undefined if the product has no such benefit. */
+export function productKeyOf(product: CatalogueCard, benefit: BenefitDocument): string | undefined {
+  if (benefit.origin !== 'catalogue') return undefined;
+  const key = benefitKeyOf(product, benefit);
+  return product.benefits.some((each) => each.key === key) ? key : undefined;
+}
+
+/** Returns the fields of a benefit that has a version's terms. */
+export function fieldsOf(version: KeyedVersion): BenefitFields {
+  return benefitTemplateSchema.parse(templateOf(version.key, version));
+}
+
+/**
+ * Compares a card with the terms in force today for its opening month: each benefit of its product, and the fees of the
+ * current and the next fee year. Corrections are not compared. A fee that the catalogue never had was entered by the user
+ * and does not count as changed.
+ * @param benefits the card's benefits by id; retired ones are ignored
+ */
+export function compareTerms(
+  product: CatalogueCard,
+  card: ComparedCard,
+  benefits: Iterable<[string, BenefitDocument]>,
+  today: PlainDate,
+): { fees: ChangedFee[]; benefits: ChangedBenefit[] } {
+  const { opening_date: opened } = card;
+  const held = new Map<string | undefined, NonNullable<ChangedBenefit['held']>>();
+  for (const [id, benefit] of benefits) {
+    if (!benefit.retired && !hasEnded(benefit, today))
+      held.set(productKeyOf(product, benefit), { id, benefit });
+  }
+  const inForce = termsInForce(product, { day: today, opened }).benefits;
+  const versions = new Map(inForce.map((version) => [version.key, version]));
+  const changed = product.benefits
+    .map(({ key }) => ({ key, held: held.get(key) ?? null, version: versions.get(key) ?? null }))
+    .filter(({ held: had, version }) =>
+      had && version ? !haveSameTerms(had.benefit, version) : had !== version,
+    );
+  const current = feeYears(card, today).at(-1)?.from ?? opened;
+  const fees = [current, firstOfMonth(monthIndex(current) + 12)].flatMap((from) => {
+    const [before, after] = [feeOf(card, from), feeOfYear(product, { day: from, opened })];
+    const isKnown = product.fee.some(({ amount, first_year }) => amount === before || first_year === before);
+    return isKnown && before !== after ? [{ from, before, after }] : [];
+  });
+  return { fees, benefits: changed };
+}
+
+/**
+ * Returns the terms in force that a card's user can review; null if the card holds them, they were declined, the card is
+ * closed, or the catalogue does not have it.
+ * @param benefits the card's listed benefits by id
+ */
+export async function termsToReview(
+  card: CardDocument,
+  benefits: Iterable<[string, BenefitDocument]>,
+  today: PlainDate,
+): Promise<CardTerms | null> {
+  const product = card.closed_date === null ? await cardInCatalogue(card) : undefined;
+  if (!product) return null;
+  const changed = compareTerms(product, card, benefits, today);
+  const lines = changed.benefits.map(({ key, held, version }) => ({
+    key,
+    before: held && {
+      ...correctedTerms(held.benefit, held.benefit.own_terms),
+      frequency: held.benefit.frequency,
+    },
+    after: version && { ...correctedTerms(fieldsOf(version), null), frequency: version.frequency },
+    edited: Boolean(held?.benefit.own_terms),
+  }));
+  const [fee = null] = changed.fees;
+  if (fee === null && lines.every(({ edited }) => edited)) return null;
+  const id = termsId(product, card, today);
+  return id === card.kept_terms ? null : { id, changes: { fee, benefits: lines } };
+}
