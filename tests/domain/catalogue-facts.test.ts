@@ -9,6 +9,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { networkSchema } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { ranges } from '../../functions/catalogue-scripts/check-fees.ts';
 import { addNames } from '../../functions/catalogue-scripts/names.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
 import { reportFacts, listSecondaryFacts } from '../../functions/catalogue-scripts/report.ts';
@@ -100,6 +101,18 @@ test.each(opened)('a replaced version is never in force again for a card opened 
   }
 });
 
+test('no version is hidden by later ones on every day, except what the specification states', () => {
+  const hidden = benefits.flatMap(({ card, key, versions: all }) => {
+    const days = ranges(all);
+    return all
+      .filter(
+        (version) => version.source.kind !== 'spec' && !days.some(({ on }) => onDay(all, on) === version),
+      )
+      .map(({ name, amount }) => `${card.id} ${key}: ${name}, ${amount}`);
+  });
+  expect(hidden).toEqual([]);
+});
+
 test('each benefit of a card has a unique key and a category', () => {
   for (const card of cards) {
     const keys = card.benefits.map(({ key }) => key);
@@ -178,7 +191,11 @@ test('every description states the known period and reset of its benefit', () =>
   for (const { of, frequency, reset, description, note = '' } of inFiles) {
     if (frequency === 'unlimited' || frequency === 'one_time') continue;
     const isUnknown = note.startsWith('Whether it follows the calendar year');
-    const year = reset === 'anniversary' ? /each card anniversary year/ : /each calendar year/;
+    // The visits to Delta's lounges follow neither the calendar nor the card.
+    const year =
+      reset === 'anniversary'
+        ? /each card anniversary year/
+        : /each calendar year|each year, from February 1 to January 31/;
     const annual = isUnknown ? /each year/ : year;
     expect(description, of).toMatch(frequency === 'annually' ? annual : wording[frequency]);
   }

@@ -6,11 +6,13 @@ import {
   offeredTemplates,
   openedThisMonth,
   feeInForce,
+  feesInForce,
   termsInForce,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
+import { feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
 const now = openedThisMonth('2026-11-21');
@@ -163,6 +165,54 @@ test('newer terms than the stated ones are known but not sent', () => {
   expect(given).toContain('clear-plus 219.00 annually');
   expect(given).toContain('tsa-precheck-global-entry 120.00 every_4_years');
   expect(given.some((benefit) => benefit.startsWith('saks'))).toBe(false);
+});
+
+/** Returns the fee of the current fee year on a day for each opening month of a year. */
+function feesByOpeningMonth(name: string, year: number, today: string): string[] {
+  const card = cardNamed(name);
+  return Array.from({ length: 12 }, (_, month) => {
+    const opened = firstOfMonth(12 * year + month);
+    const fees = feesInForce(card, { day: today, opened });
+    const current = feeYears({ opening_date: opened, closed_date: null }, today).at(-1);
+    const annual_fee = feeInForce(card, { day: today, opened }).amount;
+    return feeOf({ annual_fee, fees }, current?.from ?? opened);
+  });
+}
+
+test.each([
+  ['Chase Sapphire Reserve', '2026-11-23', '795.00'],
+  ['American Express Gold Card', '2026-11-23', '325.00'],
+  ['American Express Platinum Card', '2027-01-31', '895.00'],
+  ['Southwest Rapid Rewards Plus Card', '2026-12-31', '99.00'],
+])('a %s opened in 2022 costs on %s %s a year in each of the twelve months', (name, today, fee) => {
+  expect(feesByOpeningMonth(name, 2022, today)).toEqual(Array.from({ length: 12 }, () => fee));
+});
+
+test('an older Platinum whose fee year began before January 2, 2026 was charged the earlier fee', () => {
+  const fees = feesByOpeningMonth('American Express Platinum Card', 2022, '2026-11-23');
+  expect(fees).toEqual(['695.00', ...Array.from({ length: 10 }, () => '895.00'), '695.00']);
+});
+
+test.each([
+  ['Blue Cash Preferred Card from American Express', '95.00'],
+  ['US Bank Shopper Cash Rewards', '95.00'],
+])('the first fee year of a %s is free', (name, later) => {
+  const card = cardNamed(name);
+  const found = feesInForce(card, openedThisMonth('2026-11-23'));
+  expect(found).toEqual([
+    { from: '2026-11-01', amount: '0.00' },
+    { from: '2027-11-01', amount: later },
+  ]);
+});
+
+test.each([
+  ['IHG One Rewards Premier Card', '2026-09-01', '2026-12-31', '99.00'],
+  ['IHG One Rewards Premier Card', '2026-09-01', '2027-01-01', '150.00'],
+  ['IHG One Rewards Premier Card', '2026-10-01', '2026-10-01', '150.00'],
+  ['Wyndham Rewards Earner Plus Card', '2026-05-01', '2026-11-23', '75.00'],
+  ['Wyndham Rewards Earner Plus Card', '2026-06-01', '2026-06-01', '95.00'],
+])('a %s opened in the month of %s has on %s a fee of %s', (name, opened, day, amount) => {
+  expect(feeInForce(cardNamed(name), { day, opened }).amount).toBe(amount);
 });
 
 test('the Saks credit of the Platinum ended on June 30, 2026', () => {
