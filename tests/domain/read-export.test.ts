@@ -85,6 +85,31 @@ test('reading a long list yields between its documents and stops when its reques
   expect(readCount()).toBeLessThanOrEqual(10);
 });
 
+const card = {
+  ...{ id: 'c', card_name: 'Card', bank: 'Bank', network: 'Visa', opening_date: '1900-01-01' },
+  ...{ annual_fee: '0.00', created_at: '2026-01-01T00:00:00.000Z' },
+};
+const benefit = {
+  ...{ id: 'b', card_id: 'c', type: 'reward', name: 'Credit', amount: '5.00', frequency: 'monthly' },
+};
+
+test.each([
+  [[null, null], false],
+  [['2026-06-30', '2026-10-31'], false],
+  [['2026-03-31', null], true],
+  [['2026-04-01', null], true],
+])('claims of a benefit that end on %j must not overlap: %s', async ([first, second], isAllowed) => {
+  const claim = { benefit_id: 'b', frequency: 'monthly', amount: '5.00', except: [] };
+  const auto_claims = [
+    { ...claim, from: '2026-04-01', until: second },
+    { ...claim, from: '2020-01-01', until: first },
+  ];
+  const cards = [{ ...card, auto_claims }];
+  const { problems } = await readExport({ ...nothing, cards, benefits: [benefit] }, now, never);
+  const message = 'must not overlap: two automatic claims of a benefit cover the same days';
+  expect(problems).toEqual(isAllowed ? [] : [{ line: 1, field: 'cards.auto_claims', message }]);
+});
+
 test.each([9, 50_000])('a document of %d levels is refused before it is traversed', async (levels) => {
   const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
   const { problems } = await readExport({ ...nothing, cards: [{ id: 'a', notes: deep }] }, now, never);

@@ -1,12 +1,15 @@
+import { byteLimit } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { usesOf } from '../usage/stored-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
+import type { Log } from '../log.ts';
 import { csvText } from './csv-text.ts';
-import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { inPages, tooMuch, wholeWallet } from './wallet.ts';
+import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
+import { readWallet, walletUser, type ReadPages } from '../user/read-wallet.ts';
+import { wholeWallet } from './wallet.ts';
 
 /**
  * Exports a wallet, or one card of it, as documents with their stored fields.
@@ -19,7 +22,7 @@ export async function exportWallet(
   { now, signal, cardId }: { now: Date; signal: AbortSignal; cardId: string | undefined },
 ): Promise<string> {
   const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
-  const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
+  const read = await readWallet(walletUser(store, uid), everything, forExport(store.log));
   const wallet = wholeWallet(read);
   const statement_words = cardId === undefined ? await readStatementWords(store, uid) : [];
   return exportText(signal, {
@@ -42,15 +45,15 @@ async function exportText(
   { cards, benefits, usage, ...fields }: WalletExport,
 ): Promise<string> {
   const pause = createPause(signal);
+  const countBytes = byteLimit(MAX_EXPORT_BYTES, TOO_MUCH_TO_EXPORT);
   const lists: string[] = [];
-  let bytes = Buffer.byteLength(JSON.stringify(fields));
+  countBytes(JSON.stringify(fields));
   for (const [name, documents] of Object.entries({ cards, benefits, usage })) {
     const texts: string[] = [];
     for (const document of documents) {
       await pause();
       const text = JSON.stringify(document);
-      bytes += Buffer.byteLength(text) + 1;
-      if (bytes > MAX_EXPORT_BYTES) throw tooMuch();
+      countBytes(`${text},`);
       texts.push(text);
     }
     lists.push(`${JSON.stringify(name)}:[${texts.join(',')}]`);
@@ -86,30 +89,46 @@ const COLUMNS = [
 
 /**
  * Exports every use as CSV, oldest first.
- * @throws the errors of {@link readWallet}
+ * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
   const everything = { cards: 'all', benefits: 'all', usage: 'all' } as const;
-  const read = await readWallet(walletUser(store, uid), everything, inPages(signal));
+  const read = await readWallet(walletUser(store, uid), everything, forExport(store.log));
   const { cards, usage } = wholeWallet(read);
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
-  const lines = usage.flatMap(({ document: record }) => {
+  const pause = createPause(signal);
+  const countBytes = byteLimit(MAX_EXPORT_BYTES, 'You have more uses than one file can hold.');
+  const lines = new Map<string, string>();
+  for (const { document: record } of usage) {
+    await pause();
     const card = cardById.get(record.card_id);
-    return usesOf(record).map((use) => [
-      use.used_on,
-      use.amount,
-      record.name,
-      card?.bank ?? '',
-      card?.card_name ?? '',
-      names.get(record.card_id) ?? '',
-      card?.last_digits ?? '',
-      use.note ?? '',
-      use.posted === null ? '' : use.posted ? 'yes' : 'no',
-      record.period_start,
-      record.period_end,
-    ]);
-  });
-  const order = ([day = '', , benefit = '']: string[]) => `${day} ${benefit}`;
-  return csvText([COLUMNS, ...lines.sort((one, other) => (order(one) < order(other) ? -1 : 1))]);
+    for (const use of usesOf(record)) {
+      const line = csvText([
+        [
+          use.used_on,
+          use.amount,
+          record.name,
+          card?.bank ?? '',
+          card?.card_name ?? '',
+          names.get(record.card_id) ?? '',
+          card?.last_digits ?? '',
+          use.note ?? '',
+          use.posted === null ? '' : use.posted ? 'yes' : 'no',
+          record.period_start,
+          record.period_end,
+        ],
+      ]);
+      countBytes(line);
+      lines.set(`${use.used_on} ${record.name} ${use.id}`, line);
+    }
+  }
+  const oldestFirst = [...lines.keys()].toSorted();
+  return csvText([COLUMNS]) + oldestFirst.map((key) => lines.get(key)).join('');
 }
+
+/** Reads all documents of an export. */
+const forExport =
+  (log: Log): ReadPages =>
+  (_kind, source) =>
+    pagesOf(log, 'export', source);

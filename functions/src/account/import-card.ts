@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import type { Store, UserDocuments } from '../documents/index.ts';
+import { createPause } from '../create-pause.ts';
+import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { attemptChange } from '../user/attempt-change.ts';
 import { changeUser } from '../user/change-user.ts';
 import { CHUNK } from '../user/clear-leftovers.ts';
@@ -37,7 +38,7 @@ type Outcome = 'added' | 'not added' | 'cleared';
 async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<Outcome> {
   const id = wallet.cards[0]?.id ?? '';
   let isFirst = true;
-  const batchOf = (documents: UserDocuments) => partsOf(documents, wallet);
+  const parts = await partsOf(userDocuments(store.db, writer.uid), wallet);
   const count = { cards: 1, benefits: wallet.benefits.filter(({ document }) => !document.retired).length };
   const writePart = async (change: UserChange, number: number): Promise<Outcome | 'going on'> => {
     const { importing, removed } = change.user;
@@ -45,7 +46,6 @@ async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<
       return 'cleared';
     const isRemoved = removed.some((each) => each.id === id);
     if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not added';
-    const parts = batchOf(change.documents);
     for (const [ref, document] of parts[number] ?? []) change.set(ref, document);
     const others = importing.filter((each) => each.id !== id);
     if (number < parts.length - 1) {
@@ -68,7 +68,8 @@ async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<
 }
 
 /** Splits a card's documents into batches, in the order usage, retired benefits, listed benefits, card. */
-function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Written[][] {
+async function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Promise<Written[][]> {
+  const pause = createPause();
   const inOrder = benefits.toSorted(
     (one, other) => Number(other.document.retired) - Number(one.document.retired),
   );
@@ -81,6 +82,7 @@ function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): 
   let bytes = Infinity;
   // The parts are filled from the end, so that the last one is full and has the listed benefits with the card.
   for (const written of all.toReversed()) {
+    await pause();
     const size = Buffer.byteLength(JSON.stringify(written[1]));
     const part = parts[0];
     if (part && part.length < CHUNK && bytes + size <= CHUNK_BYTES) {

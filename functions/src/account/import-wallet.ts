@@ -31,7 +31,7 @@ export async function importWallet(
   const plan = async () => {
     const { result } = await attemptChange(store, writer, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const missing = await withoutExisting(change, withNewIds(writer.uid, wallet, removed));
+      const missing = await withoutExisting(change, await withNewIds(writer.uid, wallet, removed));
       requireRoomFor(change, missing);
       return { missing, isInterrupted: change.user.importing.length > 0 };
     });

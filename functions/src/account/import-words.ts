@@ -18,9 +18,9 @@ export async function importWords(
   words: readonly StatementWords[],
 ): Promise<void> {
   if (words.length === 0) return;
-  await changeUser(store, writer, (change) => {
+  await changeUser(store, writer, async (change) => {
     const { user } = change;
-    const renewed = withNewIds(writer.uid, wallet, new Set(user.removed.map(({ id }) => id)));
+    const renewed = await withNewIds(writer.uid, wallet, new Set(user.removed.map(({ id }) => id)));
     const newIds = new Map<string, string | undefined>([
       ...wallet.cards.map(({ id }, index) => [id, renewed.cards[index]?.id] as const),
       ...wallet.benefits.map(({ id }, index) => [id, renewed.benefits[index]?.id] as const),

@@ -1,3 +1,4 @@
+import { createPause } from '../create-pause.ts';
 import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -5,13 +6,33 @@ import type { Wallet } from './wallet.ts';
  * Gives the documents of a wallet new ids that belong to the user. It skips the ids of deleted cards, whose documents may
  * not be deleted yet.
  */
-export function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Wallet {
+export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Promise<Wallet> {
+  const pause = createPause();
   const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
   const cardIdOf = (id: string) => cardIds.get(id) ?? id;
   const benefitIds = new Map(
     wallet.benefits.map(({ id, document }) => [id, newBenefitId(id, document, cardIdOf(document.card_id))]),
   );
   const benefitIdOf = (id: string) => benefitIds.get(id) ?? id;
+  const usage: Wallet['usage'] = [];
+  for (const { document } of wallet.usage) {
+    await pause();
+    const card_id = cardIdOf(document.card_id);
+    const benefit_id = benefitIdOf(document.benefit_id);
+    const uses = Object.entries(document.uses).map(
+      ([id, use]) => [deterministicId(card_id, 'use', id), use] as const,
+    );
+    usage.push({
+      id: usageId(benefit_id, document.period_start),
+      document: {
+        ...document,
+        card_id,
+        benefit_id,
+        uses: Object.fromEntries(uses),
+        use_ids: uses.map(([id]) => id),
+      },
+    });
+  }
   return {
     cards: wallet.cards.map(({ id, document }) => ({
       id: cardIdOf(id),
@@ -27,22 +48,7 @@ export function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<str
       id: benefitIdOf(id),
       document: { ...document, card_id: cardIdOf(document.card_id) },
     })),
-    usage: wallet.usage.map(({ document }) => {
-      const card_id = cardIdOf(document.card_id);
-      const benefit_id = benefitIdOf(document.benefit_id);
-      const useId = (id: string) => deterministicId(card_id, 'use', id);
-      const uses = Object.entries(document.uses ?? {}).map(([id, use]) => [useId(id), use] as const);
-      return {
-        id: usageId(benefit_id, document.period_start),
-        document: {
-          ...document,
-          card_id,
-          benefit_id,
-          uses: Object.fromEntries(uses),
-          use_ids: uses.map(([id]) => id),
-        },
-      };
-    }),
+    usage,
   };
 }
 

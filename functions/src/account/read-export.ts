@@ -15,12 +15,14 @@ import {
 import {
   cardDateProblem,
   dayInZone,
+  groupBy,
   instantText,
   isInFuture,
   laterDay,
   MAX_PAST_TERMS,
   MAX_USES,
   ownBenefitProblem,
+  type AutoClaim,
   type PlainDate,
 } from '../domain/index.ts';
 import {
@@ -83,7 +85,10 @@ export async function readExport(
   const benefits = await read('benefits', benefitDocumentSchema);
   const usage = await read('usage', usageDocumentSchema);
   const useIds = new Set<string>();
-  for (const each of cards.values()) checkCard(each, benefits, moment);
+  for (const each of cards.values()) {
+    await pause();
+    checkCard(each, benefits, moment);
+  }
   for (const each of benefits.values()) {
     await pause();
     checkBenefit(each, cards);
@@ -99,7 +104,7 @@ export async function readExport(
   }
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
-    : { wallet: recomputeWallet({ cards, benefits, usage }, now), problems };
+    : { wallet: await recomputeWallet({ cards, benefits, usage }, now, pause), problems };
 }
 
 function isRetired(unchecked: unknown): boolean {
@@ -157,6 +162,21 @@ function checkCard(
   if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
     problems.set('auto_claims', 'must refer to benefits of the card');
   }
+  if (haveOverlap(document.auto_claims)) {
+    problems.set('auto_claims', 'must not overlap: two automatic claims of a benefit cover the same days');
+  }
+}
+
+/** Returns whether a claim of a benefit begins before another one has ended. A claim can begin on another's last day. */
+function haveOverlap(claims: readonly AutoClaim[]): boolean {
+  const ofBenefits = groupBy(claims, ({ benefit_id }) => benefit_id);
+  return [...ofBenefits.values()].some((ofBenefit) => {
+    const inOrder = ofBenefit.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    return inOrder.some(({ until }, index) => {
+      const next = inOrder[index + 1];
+      return next !== undefined && (until === null || next.from < until);
+    });
+  });
 }
 
 function checkBenefit(

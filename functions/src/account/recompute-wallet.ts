@@ -1,4 +1,4 @@
-import { capturedAfter, groupBy, withRecords, type AutoClaim } from '../domain/index.ts';
+import { capturedAfter, groupBy, withRecords, type AutoClaim, type UsageRecord } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/stored-records.ts';
 import type { ParsedDocuments } from './parse-documents.ts';
@@ -10,35 +10,43 @@ interface ParsedWallet {
   usage: ParsedDocuments<UsageDocument>;
 }
 
-/** Creates a wallet from the documents of a valid export. Fields that follow from the uses are computed again. */
-export function recomputeWallet({ cards, benefits, usage }: ParsedWallet, now: Date): Wallet {
-  const records = [...usage.values()].flatMap(({ id, document }) => {
-    const benefit = benefits.get(document.benefit_id)?.document;
-    const card = cards.get(document.card_id)?.document;
-    if (!benefit || !card) return [];
+/**
+ * Creates a wallet from the documents of a valid export. Fields that follow from the uses are computed again.
+ * @param pause awaited between documents, so that other requests get their turn
+ */
+export async function recomputeWallet(
+  { cards, benefits, usage }: ParsedWallet,
+  now: Date,
+  pause: () => Promise<void>,
+): Promise<Wallet> {
+  const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
+  for (const { id, document } of usage.values()) {
+    await pause();
+    const { benefit_id: benefitId, updated_at } = document;
+    const benefit = benefits.get(benefitId)?.document;
+    if (!benefit) continue;
     const record = recordOf(document);
-    const stored = documentOf({ benefitId: document.benefit_id, benefit }, record, now);
-    return [{ id, document: { ...stored, updated_at: document.updated_at }, record }];
-  });
-  const ofCard = groupBy(records, ({ document }) => document.card_id);
-  const withoutHash = { request_hash: '' };
-  return {
-    cards: [...cards.values()].map(({ id, document }) => {
-      const own = ofCard.get(id) ?? [];
-      const ofBenefit = groupBy(own, ({ document: { benefit_id } }) => benefit_id);
-      const claimed = new Set(document.auto_claims.map(({ benefit_id }) => benefit_id));
-      const auto_claims = [...claimed].reduce<AutoClaim[]>((claims, benefitId) => {
-        const recorded = (ofBenefit.get(benefitId) ?? []).map(({ record }) => record);
-        return withRecords(claims, benefitId, document.opening_date, recorded);
-      }, document.auto_claims);
-      const after = own.flatMap(({ record }) => record.uses);
-      const captured = capturedAfter({}, { before: [], after });
-      return { id, document: { ...document, ...withoutHash, captured, auto_claims } };
-    }),
-    benefits: [...benefits.values()].map(({ id, document }) => ({
-      id,
-      document: { ...document, ...withoutHash },
-    })),
-    usage: records.map(({ id, document }) => ({ id, document })),
-  };
+    const stored = documentOf({ benefitId, benefit }, record, now);
+    recorded.push({ id, document: { ...stored, updated_at }, record });
+  }
+  const ofCard = groupBy(recorded, ({ document }) => document.card_id);
+  const ofBenefit = groupBy(recorded, ({ document }) => document.benefit_id);
+  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  for (const { id, document } of cards.values()) {
+    const auto_claims: AutoClaim[] = [];
+    for (const claim of document.auto_claims) {
+      await pause();
+      const { benefit_id } = claim;
+      const records = (ofBenefit.get(benefit_id) ?? []).map(({ record }) => record);
+      auto_claims.push(...withRecords([claim], benefit_id, document.opening_date, records));
+    }
+    const after = (ofCard.get(id) ?? []).flatMap(({ record }) => record.uses);
+    const captured = capturedAfter({}, { before: [], after });
+    wallet.cards.push({ id, document: { ...document, request_hash: '', captured, auto_claims } });
+  }
+  for (const { id, document } of benefits.values()) {
+    wallet.benefits.push({ id, document: { ...document, request_hash: '' } });
+  }
+  wallet.usage.push(...recorded.map(({ id, document }) => ({ id, document })));
+  return wallet;
 }

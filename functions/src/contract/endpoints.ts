@@ -92,7 +92,7 @@ export const endpoints = {
   },
   'GET /cards/{id}/user-benefits': {
     summary: 'Returns the benefits of a card in their current periods.',
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     response: answer(z.array(userBenefitSchema)),
@@ -141,7 +141,7 @@ export const endpoints = {
   ...editEndpoints,
   'GET /cards/{id}/use-count': {
     summary: "Returns the number of uses of a card's benefits in all periods.",
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     response: answer(useCountSchema),
@@ -150,7 +150,7 @@ export const endpoints = {
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
     conditional: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
     query: historyQuerySchema,
@@ -159,6 +159,7 @@ export const endpoints = {
   'GET /user-benefits': {
     summary: 'Returns the benefits of every card in their current periods, and its new terms, by card id.',
     conditional: true,
+    errors: ['conflict'],
     status: 200,
     response: z.strictObject({
       data: z.record(idSchema, z.array(userBenefitSchema)),
@@ -196,6 +197,7 @@ export const endpoints = {
   },
   'GET /reminders/preview': {
     summary: 'Returns the content of a reminder sent now.',
+    errors: ['conflict'],
     status: 200,
     response: answer(reminderPreviewSchema),
   },

@@ -30,6 +30,7 @@ export const statementEndpoints = {
   },
   'GET /readings': {
     summary: 'Returns the statement readings that still have uses, newest first.',
+    errors: ['conflict'],
     status: 200,
     response: answer(z.array(readingSchema)),
   },

@@ -33,6 +33,6 @@ export const usageDocumentSchema = z.object({
   /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()),
   /** True if a statement reading recorded one of the uses, for the query of all readings. */
-  from_statement: z.boolean(),
+  from_statement: z.boolean().default(false),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

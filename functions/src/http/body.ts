@@ -8,7 +8,7 @@ interface BodyLimit {
 }
 
 const usualLimit: BodyLimit = { bytes: 64 * 1024, text: '64 KiB' };
-const largeLimit: BodyLimit = { bytes: 8 * 1024 * 1024, text: '8 MiB' };
+const largeLimit: BodyLimit = { bytes: 4 * 1024 * 1024, text: '4 MiB' };
 
 /** Returns the limit of an endpoint. Large endpoints accept larger bodies. */
 export const bodyLimit = ({ large }: { large?: true }): BodyLimit => (large ? largeLimit : usualLimit);

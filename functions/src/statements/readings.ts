@@ -1,31 +1,42 @@
 import type { Reading } from '../contract/index.ts';
-import { dayOfInstant, groupBy } from '../domain/index.ts';
-import { parseUsage, userDocuments, type Store } from '../documents/index.ts';
-import { readList } from '../user/read-list.ts';
-import { usesOf } from '../usage/stored-records.ts';
+import { dayOfInstant } from '../domain/index.ts';
+import { userDocuments, type Store } from '../documents/index.ts';
+import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
+import { createPause } from '../create-pause.ts';
+import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 
 /**
  * Lists the statement readings that still have uses, newest first.
  * @param timeZone the holder's time zone, which decides the day of each reading
- * @throws AppError `unavailable` if there are too many records
+ * @throws AppError `conflict` if there are too many uses or readings; `unavailable` if there are too many records
  */
 export async function listReadings(
-  store: Store,
+  { db, log }: Store,
   { uid, timeZone }: { uid: string; timeZone: string },
 ): Promise<Reading[]> {
-  const { usage } = userDocuments(store.db, uid);
-  const { docs } = await readList(store.log, 'history', usage.where('from_statement', '==', true));
-  const uses = docs.flatMap((doc) => {
-    const document = parseUsage(store.log, doc);
-    return document ? usesOf(document) : [];
-  });
-  const readings = groupBy(uses, ({ reading }) => reading);
-  return [...readings]
-    .flatMap(([id, ofReading]) => {
-      const at = ofReading.map((use) => use.at).toSorted()[0];
-      if (id === null || !at) return [];
-      return [{ id, at, use_ids: ofReading.map((use) => use.id) }];
-    })
-    .toSorted((one, other) => (one.at > other.at ? -1 : 1))
-    .map(({ id, at, use_ids }) => ({ id, recorded_on: dayOfInstant(at, timeZone), use_ids }));
+  const recorded = userDocuments(db, uid).usage.where('from_statement', '==', true);
+  const usage = await parseUsagePages(log, pagesOf(log, 'history', recorded));
+  const pause = createPause();
+  const byId = new Map<string, { id: string; at: string; use_ids: string[] }>();
+  for (const { uses } of usage.documents.values()) {
+    await pause();
+    for (const [useId, { reading: id, at }] of Object.entries(uses)) {
+      if (id === null) continue;
+      const reading = byId.get(id) ?? { id, at, use_ids: [] };
+      reading.use_ids.push(useId);
+      if (at < reading.at) reading.at = at;
+      byId.set(id, reading);
+    }
+  }
+  const countBytes = byteLimit(MAX_ANSWER_BYTES, 'There are too many readings to list at once.');
+  const readings: Reading[] = [];
+  for (const { id, at, use_ids } of [...byId.values()].toSorted((one, other) =>
+    one.at > other.at ? -1 : 1,
+  )) {
+    await pause();
+    const reading = { id, recorded_on: dayOfInstant(at, timeZone), use_ids };
+    countBytes(JSON.stringify(reading));
+    readings.push(reading);
+  }
+  return readings;
 }

@@ -1,6 +1,7 @@
 import type { HistoryPeriod } from '../contract/index.ts';
 import { dayOfInstant, groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn } from '../user/read-wallet.ts';
@@ -10,7 +11,7 @@ import { recordOf } from './stored-records.ts';
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
  * benefits, so that other requests get their turn.
  * @param timeZone the holder's time zone, which decides the day on which the card was stored
- * @throws AppError `not_found`, or `unavailable` if there are too many documents
+ * @throws AppError `not_found`; `conflict` if the answer would be too large; `unavailable` if there are too many documents
  */
 export async function readHistory(
   store: Store,
@@ -25,6 +26,10 @@ export async function readHistory(
     const card = cardIn(wallet, cardId);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
+    const countBytes = byteLimit(
+      MAX_ANSWER_BYTES,
+      'This year has too many periods and uses to list at once.',
+    );
     const data: HistoryPeriod[] = [];
     for (const [id, benefit] of benefits) {
       const records: UsageRecord[] = [];
@@ -38,7 +43,10 @@ export async function readHistory(
       const { type, ignored, key } = benefit;
       await pause();
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
-        data.push({ ...period, key, type, ignored, uses: period.uses.map(({ at: _at, ...use }) => use) });
+        const uses = period.uses.map(({ at: _at, ...use }) => use);
+        const listed = { ...period, key, type, ignored, uses };
+        countBytes(JSON.stringify(listed));
+        data.push(listed);
       }
     }
     return { data };

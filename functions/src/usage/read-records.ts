@@ -1,6 +1,6 @@
 import { benefitLine, groupBy, type PlainDate, type UsageRecord } from '../domain/index.ts';
 import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts';
-import { readList } from '../user/read-list.ts';
+import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { BenefitWithCard } from './find-benefit.ts';
@@ -42,11 +42,10 @@ export async function readAllRecords(
     .startAt(`${benefitId}_`)
     // The backtick is the next character after the underscore.
     .endBefore(`${benefitId}\``);
-  const { docs } = await readList(store.log, 'history', ofBenefit);
-  const records = docs.flatMap((doc) => {
-    const document = parseUsage(store.log, doc);
-    return document?.benefit_id === benefitId ? [recordOf(document)] : [];
-  });
+  const { documents: usage } = await parseUsagePages(store.log, pagesOf(store.log, 'history', ofBenefit));
+  const records = [...usage.values()].flatMap((document) =>
+    document.benefit_id === benefitId ? [recordOf(document)] : [],
+  );
   return { benefitId, benefit, records };
 }
 

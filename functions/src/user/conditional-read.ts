@@ -9,7 +9,7 @@ import {
   type ReadWallet,
   type WalletSelection,
 } from './read-wallet.ts';
-import { readPage } from './read-list.ts';
+import { pagesOf } from './read-list.ts';
 import { tagOf } from './tag.ts';
 
 /** The sender of a conditional read. */
@@ -62,10 +62,7 @@ export async function conditionalRead<Answer>(
 
 /** Returns a reader of lists that reads a list again if it is older than the user's document. */
 function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
-  return async function* (kind, source) {
-    const list = await readPage(log, kind, source);
-    yield isNewer(await revision, list) ? await readPage(log, kind, source) : list;
-  };
+  return (kind, source) => pagesOf(log, kind, source, async (list) => isNewer(await revision, list));
 }
 
 /** Reads the revision of the user's document, without its other fields. */

@@ -5,8 +5,8 @@ const MAX_BENEFITS = 1_500;
 const MAX_BENEFITS_OF_CARD = 60;
 
 /**
- * Limits the documents of one query. Only users who stored data before the limits above existed can have more, and an
- * instance that serves other requests cannot hold more at once.
+ * Limits the documents of one list, because an instance that serves other requests cannot hold more at once. Former
+ * benefits and past usage are not limited otherwise.
  */
 export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,
@@ -14,7 +14,12 @@ export const queryLimits = {
   usage: 4 * MAX_BENEFITS + 1,
   /** The records of one card. Sixty monthly benefits of ten years have 7,200. */
   history: 20_001,
+  /** The documents of one kind in an export. A larger export would not fit into the body of an import. */
+  export: 30_001,
 } as const;
+
+/** Limits the uses in one answer or change. They take some ten megabytes. */
+export const MAX_USES_READ = 30_000;
 
 /** The numbers of a user's cards and listed benefits. */
 export interface Counts {

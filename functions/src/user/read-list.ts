@@ -2,45 +2,127 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
+  QueryDocumentSnapshot,
   QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
+import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
-import { queryLimits } from './limits.ts';
+import { createPause } from '../create-pause.ts';
+import { MAX_USES_READ, queryLimits } from './limits.ts';
 
 export type ListKind = keyof typeof queryLimits;
 
 /**
- * Reads all documents of a query.
+ * Reads all documents of a query at once.
  * @throws AppError `unavailable` if there are more than the limit, which is logged; a list is never cut short
  */
 export async function readList(log: Log, kind: ListKind, query: Query): Promise<QuerySnapshot> {
-  const limit = queryLimits[kind];
-  const list = await query.limit(limit).get();
-  if (list.size < limit) return list;
-  log.error('A list is too long to be read', new Error(`${limit} documents or more`), { kind });
-  throw new AppError('unavailable', 'There is too much data to read at once.');
+  const list = await query.limit(queryLimits[kind]).get();
+  if (list.size >= queryLimits[kind]) throw tooLong(log, kind);
+  return list;
 }
+
+function tooLong(log: Log, kind: ListKind): AppError {
+  if (kind === 'export') return new AppError('conflict', TOO_MUCH_TO_EXPORT);
+  log.error('A list is too long to be read', new Error(`${queryLimits[kind]} documents or more`), { kind });
+  return new AppError('unavailable', 'There is too much data to read at once.');
+}
+
+/** Says that a wallet does not fit into one export. */
+export const TOO_MUCH_TO_EXPORT = 'You have more data than one export can hold. Export one card at a time.';
 
 /** A query, or a reference to one document. */
 export type Source = Query | DocumentReference;
 
-interface Page {
+export interface Page {
   docs: readonly DocumentSnapshot[];
   readTime: Timestamp;
 }
 
+/** The documents in one page of a long list. The SDK's snapshots are several times as large as the parsed documents. */
+const PAGE = 500;
+
 /**
- * Reads a query like {@link readList}, or one document as a list, which is empty if the document does not exist. The
- * embedded emulator does not support queries by id, which could replace the second case.
+ * Reads a query, or one document as a page, which is empty if the document does not exist. The kinds of lists that grow
+ * with the years are read page by page, the others at once. The embedded emulator does not support queries by id, which
+ * could replace the case of one document.
+ * @param isOutdated returns whether the first page must be read again; later pages are newer
+ * @throws AppError `unavailable` if there are too many documents, which is logged; `conflict` for an export
  */
-export async function readPage(log: Log, kind: ListKind, source: Source): Promise<Page> {
-  if ('limit' in source) return readList(log, kind, source);
-  return readDocument(source);
+export async function* pagesOf(
+  log: Log,
+  kind: ListKind,
+  source: Source,
+  isOutdated: (page: Page) => Promise<boolean> = async () => false,
+): AsyncGenerator<Page> {
+  if (!('limit' in source)) {
+    const page = await documentPage(source);
+    yield (await isOutdated(page)) ? documentPage(source) : page;
+    return;
+  }
+  const isLong = kind === 'history' || kind === 'export';
+  let last: QueryDocumentSnapshot | undefined;
+  for (let read = 0; ;) {
+    const size = Math.min(isLong ? PAGE : Infinity, queryLimits[kind] - read);
+    const query = (last ? source.startAfter(last) : source).limit(size);
+    let page = await query.get();
+    if (!last && (await isOutdated(page))) page = await query.get();
+    read += page.size;
+    if (read >= queryLimits[kind]) throw tooLong(log, kind);
+    yield page;
+    if (page.size < size) return;
+    last = page.docs.at(-1);
+  }
 }
 
-export async function readDocument(reference: DocumentReference): Promise<Page> {
+async function documentPage(reference: DocumentReference): Promise<Page> {
   const snapshot = await reference.get();
   return { docs: snapshot.exists ? [snapshot] : [], readTime: snapshot.readTime };
+}
+
+/** The documents of a collection. */
+export interface ReadDocuments<Document> {
+  /** The documents that parse, by id. */
+  documents: Map<string, Document>;
+  /** The ids of the documents that do not parse, which is logged. */
+  unreadable: string[];
+}
+
+type Pages = AsyncIterable<Page> | readonly Page[];
+
+type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
+
+/** Parses the documents of some pages. It pauses in between, so that other requests get their turn. */
+export async function parsePages<Document>(
+  log: Log,
+  pages: Pages,
+  parse: Parse<Document>,
+): Promise<ReadDocuments<Document>> {
+  const pause = createPause();
+  const result: ReadDocuments<Document> = { documents: new Map(), unreadable: [] };
+  for await (const { docs } of pages) {
+    for (const doc of docs) {
+      await pause();
+      const document = parse(log, doc);
+      if (document) result.documents.set(doc.id, document);
+      else result.unreadable.push(doc.id);
+    }
+  }
+  return result;
+}
+
+/**
+ * Parses the usage documents of some pages.
+ * @throws AppError `conflict` if they have too many uses for one request
+ */
+export async function parseUsagePages(log: Log, pages: Pages): Promise<ReadDocuments<UsageDocument>> {
+  let uses = 0;
+  return parsePages(log, pages, (_log, doc) => {
+    const document = parseUsage(log, doc);
+    uses += document?.use_ids.length ?? 0;
+    if (uses > MAX_USES_READ) throw new AppError('conflict', 'There are too many uses to read at once.');
+    return document;
+  });
 }

@@ -1,10 +1,9 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import {
   cardNotFound,
   parseBenefit,
   parseCard,
-  parseUsage,
   userDocuments,
   type BenefitDocument,
   type CardDocument,
@@ -12,9 +11,15 @@ import {
   type UsageDocument,
   type UserDocuments,
 } from '../documents/index.ts';
-import type { Log } from '../log.ts';
-import { createPause } from '../create-pause.ts';
-import { readPage, type ListKind, type Source } from './read-list.ts';
+import {
+  pagesOf,
+  parsePages,
+  parseUsagePages,
+  type ListKind,
+  type Page,
+  type ReadDocuments,
+  type Source,
+} from './read-list.ts';
 
 /** A user whose cards, benefits and usage can be read. A `UserChange` can be passed as one. */
 export interface WalletUser {
@@ -36,88 +41,42 @@ export interface WalletSelection {
   usage?: 'all' | { endingFrom: PlainDate };
 }
 
-/** The documents of a collection. */
-interface ReadDocuments<Document> {
-  /** The documents that parse, by id. */
-  documents: Map<string, Document>;
-  /** The ids of the documents that do not parse, which is logged. */
-  unreadable: string[];
-}
-
 export interface ReadWallet {
   cards: ReadDocuments<CardDocument>;
   benefits: ReadDocuments<BenefitDocument>;
   usage: ReadDocuments<UsageDocument>;
 }
 
-interface Page {
-  docs: readonly DocumentSnapshot[];
-}
-
 /** Reads a query or one document, in one or more pages. */
 export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
 
 /**
- * Reads a user's cards, benefits and usage, or some of them, with one query for each collection. It pauses while it
- * parses long lists, so that other requests get their turn.
- * @param readPages reads a query; the default reads it at once, up to the limit of its kind
+ * Reads a user's cards, benefits and usage, or some of them, each collection with the query of its kind.
+ * @param readPages reads a query; the default is {@link pagesOf}
  * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
- *   documents
+ *   documents; `conflict` if they have too many uses
  */
 export async function readWallet(
   { store, documents }: WalletUser,
   { of, cards, benefits, usage }: WalletSelection,
-  readPages: ReadPages = atOnce(store.log),
+  readPages: ReadPages = (kind, source) => pagesOf(store.log, kind, source),
 ): Promise<ReadWallet> {
-  const pause = createPause();
-  const read = async <Document>(pages: AsyncIterable<Page> | null, parse: Parse<Document>) => {
-    const result: ReadDocuments<Document> = { documents: new Map(), unreadable: [] };
-    for await (const { docs } of pages ?? []) {
-      for (const doc of docs) {
-        await pause();
-        const document = parse(store.log, doc);
-        if (document) result.documents.set(doc.id, document);
-        else result.unreadable.push(doc.id);
-      }
-    }
-    return result;
-  };
+  const { log } = store;
   const ofCard = (query: Query) => (of === undefined ? query : query.where('card_id', '==', of));
   const cardSource = of === undefined ? documents.cards : documents.cards.doc(of);
-  const benefitQuery = ofCard(documents.benefits);
-  const usageQuery = ofCard(documents.usage);
+  const allBenefits = ofCard(documents.benefits);
+  const benefitQuery = benefits === 'all' ? allBenefits : allBenefits.where('retired', '==', false);
+  const allUsage = ofCard(documents.usage);
+  const usageQuery =
+    usage === undefined || usage === 'all' ? allUsage : allUsage.where('period_end', '>=', usage.endingFrom);
   const [cardsRead, benefitsRead, usageRead] = await Promise.all([
-    read(cards ? readPages('cards', cardSource) : null, parseCard),
-    read(
-      benefits
-        ? readPages(
-            'benefits',
-            benefits === 'all' ? benefitQuery : benefitQuery.where('retired', '==', false),
-          )
-        : null,
-      parseBenefit,
-    ),
-    read(
-      usage
-        ? readPages(
-            of === undefined ? 'usage' : 'history',
-            usage === 'all' ? usageQuery : usageQuery.where('period_end', '>=', usage.endingFrom),
-          )
-        : null,
-      parseUsage,
-    ),
+    parsePages(log, cards ? readPages('cards', cardSource) : [], parseCard),
+    parsePages(log, benefits ? readPages('benefits', benefitQuery) : [], parseBenefit),
+    parseUsagePages(log, usage ? readPages(of === undefined ? 'usage' : 'history', usageQuery) : []),
   ]);
   const isMissing = cards && cardsRead.documents.size + cardsRead.unreadable.length === 0;
   if (of !== undefined && isMissing) throw cardNotFound();
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
-}
-
-type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
-
-function atOnce(log: Log): ReadPages {
-  return async function* (kind, source) {
-    yield await readPage(log, kind, source);
-  };
 }
 
 /**

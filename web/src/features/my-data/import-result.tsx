@@ -68,5 +68,5 @@ function failureText(error: Error, wasDryRun: boolean): string {
   if (!(error instanceof ApiError)) return 'Not checked. Try again.';
   if (error.status === 400) return 'This is not an export from this app.';
   if (error.status === 409) return 'This is more than one account can hold.';
-  return error.status === 413 ? 'The file is too large. The limit is 8 MB.' : 'Not checked. Try again.';
+  return error.status === 413 ? 'The file is too large. The limit is 4 MB.' : 'Not checked. Try again.';
 }
