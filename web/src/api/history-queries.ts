@@ -1,15 +1,15 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { historyIn } from './cache/answers.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The most calls at once, for users with up to 200 cards. */
 const MAX_AT_A_TIME = 6;
 
-const queued = limitConcurrency(MAX_AT_A_TIME);
+const queued = pLimit(MAX_AT_A_TIME);
 
 function historyQuery(cardId: string, year: number) {
   return queryOptions({
@@ -20,7 +20,7 @@ function historyQuery(cardId: string, year: number) {
         readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) => ({
           items: data.flatMap((period) => historyIn(period) ?? []),
         }));
-      return queued(read, context.signal);
+      return queued(read);
     },
     select: itemsOf<HistoryPeriod>,
     meta: savedOnDevice,

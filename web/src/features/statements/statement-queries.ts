@@ -6,19 +6,19 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
 import { historyIn } from '../../api/cache/answers.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
 import { api, apiOfCurrentUser } from '../../api/client.ts';
-import { limitConcurrency } from '../../api/concurrency-limit.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
 /** The most uses in one call. */
 const USES_AT_ONCE = 100;
 
-const queued = limitConcurrency(4);
+const queued = pLimit(4);
 
 /** Reads the facts with which a card's statements are compared: its periods of the given years and its product. */
 const statementCardQuery = ({ id, bank, product, card_name, opening_date }: Card, years: readonly number[]) =>
@@ -38,7 +38,7 @@ async function readStatementCard(
 ) {
   const historyOf = async (year: number) => {
     const request = { params: { id }, query: { year: String(year) }, signal };
-    return (await queued(() => api('GET /cards/{id}/history', request), signal)).data;
+    return (await queued(() => api('GET /cards/{id}/history', request))).data;
   };
   const [cards, onStatements, ...histories] = await Promise.all([
     loadCards(bank),
