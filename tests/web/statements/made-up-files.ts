@@ -14,6 +14,11 @@ export const AMEX_LONG =
   'Date,Description,Card Member,Account #,Amount,Extended Details,Appears On Your Statement As,Address,City/State,Zip Code,Country,Reference,Category';
 export const CAPITAL_ONE = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
 export const CITI = 'Status,Date,Description,Debit,Credit';
+export const BANK_OF_AMERICA = 'Posted Date,Reference Number,Payee,Address,Amount';
+export const DISCOVER = 'Trans. Date,Post Date,Description,Amount,Category';
+export const US_BANK = '"Date","Transaction","Name","Memo","Amount"';
+export const WELLS_FARGO = '"DATE","DESCRIPTION","AMOUNT","CHECK #","STATUS"';
+export const BARCLAYS = 'Transaction Date,Description,Category,Amount';
 export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 export const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 export const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));

@@ -1,4 +1,4 @@
-import { readText } from './wallet.ts';
+import { readText } from './compare.ts';
 
 /** A short form of a file's content. A line has day, cents and words: `2026-10-07 1000 AMEX DINING CREDIT`. */
 export interface PlainFile {

@@ -78,7 +78,12 @@ const cases: FileCase[] = [
   },
   {
     name: 'Amex with a year before the header, which is not a card number',
-    file: lines('Platinum Card / Nov 01 2025 to Nov 14 2026', '', AMEX, '10/21/2026,A,-1.00'),
+    file: lines(
+      'Transaction Details,Platinum Card / Nov 01 2025 to Nov 14 2026',
+      '',
+      AMEX,
+      '10/21/2026,A,-1.00',
+    ),
     expected: { issuer: 'American Express', lines: ['2026-10-21 100 A'] },
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHASE, AMEX, lines, windows1252, utf16, type FileCase } from './made-up-files.ts';
+import { CHASE, AMEX, CITI, lines, windows1252, utf16, type FileCase } from './made-up-files.ts';
 import { readInPlain } from './plain-file.ts';
 
 const cases: FileCase[] = [
@@ -74,8 +74,8 @@ const cases: FileCase[] = [
   },
   {
     name: 'dates that do not exist',
-    file: lines(AMEX, '02/29/2026,A,1.00', '13/01/2026,B,1.00', '02/29/2024,C,1.00'),
-    expected: { issuer: 'American Express', lines: ['2024-02-29 -100 C'], unreadable: 2 },
+    file: lines(AMEX, '02/29/2026,A,1.00', '02/29/2024,C,1.00'),
+    expected: { issuer: 'American Express', lines: ['2024-02-29 -100 C'], unreadable: 1 },
   },
   {
     name: 'tabs between the columns',
@@ -99,8 +99,8 @@ const cases: FileCase[] = [
   },
   {
     name: 'a currency column that says USD',
-    file: lines(`${AMEX},Currency`, '10/21/2026,A,1.00,USD'),
-    expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'] },
+    file: lines(`${CITI},Currency`, 'Cleared,10/21/2026,A,1.00,,USD'),
+    expected: { issuer: 'Citi', lines: ['2026-10-21 -100 A'] },
   },
   {
     name: 'the content of an Excel file (xlsx)',

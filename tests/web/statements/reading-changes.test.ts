@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { cardIn } from '../../../web/src/api/cache/answers.ts';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
 import { chase, reserve } from './review-case.ts';
-import { mustRead, NO_CHOICES, readAll, walletCardOf } from './wallet.ts';
+import { mustRead, NO_CHOICES, readAll, comparedCardOf } from './compare.ts';
 
 const EDIT = 'THE EDIT $500/YEAR CREDIT';
 const at = { reading: 'reading', today: '2026-11-22' };
 const stored = cardIn({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
 
 interface Answers {
-  /** The ids of the uses whose removal the holder unticks. */
+  /** The ids of the uses whose removal the user unticks. */
   unticked?: string[];
-  /** The ids of the benefits that the holder chooses, by the words of their lines. */
+  /** The ids of the benefits that the user chooses, by the words of their lines. */
   chosen?: Record<string, string>;
 }
 
 function confirmed(text: string, { unticked = [], chosen = {} }: Answers = {}) {
-  const wallet = walletCardOf(reserve, {
+  const wallet = comparedCardOf(reserve, {
     edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
   });
   const file = mustRead(text);
@@ -61,7 +61,7 @@ test('Undo removes only the days, reversals and words of its own reading', () =>
   ]);
 });
 
-test('a removal that the holder unticks is not sent', () => {
+test('a removal that the user unticks is not sent', () => {
   const { changes, undo } = confirmed(chase(`06/11/2026|${EDIT}|-250.00`), { unticked: ['recorded'] });
   expect(changes.deletions).toEqual([]);
   expect(changes.cards[0]?.patch.taken_back).toBeUndefined();

@@ -1,6 +1,6 @@
 import { centsOf } from '@card-rewards/functions/domain';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
-import { mustRead, readAll, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
+import { mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } from './compare.ts';
 
 /** The data of a card that is stored after its statements have been read. */
 interface Stored {
@@ -20,7 +20,7 @@ export function recordInTurn(
 }
 
 function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Stored): Stored {
-  const plans = readAll([mustRead(text)], [walletCardOf({ ...card, takenBack }, recorded)]);
+  const plans = readAll([mustRead(text)], [comparedCardOf({ ...card, takenBack }, recorded)]);
   const decisions = { cards: [], taught: [], benefitOf: new Map<string, string>(), isTicked: () => true };
   const { changes } = confirmedReading(plans, decisions, { reading: 'reading', today: '2026-11-22' });
   const after: Recorded = {};
@@ -36,7 +36,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Sto
 
 /** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */
 export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
-  const periods = walletCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
+  const periods = comparedCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
     all.map(
       ({ start, uses }) => [`${id} ${start}`, uses.reduce((sum, { cents }) => sum + cents, 0)] as const,
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordLabel, stoppedText } from '../../../web/src/features/statements/recording-text.ts';
+import { recordLabel, stoppedText } from '../../../web/src/features/statements/statement-text.ts';
 
 const none = { uses: 0, removals: 0, reversals: 0 };
 

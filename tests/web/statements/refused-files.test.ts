@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CHASE, AMEX, lines, type FileCase } from './made-up-files.ts';
+import { CHASE, AMEX, CITI, lines, type FileCase } from './made-up-files.ts';
 import { tooLarge } from '../../../web/src/features/statements/read-file.ts';
 import { readInPlain } from './plain-file.ts';
 
 const cases: FileCase[] = [
   {
     name: 'a currency column that says CAD',
-    file: lines(`${AMEX},Currency`, '10/21/2026,A,1.00,CAD'),
+    file: lines(`${CITI},Currency`, 'Cleared,10/21/2026,A,1.00,,CAD'),
     expected: 'statement.csv is in CAD. Only statements in US dollars are read.',
   },
   {
@@ -16,7 +16,7 @@ const cases: FileCase[] = [
   },
   {
     name: 'a header that names pounds',
-    file: lines(`${AMEX},Amount (GBP)`, '10/21/2026,A,1.00,0.80'),
+    file: lines(`${CITI},Amount (GBP)`, 'Cleared,10/21/2026,A,1.00,,0.80'),
     expected: 'statement.csv is in GBP. Only statements in US dollars are read.',
   },
   {

@@ -1,4 +1,11 @@
-import { mustRead, readAll, recordedLines, walletCardOf, type MadeUpCard, type Recorded } from './wallet.ts';
+import {
+  mustRead,
+  readAll,
+  recordedLines,
+  comparedCardOf,
+  type MadeUpCard,
+  type Recorded,
+} from './compare.ts';
 
 export const platinum: MadeUpCard = {
   id: 'platinum',
@@ -98,7 +105,7 @@ type Counted =
   | 'recorded'
   | 'unknown'
   | 'reversed'
-  | 'openReversals'
+  | 'checkByHand'
   | 'removals'
   | 'notInForce'
   | 'fees'
@@ -108,14 +115,14 @@ type Counted =
 /** Reviews the files of a case together and returns the part of the result that {@link expectedOf} describes. */
 export function reviewed({ card, files, recorded, counts = {} }: ReviewCase) {
   const read = files.map((text, index) => mustRead(text, `${index}.csv`));
-  const [reading] = readAll(read, [walletCardOf(card, recorded)]);
+  const [reading] = readAll(read, [comparedCardOf(card, recorded)]);
   if (!reading) throw new Error('The card has no review.');
   const { review, uses } = reading;
   const all: Record<Counted, number> = {
     recorded: review.recorded.length,
     unknown: review.unknown.length,
     reversed: review.takenBack.length,
-    openReversals: review.openReversals.length,
+    checkByHand: review.checkByHand.length,
     removals: review.removals.length,
     notInForce: review.notInForce.length,
     fees: review.fees.length,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { amex, chase, platinum, reserve } from './review-case.ts';
-import { mustRead, NO_CHOICES, readAll, recordedLines, walletCardOf } from './wallet.ts';
+import { mustRead, NO_CHOICES, readAll, recordedLines, comparedCardOf } from './compare.ts';
 
 test('a line whose id is stored counts as recorded, even if its use was edited', () => {
   const file = mustRead(amex('10/20/2026|PLATINUM RESY CREDIT|-40.00'));
-  const [first] = readAll([file], [walletCardOf(platinum)]);
+  const [first] = readAll([file], [comparedCardOf(platinum)]);
   const id = first?.uses[0]?.credit.line.id ?? '';
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/);
   const moved = { airline: [{ id, day: '2026-02-02', cents: 1, note: 'Changed' }] };
-  const [again] = readAll([file], [walletCardOf(platinum, moved)]);
+  const [again] = readAll([file], [comparedCardOf(platinum, moved)]);
   expect(again && recordedLines(again)).toEqual([]);
 });
 
-test('the holder chooses the benefit, the day and the ticks', () => {
+test('the user chooses the benefit, the day and the ticks', () => {
   const unknown = mustRead(chase('10/02/2026|CURATED GIFT CARD CREDIT|50.00'));
-  const [asked] = readAll([unknown], [walletCardOf(reserve)]);
+  const [asked] = readAll([unknown], [comparedCardOf(reserve)]);
   const id = asked?.review.unknown[0]?.id ?? '';
   const chosen = { ...NO_CHOICES, benefitOf: new Map([[id, 'travel']]) };
-  const [answered] = readAll([unknown], [walletCardOf(reserve)], { choices: chosen });
+  const [answered] = readAll([unknown], [comparedCardOf(reserve)], { choices: chosen });
   expect(answered && recordedLines(answered)).toEqual(['2026-10-02 travel 50.00']);
-  const [unticked] = readAll([unknown], [walletCardOf(reserve)], {
+  const [unticked] = readAll([unknown], [comparedCardOf(reserve)], {
     choices: chosen,
     ticks: new Map([[id, false]]),
   });
@@ -28,16 +28,16 @@ test('the holder chooses the benefit, the day and the ticks', () => {
   const dinner = mustRead(
     chase('07/02/2026|DINING CREDIT $300/YEAR|20.00', '06/30/2026|TST*A|-20.00', '07/01/2026|TST*B|-30.00'),
   );
-  const [question] = readAll([dinner], [walletCardOf(reserve)]);
+  const [question] = readAll([dinner], [comparedCardOf(reserve)]);
   expect(question?.uses[0]?.credit.days).toEqual(['2026-06-30', '2026-07-01']);
   const dayOf = new Map([[question?.uses[0]?.credit.line.id ?? '', '2026-06-30']]);
-  const [dated] = readAll([dinner], [walletCardOf(reserve)], { choices: { ...NO_CHOICES, dayOf } });
+  const [dated] = readAll([dinner], [comparedCardOf(reserve)], { choices: { ...NO_CHOICES, dayOf } });
   expect(dated && recordedLines(dated)).toEqual(['2026-06-30 dining 20.00']);
 });
 
 describe('a file belongs to a card', () => {
   const cards = (...digits: (string | null)[]) =>
-    digits.map((each, index) => walletCardOf({ ...reserve, id: `card${index}`, digits: each }));
+    digits.map((each, index) => comparedCardOf({ ...reserve, id: `card${index}`, digits: each }));
   const line = chase('10/09/2026|TRAVEL CREDIT $300/YEAR|45.50');
   const without = line.replace('Card,', '').replace('4821,', '');
   test.each([
@@ -51,7 +51,7 @@ describe('a file belongs to a card', () => {
     [
       'but not by the digits of another bank’s card',
       line,
-      [walletCardOf({ ...platinum, digits: '4821' })],
+      [comparedCardOf({ ...platinum, digits: '4821' })],
       [],
     ],
   ])('%s', (_, text, wallet, expected) => {

@@ -13,11 +13,11 @@ const cases: ReviewCase[] = [
     card: platinum,
     files: [
       amex(
-        '10/02/2026|PLATINUM DIGITAL ENTERTAINMENT CREDIT|-20.00',
+        '10/12/2026|PLATINUM DIGITAL ENTERTAINMENT CREDIT|-20.00',
         '10/20/2026|PLATINUM DIGITAL ENTERTAINMENT CREDIT|-10.99',
       ),
     ],
-    records: ['2026-10-02 digital 20.00', '2026-10-20 digital 5.00'],
+    records: ['2026-10-12 digital 20.00', '2026-10-20 digital 5.00'],
   },
   {
     name: 'leaves a credit in a claimed period unticked',
@@ -57,7 +57,12 @@ const cases: ReviewCase[] = [
   {
     name: 'ignores a purchase of less than the credit',
     card: reserve,
-    files: [chase('07/01/2026|DINING CREDIT $300/YEAR|120.00', '06/29/2026|TST*TAVERNETTA|-119.99')],
+    files: [
+      chase(
+        ...['07/01/2026|DINING CREDIT $300/YEAR|120.00', '06/29/2026|TST*TAVERNETTA|-119.99'],
+        '06/15/2026|BOOKSHOP|-25.00',
+      ),
+    ],
     records: ['2026-07-01 dining 120.00'],
   },
   {

@@ -5,13 +5,13 @@ import { useState, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
+import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
-import { linesText } from './credit-text.ts';
-import { PlainRow, RemovalRow, UseRow } from './credit-row.tsx';
-import { FeeRow } from './fee-row.tsx';
-import { UnknownRow } from './unknown-row.tsx';
+import { countText } from './statement-text.ts';
+import { FeeRow, RemovalRow, UnknownRow, UseRow } from './decision-rows.tsx';
+import { PlainRow } from './line-row.tsx';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
 /** The props of the form that edits a card. The form is open as soon as it is rendered. */
@@ -29,6 +29,7 @@ interface CardCreditsProps {
 
 /** Shows the credits and fees of one card, line by line. */
 export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
+  const today = useToday();
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
   const { review: found, uses } = plan;
@@ -39,7 +40,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
   const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
   const isEmpty = [
     ...[uses, unknown, found.recorded, found.notInForce],
-    ...[found.removals, found.takenBack, found.openReversals],
+    ...[found.removals, found.takenBack, found.checkByHand],
   ].every((lines) => lines.length === 0);
   return (
     <Box
@@ -55,7 +56,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       </Box>
       {found.beforeOpening > 0 && (
         <Box sx={noteStyle}>
-          {linesText(found.beforeOpening)} from before this card was opened (
+          {countText(found.beforeOpening, 'line')} from before this card was opened (
           {shortMonthYear(firstOfMonth(monthIndex(card.opened)))}).{' '}
           <Link component="button" disabled={isDisabled} onClick={() => setIsEditing(true)}>
             Change opening month
@@ -71,7 +72,13 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
         <UseRow key={use.credit.line.id} use={use} review={review} isDisabled={isDisabled} />
       ))}
       {found.notInForce.map(({ line, benefit, usedOn }) => (
-        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Not in force that day" />
+        <PlainRow
+          key={line.id}
+          line={line}
+          day={usedOn}
+          name={benefit.name}
+          status={usedOn > today ? 'In the future' : 'Not in force that day'}
+        />
       ))}
       {found.recorded.map(({ line, benefit, usedOn }) => (
         <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Already recorded" />
@@ -79,13 +86,13 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       {found.takenBack.map((line) => (
         <PlainRow key={line.id} line={line} day={line.day} name="" status="Taken back by the bank" />
       ))}
-      {found.openReversals.map((line) => (
+      {found.checkByHand.map((line) => (
         <PlainRow
           key={line.id}
           line={line}
           day={line.day}
           name=""
-          status="Taken back by the bank · its credit will be skipped if you read it later"
+          status="Check by hand: the bank took back a credit that is not recorded with this amount"
         />
       ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
@@ -106,7 +113,7 @@ function emptyText({ review: { lineCount, covered } }: CardPlan): string {
     .at(-1);
   const inFiles = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
   return from && to
-    ? `No statement credits ${inFiles} ${linesText(lineCount)} from ${daysText(from, to).replace(' – ', ' to ')}.`
+    ? `No statement credits ${inFiles} ${countText(lineCount, 'line')} from ${daysText(from, to).replace(' – ', ' to ')}.`
     : 'No statement credits in this file.';
 }
 

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useCardNames } from '../../api/card-queries.ts';
 import { daysText } from '../../model/period-text.ts';
-import { linesText } from './credit-text.ts';
+import { countText } from './statement-text.ts';
 import type { RefusedFile } from './statement-file.ts';
-import type { AssignedAccount, StatementReview } from './use-statement-review.ts';
+import type { AssignedAccount } from './assign-accounts.ts';
+import type { StatementReview } from './use-statement-review.ts';
 
 interface FileListProps {
   refused: readonly RefusedFile[];
@@ -30,14 +31,14 @@ export function FileList({ refused, review }: FileListProps) {
 
 function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: StatementReview }) {
   const names = useCardNames();
-  const { file, account, cardId, isAsked } = assigned;
+  const { file, account, cardId, choices } = assigned;
   const { unreadable } = file;
   const facts = [
     file.issuer,
     account.digits && `•••• ${account.digits}`,
     daysText(account.from, account.to),
-    linesText(account.lines.length),
-    unreadable > 0 && `${linesText(unreadable)} could not be read`,
+    countText(account.lines.length, 'line'),
+    unreadable > 0 && `${countText(unreadable, 'line')} could not be read`,
   ];
   return (
     <Box sx={lineStyle}>
@@ -48,8 +49,9 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {facts.filter(Boolean).join(' · ')}
         </Box>
+        {cardId === null && <Box>{withoutCardText(assigned)}</Box>}
       </Box>
-      {isAsked && (
+      {choices && choices.length > 0 && (
         <NativeSelect
           value={cardId ?? ''}
           inputProps={{ 'aria-label': `Which card? ${file.name} ${account.digits ?? ''}`.trim() }}
@@ -59,24 +61,27 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
           <option value="" disabled>
             Which card?
           </option>
-          {choices(review, file.issuer).map((card) => (
-            <option key={card.id} value={card.id}>
-              {names.get(card.id) ?? card.card_name}
-              {card.last_digits && !names.get(card.id)?.includes(card.last_digits)
-                ? ` •••• ${card.last_digits}`
-                : ''}
-            </option>
-          ))}
+          {review.cards
+            .filter(({ id }) => choices.includes(id))
+            .map((card) => (
+              <option key={card.id} value={card.id}>
+                {names.get(card.id) ?? card.card_name}
+                {card.last_digits && !names.get(card.id)?.includes(card.last_digits)
+                  ? ` •••• ${card.last_digits}`
+                  : ''}
+              </option>
+            ))}
         </NativeSelect>
       )}
     </Box>
   );
 }
 
-/** Returns the cards to choose from, with the issuer's cards first. */
-function choices({ cards }: StatementReview, issuer: string | null) {
-  const isOfIssuer = ({ bank }: { bank: string }) => bank === issuer;
-  return [...cards.filter(isOfIssuer), ...cards.filter((card) => !isOfIssuer(card))];
+/** Says why nothing of a file can be recorded, and what the user does first. */
+function withoutCardText({ file, choices }: AssignedAccount): string {
+  if (choices && choices.length > 0) return 'Choose its card. Nothing is recorded without one.';
+  const card = file.issuer === null ? 'card' : `card of ${file.issuer}`;
+  return `Nothing can be recorded: you have no ${card} here. Add it first.`;
 }
 
 const lineStyle = {

@@ -1,23 +1,22 @@
-import type { StatementLine } from './statement-file.ts';
+import { LONGEST_NAME, type StatementLine } from './statement-file.ts';
 
-/** Matches payments, refunds, offers, redeemed cash back and interest, which are never a benefit's credit. */
+/** Matches payments, refunds, offers, redeemed rewards and interest, which are never a benefit's credit. */
 const NON_CREDIT = new RegExp(
   [
-    'payment.*thank you|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
+    'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
+    '(automatic|electronic|internet|mobile|online|phone|recurring|web) payment|pay by phone',
     '^offer:|amex offer|chase offer|merchant offers?|bankamerideals|cashback bonus|my chase loan',
     'interest (charge|on|paid)|finance charge|cr adj for bal|balance transfer',
-    'cash ?back|cash rewards?|automatic statement credit|rewards? redemption|redeem(ed)?\\b|pay with points|points? for|mem rwds|purchase eraser',
+    'cash ?back|cash rewards?|automatic statement credit|redemption|redeem(ed)?\\b|^credit-.* reward|rewards? credit',
+    'pay with points|points? for|mem rwds|purchase eraser',
     'amex send|credit balance refund|refund\\b|returned? payment|late fee|adjust membership fee|foreign transaction fee',
   ].join('|'),
   'i',
 );
 
-/** Matches types and categories of lines that are never a benefit's credit. */
-const NON_CREDIT_KIND = /^(payment|return|int|interest)\b/;
-
-/** Returns whether a line can never be a benefit's credit. */
-export function neverCounts({ words, kind }: StatementLine): boolean {
-  return NON_CREDIT_KIND.test(kind) || NON_CREDIT.test(words);
+/** Returns whether the words of a line are never those of a benefit's credit. */
+export function neverCounts({ words }: StatementLine): boolean {
+  return NON_CREDIT.test(words);
 }
 
 const FEE = /^(annual membership fee|(renewal )?membership fee|annual fee|capital one (member|annual) fee)$/i;
@@ -27,21 +26,28 @@ export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);
 }
 
-/** Returns whether the holder is asked for the benefit of a credit that no known words match. */
-export function mayBeBenefit({ words, kind, cents }: StatementLine): boolean {
-  return cents > 0 && (/adjustment|\bfees?\b/.test(kind) || /credit|reimbursement/i.test(words));
+/** Returns whether the user is asked for the benefit of a credit that no known words match. */
+export function mayBeBenefit(line: StatementLine): boolean {
+  if (line.cents <= 0 || line.kind === 'excluded') return false;
+  return line.kind === 'adjustment' || namesCredit(line);
+}
+
+/** Returns whether a line calls itself a credit, as the lines of issuers do and those of merchants do not. */
+export function namesCredit({ words }: StatementLine): boolean {
+  return /credit|reimbursement/i.test(words);
 }
 
 /**
  * Returns a pattern for words of the catalogue. Each begins a word of the line, in this order, with any text in between.
+ * The pattern also matches the words as OFX cuts them.
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
-  const each = words
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(each.map((word) => `(?<![a-z0-9])${word}`).join('.*?'), 'i');
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const each = words.split(' ').filter((word) => word !== '');
+  const whole = each.map((word) => `(?<![a-z0-9])${escaped(word)}`).join('.*?');
+  const cut = each.join(' ').slice(0, LONGEST_NAME).trim();
+  return new RegExp(words.length > LONGEST_NAME ? `${whole}|^${escaped(cut)}$` : whole, 'i');
 }
 
 /** Returns whether one of a line's descriptions matches a pattern. */

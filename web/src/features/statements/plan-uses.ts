@@ -1,7 +1,7 @@
 import { amountOf, type Cents } from '@card-rewards/functions/domain';
-import { leftOfPeriod, periodOn } from './card-wallet.ts';
+import { leftOfPeriod, periodOn } from './compared-card.ts';
 import { noteOf } from './line-words.ts';
-import type { Credit } from './credit.ts';
+import type { Credit } from './match-credits.ts';
 import type { CardReview } from './review-card.ts';
 
 /** A credit with the use that would be recorded for it. */
@@ -16,7 +16,7 @@ export interface PlannedUse {
 
 /**
  * Plans a use for each credit, oldest first, up to the amount that its period has left.
- * @param ticks the checkboxes that the holder has changed, by the ids of their lines
+ * @param ticks the checkboxes that the user has changed, by the ids of their lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents | null>();

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
-import { formatOf, type CsvFormat } from './csv-formats.ts';
-import { foreignCurrency, lastDigits, readCents, readDay } from './read-values.ts';
+import { columnName, findHeader, type CsvFormat, type CsvHeader } from './csv-formats.ts';
+import { lastDigits, readCents, readDay, requireDollarCode, requireDollars } from './read-values.ts';
 import {
   accountsOf,
   collapsed,
   NotReadable,
+  type LineKind,
   type StatementFile,
   type StatementLine,
 } from './statement-file.ts';
@@ -18,54 +19,76 @@ const CHUNK = 256 * 1024;
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
  * @param onProgress called with the number of characters that have been read
- * @throws NotReadable where no known header is found or the amounts are not in US dollars
+ * @throws NotReadable where no known header is found, the days have another form, or the amounts are not in US dollars
  */
 export function readCsv(
   file: { key: string; name: string; text: string },
   onProgress: (characters: number) => void = () => undefined,
 ): StatementFile {
+  let columns: string[] | undefined;
   for (const delimiter of [',', '\t', ';']) {
     const start = Papa.parse<string[]>(file.text, { delimiter, preview: MOST_PREAMBLE + 1 }).data;
-    const header = start.findIndex((row) => formatOf(row.map(columnName)) !== undefined);
-    if (header >= 0) return readRows(file, { delimiter, preamble: start.slice(0, header) }, onProgress);
+    const header = findHeader(start);
+    if (header) return readRows(file, { delimiter, header }, onProgress);
+    columns ??= start.find((row) => isHeaderOfAnother(row.map(columnName)));
   }
-  throw new NotReadable('is not a statement we know: it has no date and amount columns.');
+  throw new NotReadable(
+    columns
+      ? `is not a card statement we know: it has the columns ${columns.filter(Boolean).join(', ')}.`
+      : 'is not a statement we know: it has no date and amount columns.',
+  );
 }
+
+const isHeaderOfAnother = (columns: readonly string[]) =>
+  columns.some((column) => /\bdate\b/.test(column)) &&
+  columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
 function readRows(
   { key, name, text }: { key: string; name: string; text: string },
-  { delimiter, preamble }: { delimiter: string; preamble: readonly string[][] },
+  { delimiter, header }: { delimiter: string; header: CsvHeader },
   onProgress: (characters: number) => void,
 ): StatementFile {
-  const digitsOfFile = digitsAbove(preamble);
+  const digitsOfFile = digitsAbove(header.preamble);
+  const read = rowReader(header);
   const lines: { digits: string | null; line: StatementLine }[] = [];
   let unreadable = 0;
+  const unknownDays: string[] = [];
   let row = 0;
-  let reader: RowReader | null = null;
   Papa.parse<string[]>(text, {
     delimiter,
     chunkSize: CHUNK,
-    chunk: ({ data, meta }: Papa.ParseResult<string[]>) => {
+    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
       for (const cells of data) {
-        if (row++ < preamble.length || cells.every((cell) => cell.trim() === '')) continue;
-        if (!reader) {
-          reader = rowReader(cells.map(columnName));
-          continue;
+        if (row++ < header.firstLine || cells.every((cell) => cell.trim() === '')) continue;
+        const result = read(cells);
+        if (result === null) continue;
+        if ('line' in result) lines.push({ ...result, digits: result.digits ?? digitsOfFile });
+        else {
+          unreadable += linesIn(cells);
+          if (result.unknownDay !== null && lines.length === 0) unknownDays.push(result.unknownDay);
         }
-        const read = reader.read(cells);
-        if (read === 'unreadable') unreadable += 1;
-        else if (read) lines.push({ ...read, digits: read.digits ?? digitsOfFile });
+        // A quotation mark that is never closed takes the lines below into its cell.
+        const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
+        if ('line' in result && isOpen) unreadable += linesIn(cells) - 1;
       }
       onProgress(meta.cursor);
     },
     complete: () => undefined,
   });
-  // The compiler does not see that the callback assigns the reader.
-  const { issuer } = reader as unknown as RowReader;
+  const [unknownDay] = unknownDays;
+  if (lines.length === 0 && unknownDay !== undefined) {
+    throw new NotReadable(`has days in a form we do not know, such as ${unknownDay}.`);
+  }
+  const { issuer } = header.format;
   return { name, issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
 }
 
-const columnName = (cell: string) => collapsed(cell.replace(/^\uFEFF/, '')).toLowerCase();
+/** Counts the lines of text that one row takes. */
+const linesIn = (cells: readonly string[]) =>
+  cells
+    .join()
+    .trim()
+    .split(/\r\n|\n|\r/).length;
 
 /** Finds the digits of a masked card number above the header, such as `XXXX-XXXXXX-11005`. */
 function digitsAbove(preamble: readonly string[][]): string | null {
@@ -73,49 +96,48 @@ function digitsAbove(preamble: readonly string[][]): string | null {
   return masked === undefined ? null : lastDigits(masked);
 }
 
-interface RowReader {
-  issuer: CsvFormat['issuer'];
-  /** Returns null for a pending row. */
-  read: (cells: readonly string[]) => { digits: string | null; line: StatementLine } | 'unreadable' | null;
-}
+/** A line, or the reason why a row is none: its day has an unknown form, or something else is wrong. */
+type ReadRow = { digits: string | null; line: StatementLine } | { unknownDay: string | null };
 
-function rowReader(columns: readonly string[]): RowReader {
-  const format = formatOf(columns);
-  if (!format) throw new NotReadable('is not a statement we know: its header could not be read.');
-  const currency = foreignCurrency(columns.join(' ').toUpperCase());
-  if (currency !== null) throw inAnotherCurrency(currency);
+/** Returns a function that reads one row, and returns null for a pending one. */
+function rowReader({ format, columns }: CsvHeader): (cells: readonly string[]) => ReadRow | null {
+  requireDollars(columns.join(' ').toUpperCase());
   const placeOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
   const currencyPlace = columns.findIndex((column) => /currency/.test(column));
-  return {
-    issuer: format.issuer,
-    read: (cells) => {
-      const cell = (column: string | undefined) => cells[placeOf(column)]?.trim() ?? '';
-      const named = cells[currencyPlace]?.trim().toUpperCase() ?? '';
-      if (currencyPlace >= 0 && !['', '$', 'US$', 'USD'].includes(named)) throw inAnotherCurrency(named);
-      const day = readDay(cell(format.day));
-      const cents = centsOfRow(format, cell);
-      if (day === null || cents === null) return 'unreadable';
-      if (/pending/i.test(cell(format.status))) return null;
-      return {
-        digits: lastDigits(cell(format.digits)),
-        line: {
-          day,
-          words: collapsed(cell(format.words)),
-          otherWords: collapsed(cell(format.otherWords)) || null,
-          cents,
-          kind: (format.kind ?? []).map(cell).join(' · ').toLowerCase(),
-          reference: cell(format.reference).replace(/^'|'$/g, '') || null,
-        },
-      };
-    },
+  return (cells) => {
+    const cell = (column: string | undefined) => cells[placeOf(column)]?.trim() ?? '';
+    requireDollarCode(cells[currencyPlace] ?? '');
+    const day = readDay(cell(format.day));
+    const cents = centsOfRow(format, cell);
+    if (day === null && cents !== null && /\d/.test(cell(format.day)))
+      return { unknownDay: cell(format.day) };
+    if (day === null || cents === null) return { unknownDay: null };
+    if (/pending/i.test(cell(format.status))) return null;
+    return {
+      digits: lastDigits(cell(format.digits)),
+      line: {
+        day,
+        words: collapsed(cell(format.words)),
+        otherWords: collapsed(cell(format.otherWords)) || null,
+        cents,
+        kind: kindOf(format, cell),
+        reference: cell(format.reference).replace(/^'|'$/g, '') || null,
+      },
+    };
   };
+}
+
+function kindOf({ kind }: CsvFormat, cell: (column: string | undefined) => string): LineKind {
+  const written = cell(kind?.column).toLowerCase();
+  if (!kind || written === '' || kind.shared?.test(written)) return null;
+  if (kind.excluded?.test(written)) return 'excluded';
+  return kind.adjustment.test(written) ? 'adjustment' : 'merchant';
 }
 
 function centsOfRow(format: CsvFormat, cell: (column: string | undefined) => string): number | null {
   const read = (column: string) => {
     const text = cell(column);
-    const currency = foreignCurrency(text);
-    if (currency !== null) throw inAnotherCurrency(currency);
+    requireDollars(text);
     return text === '' ? null : readCents(text);
   };
   const { amount } = format;
@@ -127,12 +149,10 @@ function centsOfRow(format: CsvFormat, cell: (column: string | undefined) => str
   }
   const written = 'negative' in amount ? read(amount.negative) : read(amount.positive);
   if (written === null) return null;
-  const sign = cell(format.sign).toUpperCase();
-  if (sign === 'DEBIT') return -Math.abs(written);
-  if (sign === 'CREDIT') return Math.abs(written);
+  if (format.sign !== undefined) {
+    const sign = cell(format.sign).toUpperCase();
+    if (sign === 'DEBIT') return -Math.abs(written);
+    return sign === 'CREDIT' ? Math.abs(written) : null;
+  }
   return 'negative' in amount || written === 0 ? written : -written;
-}
-
-function inAnotherCurrency(currency: string): NotReadable {
-  return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }

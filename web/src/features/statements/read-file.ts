@@ -1,5 +1,5 @@
 import { readCsv } from './read-csv.ts';
-import { readOfx } from './read-ofx.ts';
+import { OFX_TAG, readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
 
 /** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
@@ -20,7 +20,7 @@ export function readFile(
     if (problem !== null) throw new NotReadable(problem);
     const text = textOf(bytes);
     if (text.trim() === '') throw new NotReadable('is empty.');
-    const read = /<OFX>/i.test(text)
+    const read = OFX_TAG.test(text)
       ? readOfx({ key, name, text })
       : readCsv({ key, name, text }, (characters) => onProgress(characters / text.length));
     if (read.accounts.length === 0) throw new NotReadable('has no transactions.');

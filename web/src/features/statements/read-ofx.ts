@@ -1,9 +1,11 @@
 import { parseSync } from 'ofx-js';
-import { foreignCurrency, lastDigits, readCents, readDay } from './read-values.ts';
+import { lastDigits, readCents, readDay, requireDollarCode, requireDollars } from './read-values.ts';
 import {
   collapsed,
   NotReadable,
+  LONGEST_NAME,
   type Issuer,
+  type LineKind,
   type StatementAccount,
   type StatementFile,
   type StatementLine,
@@ -19,7 +21,7 @@ type Element = { [name: string]: Element } | Element[] | string | undefined;
  * @throws NotReadable where the file has no list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
-  const documents = text.split(/(?=<OFX>)/i).slice(1);
+  const documents = text.split(OFX_TAG).slice(1);
   const parts = documents.map((document) => parsed(document));
   const statements = parts.flatMap((ofx) => [
     ...listOf(at(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS')).map((each) => at(each, 'CCSTMTRS')),
@@ -35,15 +37,18 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
 }
 
+/** Matches the root element, which can have attributes. */
+export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
+/** Matches a section of plain text, which some issuers write in place of escaped characters. */
+const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 /** Matches a tag longer than the format's longest, which has 20 characters. It would make ofx-js run endlessly. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
 /** Matches an empty element. Without an end tag, the parser would take the elements that follow as its content. */
-const EMPTY_ELEMENT =
-  /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|INTU\.\w+)>\s*(?:<\/\1>|(?=<))/g;
+const EMPTY_ELEMENT = /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|\w+\.\w+)>\s*(?:<\/\1>|(?=<))/g;
 
 function parsed(document: string): Element {
-  const readable = document
-    .replace(/^<OFX>/i, '<OFX>')
+  const readable = `<OFX>${document}`
+    .replace(PLAIN_TEXT, (_, plain: string) => escaped(plain))
     .replace(LONG_TAG, '')
     .replace(EMPTY_ELEMENT, '');
   try {
@@ -55,8 +60,7 @@ function parsed(document: string): Element {
 }
 
 function readAccount(statement: Element, key: string): { account: StatementAccount[]; unreadable: number } {
-  const currency = textOf(at(statement, 'CURDEF')).toUpperCase() || 'USD';
-  if (currency !== 'USD') throw inAnotherCurrency(currency);
+  requireDollarCode(textOf(at(statement, 'CURDEF')));
   const list = at(statement, 'BANKTRANLIST');
   const transactions = listOf(at(list, 'STMTTRN'));
   const lines = transactions.map(lineOf);
@@ -80,25 +84,33 @@ function readAccount(statement: Element, key: string): { account: StatementAccou
 }
 
 function lineOf(transaction: Element): StatementLine | null {
-  const text = (name: string) => collapsed(decoded(textOf(at(transaction, name))));
+  const text = (...path: string[]) => collapsed(decoded(textOf(at(transaction, ...path))));
   // CURRENCY is the currency of the amount. ORIGCURRENCY is ignored: the amount of a payment abroad is in US dollars.
-  const currency = textOf(at(transaction, 'CURRENCY', 'CURSYM')).toUpperCase() || 'USD';
-  if (currency !== 'USD') throw inAnotherCurrency(currency);
-  if (foreignCurrency(text('TRNAMT')) !== null) throw inAnotherCurrency(text('TRNAMT'));
+  requireDollarCode(text('CURRENCY', 'CURSYM'));
+  requireDollars(text('TRNAMT'));
   const day = dayOf(at(transaction, 'DTPOSTED'));
   const cents = readCents(text('TRNAMT'));
   if (day === null || cents === null) return null;
-  const [name, memo] = [text('NAME') || text('EXTDNAME'), text('MEMO')];
-  const type = text('TRNTYPE').toLowerCase();
+  const [name, memo] = [text('NAME') || text('PAYEE', 'NAME') || text('EXTDNAME'), text('MEMO')];
+  // Where the name was cut, the memo can have the rest, or all of it again.
+  const isCut = name.length === LONGEST_NAME;
+  const both = isCut ? `${name}${memo} ${memo}` : `${name} ${memo}`;
   return {
     day,
     words: name || memo,
-    otherWords: name && memo ? `${name} ${memo}` : null,
+    otherWords: name && memo ? both : null,
     cents,
-    kind: type === 'srvchg' ? 'fee' : type,
+    kind: kinds[text('TRNTYPE').toLowerCase()] ?? null,
     reference: text('FITID') || null,
   };
 }
+
+const kinds: Record<string, LineKind> = {
+  payment: 'excluded',
+  int: 'excluded',
+  fee: 'adjustment',
+  srvchg: 'adjustment',
+};
 
 function dayOf(element: Element): string | null {
   const digits = /^\d{8}/.exec(textOf(element).trim())?.[0];
@@ -140,6 +152,10 @@ function textOf(element: Element): string {
   return typeof element === 'string' ? element : '';
 }
 
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** Decodes the usual entities that ofx-js leaves, as it decodes only three. */
 function decoded(text: string): string {
   return text
@@ -147,8 +163,4 @@ function decoded(text: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&nbsp;', ' ')
     .replace(/&#(\d{2,4});/g, (_, code: string) => String.fromCodePoint(Number(code)));
-}
-
-function inAnotherCurrency(currency: string): NotReadable {
-  return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }

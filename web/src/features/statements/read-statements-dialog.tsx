@@ -15,12 +15,11 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
-import { usesText } from './credit-text.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import { tickedRemovals } from './reading-changes.ts';
 import { RecordedNotice } from './recorded-notice.tsx';
-import { recordLabel, stoppedText } from './recording-text.ts';
+import { countText, recordLabel, stoppedText } from './statement-text.ts';
 import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
@@ -87,7 +86,10 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
       </DialogContent>
       <DialogActions sx={actionsStyle}>
         <Box className="tabular" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
-          {!isDone && !stopped && counts.uses > 0 && `${usesText(counts.uses)} · ${dollars(counts.amount)}`}
+          {!isDone &&
+            !stopped &&
+            counts.uses > 0 &&
+            `${countText(counts.uses, 'use')} · ${dollars(counts.amount)}`}
         </Box>
         <Button ref={closeButton} color="inherit" disabled={isRunning} onClick={close}>
           {isDone || stopped ? 'Close' : 'Cancel'}
@@ -99,7 +101,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
             loading={isRunning}
             onClick={() => void recording.record()}
           >
-            {recordLabel(counts, stopped)}
+            {review.hasNoCards ? 'Add a card first' : recordLabel(counts, stopped)}
           </NetworkButton>
         )}
       </DialogActions>
@@ -107,17 +109,16 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   );
 }
 
-/** Counts the changes that the holder is about to confirm. */
+/** Counts the changes that the user is about to confirm. */
 function countsOf(review: StatementReview) {
   const plans = review.plans ?? [];
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
-  const withReversals = plans.filter((plan) => plan.review.takenBackEntries.length > 0);
+  const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
   return {
     uses: ticked.length,
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
     removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
-    reversals: withReversals.flatMap((plan) => [...plan.review.takenBack, ...plan.review.openReversals])
-      .length,
+    reversals: withReversals.flatMap((plan) => plan.review.takenBack).length,
   };
 }
 

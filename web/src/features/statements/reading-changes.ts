@@ -11,21 +11,21 @@ import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
 import { comparable, noteOf } from './line-words.ts';
 import { sentUse } from './plan-uses.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
-import { taughtWords } from './wallet-card.ts';
+import { taughtWords } from './compared-card.ts';
 
 /** The most entries that the API takes at once. */
 const MOST_TAKEN_BACK = 200;
 
 type Decisions = Pick<StatementReview, 'cards' | 'taught' | 'benefitOf' | 'isTicked'>;
 
-/** The changes that the holder has confirmed, and how to undo them. */
+/** The changes that the user has confirmed, and how to undo them. */
 export interface ConfirmedReading {
   changes: ReadingChanges;
   undo: ReadingUndo;
 }
 
 /**
- * Returns the changes that the holder has confirmed, and how to undo them.
+ * Returns the changes that the user has confirmed, and how to undo them.
  * @param reading the id that all uses of this reading share
  */
 export function confirmedReading(
@@ -75,12 +75,12 @@ export function confirmedReading(
   };
 }
 
-/** Returns the removals that the holder has not unticked. */
+/** Returns the removals that the user has not unticked. */
 export function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
   return review.removals.filter(({ line }) => isTicked(line.id));
 }
 
-/** Returns the words that the holder has assigned to benefits in this reading, without repetitions. */
+/** Returns the words that the user has assigned to benefits in this reading, without repetitions. */
 function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): StatementWords[] {
   const ticked = plans.flatMap((plan) => plan.uses.filter(({ isTicked }) => isTicked));
   const words = ticked.flatMap(({ card_id, credit: { line, benefit } }): StatementWords[] => {
@@ -97,14 +97,14 @@ function haveSameWords(one: StatementWords, other: StatementWords): boolean {
   return one.product === other.product && comparable(one.words) === comparable(other.words);
 }
 
-/** Returns the days that the files cover, and the entries of reversals that the card is to store. */
+/** Returns the days that the files cover, and the ids of reversals and their credits that the card is to store. */
 function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
-  const { card, covered, takenBackEntries } = plan.review;
+  const { card, covered, settled } = plan.review;
   const days = covered
     .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
     .filter(({ from, to }) => from <= to);
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.takenBack.includes(id));
-  const taken_back = [...new Set([...takenBackEntries, ...added])].slice(-MOST_TAKEN_BACK);
+  const taken_back = [...new Set([...settled, ...added])].slice(-MOST_TAKEN_BACK);
   return { statements: joinDays(days), ...(taken_back.length > 0 && { taken_back }) };
 }

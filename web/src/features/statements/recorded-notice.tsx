@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { dollars } from '../../model/benefit-amount.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { reversalsText, usesText } from './credit-text.ts';
+import { countText } from './statement-text.ts';
 import type { RecordedReading } from './use-recording.ts';
 
 /** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
@@ -29,7 +29,7 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
             <Box key={id} component="li" sx={lineStyle}>
               <span>{name}</span>
               <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
-                {usesText(count)} · {dollars(amount)}
+                {countText(count, 'use')} · {dollars(amount)}
               </Box>
             </Box>
           ))}
@@ -38,12 +38,12 @@ export function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo
       {state === 'undo-failed' && <Alert severity="error">Not undone. Try again.</Alert>}
       {refused.length > 0 && (
         <Alert severity="warning">
-          {usesText(refused.length)} not recorded:
+          {countText(refused.length, 'use')} not recorded:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {refusals(refused).map(([text, count]) => (
               <li key={text}>
                 {text}
-                {count > 1 && ` (${usesText(count)})`}
+                {count > 1 && ` (${countText(count, 'use')})`}
               </li>
             ))}
           </Box>
@@ -61,9 +61,10 @@ function refusals(refused: RecordedReading['refused']): [string, number][] {
 
 function doneText({ ids, amount, removed, reversals }: RecordedReading): string {
   const texts = [
-    ids.length > 0 && `${usesText(ids.length)} recorded · ${dollars(amount)}`,
-    removed > 0 && `${usesText(removed)} removed`,
-    ids.length + removed === 0 && (reversals > 0 ? `${reversalsText(reversals)} saved` : 'Nothing recorded'),
+    ids.length > 0 && `${countText(ids.length, 'use')} recorded · ${dollars(amount)}`,
+    removed > 0 && `${countText(removed, 'use')} removed`,
+    ids.length + removed === 0 &&
+      (reversals > 0 ? `${countText(reversals, 'reversal')} saved` : 'Nothing recorded'),
   ];
   return texts.filter(Boolean).join(' · ');
 }

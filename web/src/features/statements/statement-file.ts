@@ -12,6 +12,13 @@ export type Issuer =
   | 'US Bank'
   | 'Wells Fargo';
 
+/**
+ * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, refunds and the like,
+ * `adjustment` lines come from the issuer itself, and `merchant` lines have the category of a merchant. Null where the
+ * file says nothing, or uses the same category for payments and for credits.
+ */
+export type LineKind = 'excluded' | 'adjustment' | 'merchant' | null;
+
 /** One line of a statement. Credits are positive and charges negative, even where the issuer's file has other signs. */
 export interface StatementLine {
   /** The day of the transaction, or the day of posting where the file has only that. */
@@ -21,8 +28,7 @@ export interface StatementLine {
   /** A second description, which is searched as well. */
   otherWords: string | null;
   cents: number;
-  /** The issuer's type and category of the line, in lower case; empty where the file has neither. */
-  kind: string;
+  kind: LineKind;
   /** The issuer's id of the line. */
   reference: string | null;
 }
@@ -46,7 +52,7 @@ export interface StatementFile {
   issuer: Issuer | null;
   format: 'csv' | 'ofx';
   accounts: StatementAccount[];
-  /** The number of rows whose day or amount could not be read. */
+  /** The number of lines whose day or amount could not be read. */
   unreadable: number;
 }
 
@@ -55,6 +61,9 @@ export interface RefusedFile {
   name: string;
   problem: string;
 }
+
+/** The number of characters after which OFX cuts the name of a line. */
+export const LONGEST_NAME = 32;
 
 /** Thrown for a file that cannot be read. Its message continues a sentence that begins with the file's name. */
 export class NotReadable extends Error {}

@@ -73,7 +73,7 @@ function combineResults(results: UseQueryResult<StatementCard>[]) {
   };
 }
 
-/** Reads the statement words that the holder has assigned to benefits. */
+/** Reads the statement words that the user has assigned to benefits. */
 export function useStatementWords({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.statementWords,

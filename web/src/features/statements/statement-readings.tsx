@@ -9,7 +9,7 @@ import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
 import { monthDay } from '../../model/date-text.ts';
-import { usesText } from './credit-text.ts';
+import { countText } from './statement-text.ts';
 import { ReadStatementsButton } from './read-statements-button.tsx';
 
 /** Lists the readings that still have uses, each with a button to remove them. */
@@ -51,7 +51,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
   const { isShut, submit } = useLatch();
   const [isAsking, setIsAsking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const uses = usesText(reading.use_ids.length);
+  const uses = countText(reading.use_ids.length, 'use');
   const text = `${monthDay(reading.recorded_on, today)} · ${uses}`;
   const remove = () =>
     submit(async () => {

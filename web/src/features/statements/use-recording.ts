@@ -105,7 +105,7 @@ function recordedReading(
       amount: sumOf(ofBenefit),
     })),
     removed: deletions.length,
-    reversals: plans.flatMap(({ review: found }) => [...found.takenBack, ...found.openReversals]).length,
+    reversals: plans.flatMap(({ review: found }) => found.takenBack).length,
     refused: uses.flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];

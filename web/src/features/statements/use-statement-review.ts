@@ -1,43 +1,40 @@
 import { useMemo, useState } from 'react';
 import type { Card, StatementWords } from '@card-rewards/functions/contract';
-import { daysAfter } from '@card-rewards/functions/domain';
+import { daysAfter, earliestDay, laterDay, type PlainDate } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from './statement-queries.ts';
-import { cardOfAccount } from './choose-card.ts';
-import { DAYS_TO_POST } from './day-of-use.ts';
+import { useToday } from '../../browser/today.ts';
+import { assignAccounts, type AssignedAccount } from './assign-accounts.ts';
+import { comparedCard } from './compared-card.ts';
+import { DAYS_TO_POST } from './identify-lines.ts';
 import { planUses } from './plan-uses.ts';
 import { reviewCard } from './review-card.ts';
-import type { StatementAccount, StatementFile } from './statement-file.ts';
-import { walletCard } from './wallet-card.ts';
+import type { StatementFile } from './statement-file.ts';
 
 const NO_CARDS: Card[] = [];
 const NO_WORDS: StatementWords[] = [];
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 const NO_TICKS: ReadonlyMap<string, boolean> = new Map();
 
-/** The lines of one card in a file, and the card that they belong to. */
-export interface AssignedAccount {
-  file: StatementFile;
-  account: StatementAccount;
-  cardId: string | null;
-  /** Whether the file does not identify the card, so that the holder has to choose it. */
-  isAsked: boolean;
-}
-
-/** Compares the files with the recorded uses, and keeps the holder's decisions about single lines. */
+/** Compares the files with the recorded uses, and keeps the user's decisions about single lines. */
 export function useStatementReview(files: readonly StatementFile[]) {
-  const { data: cards = NO_CARDS } = useCards();
+  const { data } = useCards();
+  const cards = data ?? NO_CARDS;
   const [cardChosen, setCardChosen] = useState(NO_TEXTS);
   const [benefitOf, setBenefitOf] = useState(NO_TEXTS);
   const [dayOf, setDayOf] = useState(NO_TEXTS);
   const [ticks, setTicks] = useState(NO_TICKS);
 
-  const accounts = useMemo(() => assignAccounts(files, { cards, cardChosen }), [files, cards, cardChosen]);
+  const today = useToday();
+  const accounts = useMemo(
+    () => assignAccounts(files, { cards, chosen: cardChosen }),
+    [files, cards, cardChosen],
+  );
   const assigned = useMemo(() => {
     const ids = new Set(accounts.map(({ cardId }) => cardId));
     return cards.filter(({ id }) => ids.has(id));
   }, [accounts, cards]);
-  const years = useMemo(() => yearsOf(accounts), [accounts]);
+  const years = useMemo(() => yearsOf(accounts, assigned, today), [accounts, assigned, today]);
   const wallet = useStatementCards(assigned, years);
   const words = useStatementWords({ enabled: assigned.length > 0 });
   const { known } = wallet;
@@ -47,13 +44,12 @@ export function useStatementReview(files: readonly StatementFile[]) {
     if (!known || !taught) return null;
     return known.flatMap(({ cardId, history, product, onStatements }) => {
       const card = assigned.find(({ id }) => id === cardId);
-      const sources = accounts
-        .filter((each) => each.cardId === cardId)
-        .map(({ file, account }) => ({ format: file.format, account }));
+      const sources = accounts.filter((each) => each.cardId === cardId);
       const facts = { product, onStatements, taught };
-      return card ? [reviewCard(walletCard(card, history, facts), sources, { benefitOf, dayOf })] : [];
+      const decisions = { choices: { benefitOf, dayOf }, today };
+      return card ? [reviewCard(comparedCard(card, history, facts), sources, decisions)] : [];
     });
-  }, [assigned, known, taught, accounts, benefitOf, dayOf]);
+  }, [assigned, known, taught, accounts, benefitOf, dayOf, today]);
   const plans = useMemo(
     () => reviews?.map((review) => ({ review, uses: planUses(review, ticks) })) ?? null,
     [reviews, ticks],
@@ -61,6 +57,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
 
   return {
     cards,
+    hasNoCards: data?.length === 0,
     accounts,
     /** Null until the recorded uses of the cards are known. */
     plans,
@@ -86,30 +83,21 @@ const added =
   (before: ReadonlyMap<string, Value>) =>
     new Map(before).set(key, value);
 
-/** Returns the years from ten days before the first line, as a credit can count on the day of an earlier purchase. */
-function yearsOf(accounts: readonly AssignedAccount[]): number[] {
-  const assigned = accounts.filter(({ cardId }) => cardId !== null);
-  const days = assigned
-    .flatMap(({ account: { from, to } }) => [daysAfter(from, -DAYS_TO_POST), to])
-    .toSorted();
-  const [first, last] = [days[0], days.at(-1)].map((day) => Number(day?.slice(0, 4)));
-  return first && last ? Array.from({ length: last - first + 1 }, (_, year) => first + year) : [];
-}
-
-function assignAccounts(
-  files: readonly StatementFile[],
-  { cards, cardChosen }: { cards: readonly Card[]; cardChosen: ReadonlyMap<string, string> },
-): AssignedAccount[] {
-  const numbered = cards.map(({ id, bank, last_digits }) => ({ id, bank, digits: last_digits }));
-  return files.flatMap((file) =>
-    file.accounts.map((account) => {
-      const known = cardOfAccount(file.issuer, account, numbered);
-      return {
-        file,
-        account,
-        cardId: known ?? cardChosen.get(account.key) ?? null,
-        isAsked: known === null,
-      };
-    }),
-  );
+/**
+ * Returns the years of the lines between the first opening of the cards and today, from ten days before the first line, as
+ * a credit can count on the day of an earlier purchase.
+ */
+function yearsOf(accounts: readonly AssignedAccount[], cards: readonly Card[], today: PlainDate): number[] {
+  const assigned = accounts.filter(({ cardId }) => cardId !== null).map(({ account }) => account);
+  const first = assigned.map(({ from }) => daysAfter(from, -DAYS_TO_POST)).toSorted()[0];
+  const last = assigned
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  const opened = cards.map(({ opening_date }) => opening_date).toSorted()[0];
+  if (!first || !last || !opened) return [];
+  const yearOf = (day: PlainDate) => Number(day.slice(0, 4));
+  const from = yearOf(laterDay(first, opened));
+  const count = yearOf(earliestDay(last, today)) - from + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, year) => from + year);
 }

@@ -1,7 +1,14 @@
 import type { StoppedRecording } from './use-recording.ts';
-import { reversalsText, usesText } from './credit-text.ts';
 
-/** The numbers of changes that the holder is about to confirm. */
+/**
+ * Counts things in words.
+ * @example countText(41, 'line') // '41 lines'
+ */
+export function countText(count: number, one: 'line' | 'reversal' | 'use'): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+/** The numbers of changes that the user is about to confirm. */
 interface ConfirmedCounts {
   uses: number;
   /** Recorded uses whose credits were taken back. */
@@ -22,9 +29,9 @@ export function recordLabel(
     const left = stopped.confirmed.changes.uses.length - stopped.results.length;
     return left > 0 ? `Record ${left} more` : 'Try again';
   }
-  if (uses === 0 && removals > 0) return `Remove ${usesText(removals)}`;
-  if (uses === 0 && reversals > 0) return `Save ${reversalsText(reversals)}`;
-  return `Record ${usesText(uses)}`;
+  if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
+  if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
+  return `Record ${countText(uses, 'use')}`;
 }
 
 /**
@@ -36,13 +43,13 @@ export function stoppedText({ confirmed, results }: StoppedRecording): string {
   const all = confirmed.changes.uses.length;
   const refused = results.filter(({ status }) => status === 'refused').length;
   const recorded = results.length - refused;
-  const refusals = refused > 0 ? ` ${usesText(refused)} could not be recorded.` : '';
+  const refusals = refused > 0 ? ` ${countText(refused, 'use')} could not be recorded.` : '';
+  const progress = `${recorded} of ${countText(all, 'use')} ${areOf(recorded)} recorded`;
   if (results.length === all) {
-    const uses = all === 0 ? '' : ` ${recorded} of ${usesText(all)} ${areOf(recorded)} recorded.`;
-    return `Saving stopped.${uses}${refusals} Try again to save the rest.`;
+    return `Saving stopped.${all === 0 ? '' : ` ${progress}.`}${refusals} Try again to save the rest.`;
   }
   const left = all - results.length;
-  return `Recording stopped. ${recorded} of ${usesText(all)} ${areOf(recorded)} recorded, ${left} ${areOf(left)} left.${refusals} You can continue; nothing is recorded twice.`;
+  return `Recording stopped. ${progress}, ${left} ${areOf(left)} left.${refusals} You can continue; nothing is recorded twice.`;
 }
 
 const areOf = (count: number) => (count === 1 ? 'is' : 'are');

@@ -1,11 +1,14 @@
 import { v5 as uuidV5 } from 'uuid';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
-import { DAYS_TO_POST } from './day-of-use.ts';
+import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
 import { comparable } from './line-words.ts';
-import type { StatementLine } from './statement-file.ts';
+import type { StatementAccount, StatementFile, StatementLine } from './statement-file.ts';
+
+/** The most days between a purchase and its credit. */
+export const DAYS_TO_POST = 10;
 
 /** The UUID namespace of lines. Stored ids depend on it, so it never changes. */
-export const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
+const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
 /** Identifies a line by the reference that its issuer gave it. */
 function idByReference(cardId: string, reference: string): string {
@@ -30,7 +33,7 @@ export interface IdentifiedLine extends StatementLine {
  * Gives each line of a card in one file the id that it has in every file of that format. A reference that different
  * lines share is ignored. A line that repeats another line's reference and content is left out.
  */
-export function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
+function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
   const contentBy = new Map<string, string>();
   const shared = new Set<string>();
   for (const line of lines) {
@@ -74,4 +77,59 @@ export function isIdByContent(
       (before) => idByContent(cardId, { day, cents: use.cents, words }, before) === use.id,
     ),
   );
+}
+
+/** The lines of a card in one file. */
+export interface CardSource {
+  file: StatementFile;
+  account: StatementAccount;
+}
+
+/** The forms in which issuers give the same lines, the most detailed one first. */
+export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
+type LineForm = (typeof LINE_FORMS)[number];
+
+/** The lines of a card in all files, without repetitions. */
+export interface CardLines {
+  all: IdentifiedLine[];
+  /** The form of the first file that has a line, by the line's id. */
+  formOf: ReadonlyMap<string, LineForm>;
+  /** The card's recorded uses, by their ids. */
+  stored: ReadonlyMap<string, { use: RecordedUse; benefit: ComparedBenefit }>;
+  /** The number of lines from before the card's opening. */
+  beforeOpening: number;
+  /** The days that the files cover. */
+  covered: { from: PlainDate; to: PlainDate }[];
+}
+
+/**
+ * Gives each line its id and drops repetitions. Equal lines are numbered by file, even if the file has several accounts of
+ * the card. Lines from before the card's opening are counted and left out.
+ */
+export function linesOfCard(card: ComparedCard, sources: readonly CardSource[]): CardLines {
+  const all = new Map<string, IdentifiedLine>();
+  const formOf = new Map<string, LineForm>();
+  const early = new Set<string>();
+  for (const [file, ofFile] of Map.groupBy(sources, (source) => source.file)) {
+    const inFile = ofFile.flatMap(({ account }) => account.lines);
+    const hasReferences = inFile.some(({ reference }) => reference !== null);
+    const form = file.format === 'csv' && hasReferences ? 'csv with references' : file.format;
+    for (const line of withIds(card.id, inFile)) {
+      if (line.day < card.opened) early.add(line.id);
+      else if (!all.has(line.id)) {
+        all.set(line.id, line);
+        formOf.set(line.id, form);
+      }
+    }
+  }
+  const stored = card.benefits.flatMap((benefit) =>
+    benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
+  );
+  return {
+    all: [...all.values()],
+    formOf,
+    stored: new Map(stored),
+    beforeOpening: early.size,
+    covered: sources.map(({ account: { from, to } }) => ({ from, to })),
+  };
 }

@@ -1,13 +1,20 @@
-import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
-import type { ReactNode } from 'react';
-import { amountOf, type PlainDate } from '@card-rewards/functions/domain';
+import { useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { amountOf } from '@card-rewards/functions/domain';
+import { useSaveCardDetails } from '../../api/card-details-queries.ts';
+import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useLatch } from '../../ui/use-latch.ts';
+import { paidFee } from './annual-fee.ts';
+import type { ComparedCard } from './compared-card.ts';
+import type { IdentifiedLine } from './identify-lines.ts';
+import { LineRow } from './line-row.tsx';
 import type { PlannedUse } from './plan-uses.ts';
 import type { CardReview } from './review-card.ts';
-import type { StatementLine } from './statement-file.ts';
 import type { StatementReview } from './use-statement-review.ts';
 
 interface Decision {
@@ -28,11 +35,13 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
     !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))} · limit reached`,
     !isNothingLeft && doubt === 'words' && 'Not sure',
     !isNothingLeft && doubt === 'ignored' && 'Ignored benefit',
+    !isNothingLeft && doubt === 'day' && 'Which period?',
   ];
   return (
-    <Row
+    <LineRow
       check={
         <input
+          className="row-check"
           type="checkbox"
           aria-label={label}
           checked={isTicked}
@@ -55,7 +64,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
           sx={selectStyle}
         >
           <option value="" disabled>
-            Which purchase?
+            Day of the purchase?
           </option>
           {days.map((day) => (
             <option key={day} value={day}>
@@ -64,7 +73,7 @@ export function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decisi
           ))}
         </NativeSelect>
       )}
-    </Row>
+    </LineRow>
   );
 }
 
@@ -78,9 +87,10 @@ export function RemovalRow({
   const { use, benefit, line } = removal;
   const text = `Taken back ${monthDay(line.day, today)}: remove the use of ${monthDay(use.day, today)}`;
   return (
-    <Row
+    <LineRow
       check={
         <input
+          className="row-check"
           type="checkbox"
           aria-label={`${benefit.name}: ${text}`}
           checked={review.isTicked(line.id)}
@@ -93,88 +103,86 @@ export function RemovalRow({
       cents={-use.cents}
     >
       {benefit.name} · {text}
-    </Row>
+    </LineRow>
   );
 }
 
-interface PlainRowProps {
-  line: StatementLine;
-  day: PlainDate;
-  name: string;
-  status: string;
+interface UnknownRowProps extends Decision {
+  line: IdentifiedLine;
+  card: ComparedCard;
 }
 
-/** Shows a credit that cannot be recorded, with the reason. */
-export function PlainRow({ line, day, name, status }: PlainRowProps) {
-  return (
-    <Row check={<span aria-hidden>–</span>} day={day} words={line.words} cents={line.cents} isMuted>
-      {[name, status].filter(Boolean).join(' · ')}
-    </Row>
-  );
-}
-
-interface RowProps {
-  check: ReactNode;
-  day: PlainDate;
-  words: string;
-  cents: number;
-  isMuted?: boolean;
-  children: ReactNode;
-}
-
-/** Shows one line of a statement. On a phone it takes two rows. */
-export function Row({ check, day, words, cents, isMuted = false, children }: RowProps) {
+/** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
+export function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
   const today = useToday();
   return (
-    <Box sx={[rowStyle, isMuted && { color: 'text.secondary' }]}>
-      <Box className="check">{check}</Box>
-      <Box className="day tabular">{monthDay(day, today)}</Box>
-      <Box className="name">{children}</Box>
-      <Box className="words" title={words}>
-        {words}
-      </Box>
-      <Box className="amount tabular">{dollars(amountOf(cents))}</Box>
-    </Box>
+    <LineRow
+      check={
+        <input
+          className="row-check"
+          type="checkbox"
+          disabled
+          aria-label={`${monthDay(line.day, today)} ${line.words}`}
+          checked={false}
+          readOnly
+        />
+      }
+      day={line.day}
+      words={line.words}
+      cents={line.cents}
+    >
+      <NativeSelect
+        value=""
+        disabled={isDisabled}
+        inputProps={{ 'aria-label': `Which benefit is this? ${line.words}` }}
+        onChange={({ target }) => review.chooseBenefit(line.id, target.value)}
+        sx={{ ...selectStyle, ml: 0 }}
+      >
+        <option value="" disabled>
+          Which benefit is this?
+        </option>
+        {card.benefits.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </LineRow>
   );
 }
 
-export const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;
+/** Shows the line of an annual fee, with a button that saves its amount and its day with the card. */
+export function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
+  const today = useToday();
+  const { mutateAsync } = useSaveCardDetails();
+  const { isShut, submit } = useLatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const details = paidFee(card, line, today);
+  const save = () =>
+    submit(async () => {
+      if (!details) return 'again';
+      setHasFailed(false);
+      try {
+        await mutateAsync({ card, details });
+      } catch (error) {
+        logFailure('Saving the fee', error);
+        setHasFailed(true);
+      }
+      return 'again';
+    });
+  return (
+    <LineRow check={null} day={line.day} words={line.words} cents={line.cents}>
+      Annual fee
+      {details ? (
+        <NetworkButton size="small" loading={isShut} onClick={() => void save()} sx={{ ml: 1 }}>
+          Set fee and day
+        </NetworkButton>
+      ) : (
+        ' · Already set'
+      )}
+      {hasFailed && ' · Not saved. Try again.'}
+    </LineRow>
+  );
+}
 
-const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: '24px minmax(0, 1fr) auto',
-    sm: '24px 96px minmax(0, 1.2fr) minmax(0, 1fr) 88px',
-  },
-  gridTemplateAreas: {
-    xs: '"check name amount" "check words day"',
-    sm: '"check day name words amount"',
-  },
-  alignItems: 'center',
-  columnGap: 1,
-  minHeight: 48,
-  py: 0.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  typography: 'body2',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 48px',
-  '& .check': { gridArea: 'check', display: 'grid', placeItems: 'center' },
-  '& .check input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
-  '& .day': {
-    gridArea: 'day',
-    color: 'text.secondary',
-    textAlign: { xs: 'end', sm: 'start' },
-    whiteSpace: 'nowrap',
-  },
-  '& .name': { gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .words': {
-    gridArea: 'words',
-    color: 'text.secondary',
-    fontSize: '0.8125rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .amount': { gridArea: 'amount', textAlign: 'end', fontWeight: 550 },
-} as const;
+const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;

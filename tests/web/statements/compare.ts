@@ -1,15 +1,15 @@
-import type { CardReview, Choices } from '../../../web/src/features/statements/review-card.ts';
 import type {
   RecordedUse,
-  WalletBenefit,
-  WalletCard,
-  WalletPeriod,
-} from '../../../web/src/features/statements/card-wallet.ts';
-import { cardOfAccount } from '../../../web/src/features/statements/choose-card.ts';
+  ComparedBenefit,
+  ComparedCard,
+  ComparedPeriod,
+} from '../../../web/src/features/statements/compared-card.ts';
+import { assignAccounts } from '../../../web/src/features/statements/assign-accounts.ts';
 import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
 import { planUses, sentUse, type PlannedUse } from '../../../web/src/features/statements/plan-uses.ts';
 import { readFile } from '../../../web/src/features/statements/read-file.ts';
-import { reviewCard } from '../../../web/src/features/statements/review-card.ts';
+import type { Choices } from '../../../web/src/features/statements/match-credits.ts';
+import { reviewCard, type CardReview } from '../../../web/src/features/statements/review-card.ts';
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
 import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
@@ -43,7 +43,7 @@ export type Recorded = Record<string, Partial<RecordedUse>[]>;
 
 let ids = 0;
 
-function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): WalletPeriod[] {
+function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedPeriod[] {
   const { frequency = 'annually', amount, until = TODAY } = benefit;
   const opened = card.opened ?? '2024-01-01';
   const uses = (recorded[benefit.id] ?? []).map((use): RecordedUse => ({
@@ -54,7 +54,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     reading: null,
     ...use,
   }));
-  const periods: WalletPeriod[] = [];
+  const periods: ComparedPeriod[] = [];
   for (let day = opened; day <= until;) {
     // For an unlimited benefit, the history lists the current year and years with uses.
     const natural =
@@ -76,7 +76,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   return periods;
 }
 
-function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): WalletBenefit {
+function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedBenefit {
   return {
     id: benefit.id,
     key: benefit.id,
@@ -94,7 +94,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   };
 }
 
-export function walletCardOf(card: MadeUpCard, recorded: Recorded = {}): WalletCard {
+export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): ComparedCard {
   return {
     id: card.id,
     bank: card.bank,
@@ -127,16 +127,14 @@ interface Reading {
 /** Reads the files and reviews every card. */
 export function readAll(
   files: readonly StatementFile[],
-  cards: readonly WalletCard[],
-  { choices = NO_CHOICES, ticks = new Map<string, boolean>() } = {},
+  cards: readonly ComparedCard[],
+  { choices = NO_CHOICES, ticks = new Map<string, boolean>(), chosen = new Map<string, string>() } = {},
 ): Reading[] {
+  const numbered = cards.map(({ id, bank, digits }) => ({ id, bank, last_digits: digits }));
+  const accounts = assignAccounts(files, { cards: numbered, chosen });
   return cards.map((card) => {
-    const sources = files.flatMap(({ format, issuer, accounts }) =>
-      accounts
-        .filter((account) => cardOfAccount(issuer, account, cards) === card.id)
-        .map((account) => ({ format, account })),
-    );
-    const review = reviewCard(card, sources, choices);
+    const sources = accounts.filter(({ cardId }) => cardId === card.id);
+    const review = reviewCard(card, sources, { choices, today: TODAY });
     return { review, uses: planUses(review, ticks) };
   });
 }

@@ -1,0 +1,176 @@
+import type { ByBenefit, CatalogueCard, OnStatements } from '@card-rewards/functions/catalogue';
+import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
+import { centsOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { comparable, wordsPattern } from './line-words.ts';
+
+/** The words with which statements name a benefit's credit. */
+export interface CreditWords {
+  pattern: RegExp;
+  confidence: 'high' | 'medium' | 'low';
+}
+
+/** A recorded use of a benefit. */
+export interface RecordedUse {
+  id: string;
+  day: PlainDate;
+  cents: Cents;
+  note: string | null;
+  /** The reading that recorded it; null for a use that was recorded by hand. */
+  reading: string | null;
+}
+
+/** One period of a benefit, with its recorded uses. */
+export interface ComparedPeriod {
+  start: PlainDate;
+  end: PlainDate;
+  /** The amount of the period; null for a benefit without an amount, which takes any. */
+  cents: Cents | null;
+  uses: RecordedUse[];
+  /** Whether it is claimed automatically and so counts as fully used. */
+  isClaimed: boolean;
+}
+
+/** A benefit of a card, with the words that identify it on statements. */
+export interface ComparedBenefit {
+  id: string;
+  /** Its key in the catalogue; null for a benefit of the user's own. */
+  key: string | null;
+  name: string;
+  isIgnored: boolean;
+  /** Whether the day of the purchase decides the period. */
+  byPurchase: boolean;
+  credits: CreditWords[];
+  purchases: RegExp[];
+  /** Words that the user has assigned to it. */
+  taught: string[];
+  isUnlimited: boolean;
+  periods: ComparedPeriod[];
+}
+
+/** A card with the benefits and uses that a statement is compared with. */
+export interface ComparedCard {
+  id: string;
+  bank: string;
+  digits: string | null;
+  opened: PlainDate;
+  /** The ids of settled reversals and of their credits. */
+  takenBack: readonly string[];
+  /** The benefits that can appear on statements. */
+  benefits: ComparedBenefit[];
+}
+
+/**
+ * Returns the period in which a use of that day counts; null where the benefit has none. An unlimited benefit has a
+ * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
+ */
+export function periodOn(benefit: ComparedBenefit, day: PlainDate): ComparedPeriod | null {
+  const known = benefit.periods.find(({ start, end }) => start <= day && day <= end);
+  const last = benefit.periods.at(-1);
+  if (known || !benefit.isUnlimited || !last || day > last.end) return known ?? null;
+  const year = day.slice(0, 4);
+  return { start: `${year}-01-01`, end: `${year}-12-31`, cents: last.cents, uses: [], isClaimed: false };
+}
+
+/** Returns the unused cents of a period; null where it takes any amount. */
+export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents | null {
+  if (isClaimed) return 0;
+  return cents === null ? null : Math.max(0, cents - uses.reduce((sum, use) => sum + use.cents, 0));
+}
+
+/** Facts of the catalogue and of the user about a card's product. */
+interface ProductFacts {
+  /** Undefined for a card that the catalogue does not have. */
+  product: CatalogueCard | undefined;
+  onStatements: ByBenefit<OnStatements>;
+  taught: readonly StatementWords[];
+}
+
+/** Builds the card with which statements are compared. Benefits that never appear on statements are left out. */
+export function comparedCard(
+  card: Card,
+  history: readonly HistoryPeriod[],
+  facts: ProductFacts,
+): ComparedCard {
+  const byBenefit = Map.groupBy(history, ({ benefit_id }) => benefit_id);
+  return {
+    id: card.id,
+    bank: card.bank,
+    digits: card.last_digits,
+    opened: card.opening_date,
+    takenBack: card.taken_back,
+    benefits: [...byBenefit].flatMap(([id, periods]) => benefitOf(card, { id, periods }, facts) ?? []),
+  };
+}
+
+function benefitOf(
+  card: Card,
+  { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
+  { product, onStatements, taught }: ProductFacts,
+): ComparedBenefit | null {
+  const latest = periods.at(-1);
+  if (!latest) return null;
+  const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
+  const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
+  if (entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no')) return null;
+  const words = entries.flatMap((entry) => entry.words);
+  return {
+    id,
+    key,
+    name: latest.name,
+    isIgnored: latest.ignored,
+    byPurchase: entries.some(({ trigger }) => trigger === 'purchase'),
+    credits: words
+      .filter(({ kind }) => kind === 'credit')
+      .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),
+    purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
+    taught: taught
+      .filter((each) => each.product === wordsProduct(card))
+      .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
+      .map((each) => comparable(each.words)),
+    isUnlimited: versions.some(({ frequency }) => frequency === 'unlimited'),
+    periods: periods.map(comparedPeriod),
+  };
+}
+
+/** Finds a benefit in the catalogue by its key, or without a key by any of its names. */
+function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonly HistoryPeriod[]) {
+  const key = periods.find((period) => period.key !== null)?.key;
+  const names = new Set(periods.map(({ name }) => name));
+  return product?.benefits.find((benefit) =>
+    key ? benefit.key === key : benefit.versions.some(({ name }) => names.has(name)),
+  );
+}
+
+/** Returns the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
+export function taughtWords(
+  card: Card,
+  words: string,
+  { id, key }: { id: string; key: string | null },
+): StatementWords {
+  return key !== null && card.product !== null
+    ? { product: card.product, words, key, benefit_id: null }
+    : { product: wordsProduct(card), words, key: null, benefit_id: id };
+}
+
+/** Returns the key under which a card's assigned words are stored: its product, or for other cards its own id. */
+function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
+  return card.product ?? card.id;
+}
+
+/** Returns a period of the history with its amounts in cents. */
+function comparedPeriod(period: HistoryPeriod): ComparedPeriod {
+  const { start, end, amount, status, uses } = period;
+  return {
+    start,
+    end,
+    cents: centsOf(amount) || null,
+    isClaimed: status === 'auto',
+    uses: uses.map((use) => ({
+      id: use.id,
+      day: use.used_on,
+      cents: centsOf(use.amount),
+      note: use.note,
+      reading: use.reading ?? null,
+    })),
+  };
+}
