@@ -94,6 +94,16 @@ const cases: FileCase[] = [
       .replaceAll('CCACCTFROM', 'BANKACCTFROM'),
     expected: { issuer: 'American Express', digits: '1234', lines: [DINING] },
   },
+  {
+    name: 'attributes in the root element',
+    file: sgml(credit()).replace('<OFX>', '<OFX xmlns="http://ofx.net/types/2003/04" version="1">'),
+    expected: { ...amexOfx, lines: [DINING] },
+  },
+  {
+    name: 'a section of plain text',
+    file: sgml(credit('<FITID>F1<NAME><![CDATA[AT&T <BILL> CREDIT]]></NAME><MEMO>x')),
+    expected: { ...amexOfx, lines: ['2026-10-07 1000 AT&T <BILL> CREDIT'] },
+  },
   { name: 'OFX without lines', file: sgml(''), expected: 'statement.csv has no transactions.' },
 ];
 

@@ -103,6 +103,16 @@ const cases: FileCase[] = [
     expected: { issuer: 'Citi', lines: ['2026-10-21 -100 A'] },
   },
   {
+    name: 'a quotation mark in a description that is never closed',
+    file: lines(AMEX, '10/21/2026,A,1.00', '10/22/2026,"B,1.00', '10/23/2026,C,1.00', '10/24/2026,D,1.00'),
+    expected: { issuer: 'American Express', lines: ['2026-10-21 -100 A'], unreadable: 3 },
+  },
+  {
+    name: 'a quotation mark in the last column that is never closed',
+    file: lines(`${AMEX},Category`, '10/22/2026,B,1.00,"Dining', '10/23/2026,C,1.00,', '10/24/2026,D,1.00,'),
+    expected: { issuer: 'American Express', lines: ['2026-10-22 -100 B'], unreadable: 2 },
+  },
+  {
     name: 'the content of an Excel file (xlsx)',
     file: windows1252('PK\x03\x04\x14\x00'),
     expected:

@@ -24,6 +24,53 @@ const cases: FileCase[] = [
     file: 'Remember the milk, and call the bank',
     expected: 'statement.csv is not a statement we know: it has no date and amount columns.',
   },
+  {
+    name: 'the columns of Mint',
+    file: lines(
+      'Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes',
+      '10/21/2026,Resy,PLATINUM RESY CREDIT,40.00,credit,Dining,Platinum,,',
+    ),
+    expected:
+      'statement.csv is not a card statement we know: it has the columns Date, Description, Original Description, Amount, Transaction Type, Category, Account Name, Labels, Notes.',
+  },
+  {
+    name: 'the columns of Empower',
+    file: lines('Date,Account,Description,Category,Tags,Amount', '2026-10-21,Platinum,A,Dining,,1.00'),
+    expected:
+      'statement.csv is not a card statement we know: it has the columns Date, Account, Description, Category, Tags, Amount.',
+  },
+  {
+    name: 'the columns of a checking account of Bank of America',
+    file: lines(
+      'Description,,Summary Amt.',
+      '',
+      'Date,Description,Amount,Running Bal.',
+      '10/21/2026,A,-1.00,9.00',
+    ),
+    expected:
+      'statement.csv is not a card statement we know: it has the columns Date, Description, Amount, Running Bal..',
+  },
+  {
+    name: 'the columns of American Express below the name of another issuer',
+    file: lines('"Discover, a division of Capital One",,', '', AMEX, '07/17/2026,Web Payment,-370.92'),
+    expected: 'statement.csv is not a card statement we know: it has the columns Date, Description, Amount.',
+  },
+  {
+    name: 'a header like that of Barclays, and other categories',
+    file: lines('Transaction Date,Description,Category,Amount', '10/21/2026,CAFE,Dining,-1.00'),
+    expected: 'statement.csv has no transactions.',
+  },
+  {
+    name: 'days that begin with the day',
+    file: lines(AMEX, '05/09/2026,A,1.00', '25/10/2026,B,1.00'),
+    expected:
+      'statement.csv has the day 25/10/2026, which does not begin with the month. Download it with dates as in the US.',
+  },
+  {
+    name: 'days in an unknown form',
+    file: lines(AMEX, '28-Oct-26,A,1.00'),
+    expected: 'statement.csv has days in a form we do not know, such as 28-Oct-26.',
+  },
   { name: 'no bytes', file: '', expected: 'statement.csv is empty.' },
   { name: 'only spaces', file: ' \r\n \n', expected: 'statement.csv is empty.' },
   { name: 'a header without lines', file: lines(CHASE), expected: 'statement.csv has no transactions.' },

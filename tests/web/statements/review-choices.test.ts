@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { assignAccounts } from '../../../web/src/features/statements/assign-accounts.ts';
+import { CHASE_CARD, lines } from './made-up-files.ts';
 import { amex, chase, platinum, reserve } from './review-case.ts';
 import { mustRead, NO_CHOICES, readAll, recordedLines, comparedCardOf } from './compare.ts';
 
@@ -35,6 +37,35 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(dated && recordedLines(dated)).toEqual(['2026-06-30 dining 20.00']);
 });
 
+test('equal lines of two accounts in one file count twice if the user assigns both to one card', () => {
+  const rows = ['4821', '1177'].map(
+    (digits) => `${digits},10/09/2026,,TRAVEL CREDIT $300/YEAR,,Adjustment,35.00,`,
+  );
+  const file = mustRead(lines(CHASE_CARD, ...rows));
+  const second = file.accounts[1]?.key ?? '';
+  const chosen = new Map([[second, 'reserve']]);
+  const [reading] = readAll([file], [comparedCardOf(reserve)], { chosen });
+  expect(reading && recordedLines(reading)).toEqual(['2026-10-09 travel 35.00', '2026-10-09 travel 35.00']);
+});
+
+test('the user chooses among the cards of the issuer, and a file without a card is compared with none', () => {
+  const cards = [
+    { id: 'a', bank: 'Chase', last_digits: '1177' },
+    { id: 'b', bank: 'Chase', last_digits: null },
+    { id: 'c', bank: 'Citi', last_digits: '4821' },
+  ];
+  const file = mustRead(chase('10/09/2026|TRAVEL CREDIT $300/YEAR|45.50'));
+  const assign = (chosen: [string, string][] = []) =>
+    assignAccounts([file], { cards, chosen: new Map(chosen) }).map(({ cardId, choices }) => ({
+      cardId,
+      choices,
+    }));
+  expect(assign()).toEqual([{ cardId: null, choices: ['a', 'b'] }]);
+  expect(assign([[file.accounts[0]?.key ?? '', 'b']])).toEqual([{ cardId: 'b', choices: ['a', 'b'] }]);
+  const [withoutCards] = assignAccounts([file], { cards: cards.slice(2), chosen: new Map() });
+  expect(withoutCards).toMatchObject({ cardId: null, choices: [] });
+});
+
 describe('a file belongs to a card', () => {
   const cards = (...digits: (string | null)[]) =>
     digits.map((each, index) => comparedCardOf({ ...reserve, id: `card${index}`, digits: each }));
@@ -47,6 +78,7 @@ describe('a file belongs to a card', () => {
     ['but not if two cards have the digits', line, cards('4821', '4821'), []],
     ['but not if no card has the digits', line, cards('1177'), []],
     ['without digits, as the only card of its bank', without, cards('1177'), ['card0']],
+    ['as the only card of its bank, whose digits are unknown', line, cards(null), ['card0']],
     ['but not without digits among several', without, cards('1177', null), []],
     [
       'but not by the digits of another bank’s card',

@@ -96,6 +96,35 @@ const cases: ReviewCase[] = [
     records: [],
     counts: { unticked: 1 },
   },
+  {
+    name: 'asks for the day if the days before the period were not read with the credit',
+    card: reserve,
+    files: [chase('07/01/2026|DINING CREDIT $300/YEAR|120.00', '07/20/2026|BOOKSHOP|-20.00')],
+    records: [],
+    counts: { unticked: 1 },
+  },
+  {
+    name: 'takes the day of a credit more than ten days after the start of its period',
+    card: reserve,
+    files: [chase('07/12/2026|DINING CREDIT $300/YEAR|120.00')],
+    records: ['2026-07-12 dining 120.00'],
+  },
+  {
+    name: 'dates a credit by a purchase that is in another file of the reading',
+    card: reserve,
+    files: [
+      chase('07/01/2026|DINING CREDIT $300/YEAR|120.00'),
+      chase('06/29/2026|TST*TAVERNETTA|-143.80', '06/01/2026|BOOKSHOP|-20.00'),
+    ],
+    records: ['2026-06-29 dining 120.00'],
+  },
+  {
+    name: 'skips a credit of the future',
+    card: platinum,
+    files: [amex('11/23/2026|PLATINUM RESY CREDIT|-10.00', '11/22/2026|PLATINUM RESY CREDIT|-11.00')],
+    records: ['2026-11-22 resy 11.00'],
+    counts: { notInForce: 1 },
+  },
 ];
 
 describe('the review', () => {

@@ -90,6 +90,25 @@ const cases: ReviewCase[] = [
     records: ['2026-10-31 digital 10.00'],
     counts: { recorded: 1 },
   },
+  {
+    name: 'counts a line of a basic and an extended file once',
+    card: platinum,
+    files: [
+      'Date,Description,Amount\n10/20/2026,PLATINUM RESY CREDIT,-10.00\n10/20/2026,PLATINUM RESY CREDIT,-10.00\n',
+      amex('10/20/2026|PLATINUM RESY CREDIT|-10.00|x,R1', '10/20/2026|PLATINUM RESY CREDIT|-10.00|x,R2'),
+    ],
+    records: ['2026-10-20 resy 10.00', '2026-10-20 resy 10.00'],
+  },
+  {
+    name: 'reads a reversal of a basic and an extended file once',
+    card: platinum,
+    files: [
+      'Date,Description,Amount\n10/20/2026,PLATINUM RESY CREDIT,-10.00\n10/21/2026,PLATINUM RESY CREDIT,10.00\n',
+      amex('10/20/2026|PLATINUM RESY CREDIT|-10.00|x,R1', '10/21/2026|PLATINUM RESY CREDIT|10.00|x,R2'),
+    ],
+    records: [],
+    counts: { reversed: 1, checkByHand: 0 },
+  },
 ];
 
 describe('the review', () => {
