@@ -1,4 +1,11 @@
-import { capturedBetween, feesDue, returnOf, type ReturningCard } from '@card-rewards/functions/domain';
+import {
+  capturedBetween,
+  currentFee,
+  feesDue,
+  lastDayBeforeFee,
+  returnOf,
+  type ReturningCard,
+} from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { returningCard } from '../support/examples.ts';
 
@@ -216,4 +223,18 @@ describe('returnOf', () => {
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-12-01')).toBe('50.00');
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-11-30')).toBe('15.00');
   });
+});
+
+test('a changed fee is the current one from the fee year on in which it begins', () => {
+  const changed = { ...platinum, fees: [{ from: '2026-03-01', amount: '99.00' }] };
+  expect(currentFee(changed, '2026-11-20')).toBe('99.00');
+  expect(currentFee(changed, '2026-02-28')).toBe(platinum.annual_fee);
+});
+
+test.each([
+  ['12-20', '2026-12-19'],
+  ['03-15', '2027-02-28'],
+  [null, '2027-02-28'],
+])('with the fee day %s, what the fee pays for ends on %s', (fee_day, last) => {
+  expect(lastDayBeforeFee({ fee_day }, '2027-02-28')).toBe(last);
 });

@@ -2,6 +2,8 @@ import type { Captured } from './ledger/captured.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
+  dayAfter,
+  dayBefore,
   dayInYear,
   daysBetween,
   earliestDay,
@@ -215,6 +217,14 @@ function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
   return [year, year + 1]
     .map((each) => dayInYear(each, feeDay))
     .reduce((one, other) => (distance(other) < distance(one) ? other : one), dayInYear(year - 1, feeDay));
+}
+
+/**
+ * Returns the last day of a fee year before the next fee posts. What opens later is no part of what this fee pays for.
+ * @example lastDayBeforeFee({ fee_day: '12-20' }, '2027-02-28') // '2026-12-19'
+ */
+export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to: PlainDate): PlainDate {
+  return earliestDay(to, dayBefore(dueDay(fee_day ?? null, dayAfter(to))));
 }
 
 /**

@@ -17,15 +17,26 @@ export interface ListedBenefit {
 }
 
 /**
+ * Returns what is left of a benefit in its period, in cents.
+ * @example leftNow({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00' } }) // 3000
+ */
+export function leftNow({
+  status,
+  used_amount,
+  benefit,
+}: Pick<ListedBenefit, 'status' | 'used_amount'> & { benefit: { amount: string } }): Cents {
+  return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
+}
+
+/**
  * Returns the amount of a benefit that can still be used up to a day: the rest of the current period and the amounts of
  * all later periods that begin by that day.
  * @param opened the card's opening date
  * @example stillOpen(uberCash, '2024-03-01', '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
  */
 export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: PlainDate): string {
-  const { amount, frequency } = benefit.benefit;
-  const left = centsOf(amount) - centsOfTotal(benefit.used_amount);
-  let cents: Cents = benefit.status === 'used' ? 0 : Math.max(0, left);
+  const { frequency } = benefit.benefit;
+  let cents = leftNow(benefit);
   if (periodMonths(frequency) === null || benefit.expiration_date === null) return amountOf(cents);
   const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
   cents += amountsBetween(terms, {

@@ -1,10 +1,12 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
 import type { Firebase } from './auth.ts';
-import { Root } from './root.tsx';
 import { loadLayout, screens } from './screens.tsx';
+import { Suspense, use, useEffect } from 'react';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { documentTitle } from '../ui/product.ts';
 
 /**
  * Makes the routes from the table of screens. The landing page is another document, and `start.tsx` shows the sign-in
@@ -42,4 +44,38 @@ export function createRouter(firebase: Promise<Firebase>) {
       ],
     },
   ]);
+}
+
+/** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
+function Root({ firebase }: { firebase: Promise<Firebase> }) {
+  useDocumentTitle();
+  return (
+    <Suspense fallback={<LoadingGate />}>
+      <WithFirebase firebase={firebase} />
+      <ScrollRestoration />
+    </Suspense>
+  );
+}
+
+function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
+  const { app, auth } = use(firebase);
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <Outlet />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+/** Shows the route's `handle.title` as the tab's title. */
+function useDocumentTitle() {
+  const handle = useMatches().at(-1)?.handle;
+  const title =
+    typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
+      ? handle.title
+      : undefined;
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
 }

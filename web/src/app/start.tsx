@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
@@ -9,8 +9,11 @@ import { mayBeSignedIn } from '../browser/session-hint.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
-import { Frame } from './frame.tsx';
 import { prefetchScreen } from './screens.tsx';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { browserColor } from '../ui/theme-label.ts';
+import { theme } from './theme.ts';
 
 const loadApp = () => import('./app.tsx');
 
@@ -99,4 +102,25 @@ export function start(element: HTMLElement): void {
       });
     for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, prepare, { once: true });
   }
+}
+
+/** Gives every screen the theme and the base styles. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
+      <CssBaseline />
+      <BrowserColor />
+      {children}
+    </ThemeProvider>
+  );
+}
+
+/** Keeps the browser's own bars in the color of the page. */
+function BrowserColor() {
+  const { colorScheme } = useColorScheme();
+  useEffect(() => {
+    const color = browserColor(colorScheme === 'dark' ? 'dark' : 'light');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+  }, [colorScheme]);
+  return null;
 }

@@ -4,10 +4,10 @@ import {
   centsOf,
   centsOfTotal,
   dollars,
+  leftNow,
   nameInPeriod,
   periodMonths,
   yearlyFigureIn,
-  type Cents,
   type Frequency,
 } from '@card-rewards/functions/domain';
 
@@ -34,15 +34,8 @@ export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | 
  * Returns what is left of a benefit in its period.
  * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
  */
-export function amountLeft(benefit: AmountUsed): string {
-  return amountOf(centsLeft(benefit));
-}
-
-type AmountUsed = Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>;
-
-/** Returns what is left of a benefit in its period, in cents. */
-export function centsLeft({ status, used_amount, benefit }: AmountUsed): Cents {
-  return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
+export function amountLeft(benefit: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>): string {
+  return amountOf(leftNow(benefit));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   useSaveBenefitSettings,
   type BenefitSettings,
 } from '../../api/benefit-terms-queries.ts';
-import { leftNow, nextAmount, nextPeriodText } from './benefit-progress.ts';
+import { roomIn, nextAmount, nextPeriodText } from './benefit-progress.ts';
 import { logFailure } from '../../browser/log.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import type { News } from '../../ui/use-news.ts';
@@ -23,7 +23,7 @@ import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
-import { HowToUseSection } from './how-to-use-section.tsx';
+import { HowToUseSection } from './terms-section.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { TermsSection, type Correcting } from './terms-section.tsx';
@@ -144,7 +144,7 @@ function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
   return {
     start: isUnlimited ? `${year}-01-01` : benefit.period_start,
     end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
-    left: centsOf(benefit.benefit.amount) > 0 ? leftNow(benefit) : null,
+    left: centsOf(benefit.benefit.amount) > 0 ? roomIn(benefit) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   centsOfTotal,
   dayAfter,
   daysBetween,
+  leftOf,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -32,7 +33,7 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
   if (frequency === 'unlimited') return { ...countOf(benefit, today), left: null, share: null };
   if (centsOf(amount) > 0) {
     const share = Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
-    const left = leftNow(benefit);
+    const left = roomIn(benefit);
     return {
       used: dollars(used_amount),
       of: `of ${dollars(amount)} used`,
@@ -68,9 +69,9 @@ function worthText({ used_amount }: UserBenefit): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns what can still be recorded in the running period. */
-export function leftNow(benefit: UserBenefit): string {
-  return amountOf(Math.max(0, centsOf(benefit.benefit.amount) - usedCents(benefit)));
+/** Returns what can still be recorded in the running period of a benefit with an amount. */
+export function roomIn(benefit: UserBenefit): string {
+  return leftOf(benefit.benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
 }
 
 /**

@@ -8,8 +8,16 @@ import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-te
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCatalogueTerms } from './use-catalogue-terms.ts';
 import { CorrectionForm } from './correction-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import {
+  onDay,
+  type BenefitVersion,
+  type CatalogueBenefit,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
+import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
+import { howToUseLines } from './how-to-use-text.ts';
 
 /** An open correction form with its initial amount; null for the current amount. */
 export interface Correcting {
@@ -95,4 +103,60 @@ export function TermsSection(props: TermsSectionProps) {
       )}
     </Box>
   );
+}
+
+interface HowToUseSectionProps {
+  card: Card;
+  benefit: UserBenefit;
+}
+
+/** Shows how to use a benefit under the terms in force today. Renders nothing where the catalogue has no such text. */
+export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
+  const today = useToday();
+  const known = useCatalogueTerms(card, benefit);
+  const { data: ofBank } = useQuery({ ...howToUseQuery(card.bank), enabled: known !== undefined });
+  if (!known || !ofBank) return null;
+  const { product, benefit: given } = known;
+  const on = { day: today, opened: card.opening_date };
+  const use = onDay(ofBank[product.id]?.[given.key] ?? [], on);
+  const version = onDay(given.versions, on);
+  if (!use || !version) return null;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const lines = howToUseLines(use, { day: benefit.expiration_date, zone, today });
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">How to use it</Typography>
+      {lines.map(({ label, text }) => (
+        <Typography key={text} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {label !== null && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {label}:{' '}
+            </Box>
+          )}
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+interface CatalogueTerms {
+  product: CatalogueCard;
+  benefit: CatalogueBenefit;
+  /** The version of the card's terms. */
+  version: BenefitVersion;
+}
+
+/** Loads a benefit's terms from the catalogue; undefined while loading, and where the catalogue does not have them. */
+function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
+  const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
+  const { benefit_name, frequency } = benefit.benefit;
+  const known = product?.benefits.find(
+    ({ key, versions }) =>
+      key === benefit.key || (benefit.key === null && versions.some(({ name }) => name === benefit_name)),
+  );
+  const ofFrequency = known?.versions.filter((version) => version.frequency === frequency);
+  const version =
+    ofFrequency?.find(({ description }) => description === benefit.description) ?? ofFrequency?.[0];
+  return product && known && version && { product, benefit: known, version };
 }

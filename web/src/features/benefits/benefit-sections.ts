@@ -3,10 +3,11 @@ import {
   amountOf,
   daysBetween,
   inDays,
+  leftNow,
   type PlainDate,
   type UsageStatus,
 } from '@card-rewards/functions/domain';
-import { centsLeft, dollars } from '../../model/benefit-amount.ts';
+import { dollars } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
@@ -50,6 +51,6 @@ export function sectionText(
 export function openText(benefits: readonly UserBenefit[]): string {
   const open = benefits.filter(isOpen);
   if (open.length === 0) return 'All used';
-  const worth = open.reduce((sum, benefit) => sum + centsLeft(benefit), 0);
+  const worth = open.reduce((sum, benefit) => sum + leftNow(benefit), 0);
   return worth === 0 ? `${open.length} open` : `${open.length} open · ${dollars(amountOf(worth))}`;
 }

@@ -6,7 +6,7 @@ import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
 import { useRemembered } from '../../browser/storage.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton } from './panel-head.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { HighlightedRow } from './benefit-list.tsx';

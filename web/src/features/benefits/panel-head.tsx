@@ -7,11 +7,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { RowsContext } from './rows-context.ts';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 
 interface PanelHeadProps {
   titleId: string;
@@ -113,3 +114,71 @@ const Chosen = styled('div')({
   gap: 8,
   minWidth: 0,
 });
+
+interface FilterButtonProps {
+  /** The id of the tools that it opens. */
+  toolsId: string;
+  isOpen: boolean;
+  /** How many filters are active. */
+  count: number;
+  onToggle: () => void;
+}
+
+/** Shows the button that opens search, grouping and filters. The search key `/` opens them too. */
+export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target))
+        return;
+      event.preventDefault();
+      button.current?.click();
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      color="inherit"
+      startIcon={<FilterListOutlined />}
+      aria-label={count > 0 ? `Filter, ${count} active` : undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? toolsId : undefined}
+      sx={{ gridArea: 'filter', color: 'text.secondary' }}
+      onClick={onToggle}
+    >
+      Filter
+      {count > 0 && (
+        <Box component="span" aria-hidden sx={badge}>
+          {count}
+        </Box>
+      )}
+    </Button>
+  );
+}
+
+const badge = {
+  ml: 0.75,
+  minWidth: '1.25rem',
+  px: 0.5,
+  borderRadius: '10px',
+  boxSizing: 'border-box',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+} as const;
+
+/** Returns whether a key press belongs to a focused text field or dialog. */
+export function isTextEntry(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]') !==
+      null
+  );
+}

@@ -6,6 +6,7 @@ import { groupingNamed, groupings, type Grouping } from './benefit-groups.ts';
 import { rareShows, shows, type Show } from './benefit-filters.ts';
 import { bringToMiddle, Chips } from '../../ui/chips.ts';
 import { HolderChips, type HolderChipsProps } from '../../ui/holder-chips.tsx';
+import { isTextEntry } from './panel-head.tsx';
 import { oneLine } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
@@ -211,12 +212,3 @@ const Group = styled('span')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   },
 }));
-
-/** Returns whether a key press belongs to a focused text field or dialog. */
-export function isTextEntry(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]') !==
-      null
-  );
-}

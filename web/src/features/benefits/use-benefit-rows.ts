@@ -1,11 +1,15 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { useTicksInFlight } from '../../api/benefit-queries.ts';
+import { useLayoutEffect, useMemo, useCallback, useEffect, useState } from 'react';
+import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
-import { withTicks } from '../../model/tick.ts';
-import { usePinnedRows } from './use-pinned-rows.ts';
-import { useTick } from './use-tick.ts';
+import { withTicks, removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
+import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useNews } from '../../ui/use-news.ts';
+import { useRowIds } from './rows-context.ts';
 
 /** Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one. */
 export function useBenefitRows(cardId: string | null) {
@@ -28,4 +32,95 @@ export function useBenefitRows(cardId: string | null) {
     ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
     ...{ rows, inFlight, pinned, failed, onTick: tick, onBlur, news, dropNews },
   };
+}
+
+/** How long a row shows that its tick has failed. */
+const FLASHES_MS = 1_600;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ticks and unticks benefits. `news` reports the results, and `failed` has the rows whose tick was just reverted. */
+function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
+  const { news, say, drop, dropSubject } = useNews();
+  const [failed, setFailed] = useState(NONE);
+  const { rowId } = useRowIds();
+
+  useEffect(() => {
+    if (failed === NONE) return;
+    const timer = setTimeout(() => setFailed(NONE), FLASHES_MS);
+    return () => clearTimeout(timer);
+  }, [failed]);
+
+  const onFailed = useCallback(
+    ({ benefit }: Tick, error: unknown) => {
+      logFailure('Saving the benefit', error);
+      release([benefit.id]);
+      setFailed((now) => new Set(now).add(benefit.id));
+      // The row flashes. This text is for screen readers.
+      say({
+        text: mayBeSaved(error)
+          ? `${nameOf(benefit)} may not have been saved.`
+          : `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
+        subject: benefit.id,
+        isSilent: true,
+      });
+    },
+    [release, say],
+  );
+  const send = useTickBenefit(onFailed);
+
+  const save = useCallback(
+    async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
+      setFailed(NONE);
+      dropSubject(sent.benefit.id);
+      try {
+        onSaved(await send(sent));
+      } catch {
+        // `onFailed` has reported the failure.
+      }
+    },
+    [send, dropSubject],
+  );
+
+  const tick = useCallback(
+    (benefit: UserBenefit, byKeyboard: boolean) => {
+      const sent = tickOf(benefit);
+      const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
+      const undo = (reverse: Tick) => {
+        void save(reverse, (undone) => say({ ...about, text: `${newsOf(undone)} again` }));
+        // The Undo button, which had the focus, is gone.
+        document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
+      };
+      // The row is pinned before the tick renders. Otherwise it would move to its new place and back.
+      pin(benefit, byKeyboard);
+      void save(sent, (saved) => {
+        const reverse = reverseOf(sent, saved);
+        say({
+          ...about,
+          text: removedText(benefit) ?? newsOf(saved),
+          ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
+        });
+      });
+    },
+    [pin, save, say, rowId],
+  );
+
+  return { tick, news, failed, dropNews: drop };
+}
+
+/**
+ * Says that a benefit is used or available.
+ * @example newsOf(uberCash) // 'Uber Cash used · $15.00'
+ */
+function newsOf(benefit: UserBenefit): string {
+  const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
+  return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
+}
+
+function nameOf({ benefit }: UserBenefit): string {
+  return benefitDisplayName(benefit);
+}
+
+function wordOf({ status }: Pick<Tick, 'status'>): string {
+  return status === 'used' ? 'used' : 'available';
 }

@@ -8,7 +8,7 @@ import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
 import type { PinnedRows } from './use-pinned-rows.ts';
-import { useGroupOf } from './use-group-of.ts';
+import { useQuery } from '@tanstack/react-query';
 
 interface Listed {
   rows: UserBenefit[];
@@ -100,4 +100,26 @@ function countsOf(rows: readonly UserBenefit[], today: string): Record<Show, num
     for (const { value } of shows) if (isShown(row, value, today)) counts[value] += 1;
   }
   return counts;
+}
+
+/** Returns the function that names a row's group; undefined where rows are not grouped, or the categories are loading. */
+function useGroupOf(
+  grouping: Grouping,
+  cards: readonly Card[] | undefined,
+  names: ReadonlyMap<string, string>,
+): ((row: UserBenefit) => string) | undefined {
+  const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
+  const { data: categoryOf } = useQuery({
+    queryKey: ['categories', banks],
+    queryFn: async () => (await import('./categories.ts')).loadCategories(banks),
+    enabled: grouping === 'category' && cards !== undefined,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return useMemo(() => {
+    if (grouping === 'card') return (row) => names.get(row.card_id) ?? displayCardName(row.card.card_name);
+    if (grouping !== 'category' || !categoryOf) return undefined;
+    const byId = new Map(cards?.map((card) => [card.id, card]));
+    return (row) => categoryOf(row, byId.get(row.card_id));
+  }, [grouping, names, categoryOf, cards]);
 }

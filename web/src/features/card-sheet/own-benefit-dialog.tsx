@@ -8,12 +8,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
-import { frequencies } from '@card-rewards/functions/domain';
+import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
-import { resetOptions } from '../../model/correction.ts';
-import { datesText, takesReset, takesTimes } from './own-benefit-draft.ts';
+import { resetOptions, overusedText } from '../../model/correction.ts';
+import {
+  datesText,
+  takesReset,
+  takesTimes,
+  NEW_OWN_BENEFIT,
+  ownBenefitDraft,
+  ownBenefitOf,
+  type OwnBenefitDraft,
+  type OwnBenefitProblem,
+} from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { MonthAmountFields } from '../../ui/month-amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
@@ -21,7 +30,9 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { useOwnBenefitForm } from './use-own-benefit-form.ts';
+import { ApiError } from '../../api/client.ts';
+import { useSaveOwnBenefit } from './own-benefit-queries.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
   open: boolean;
@@ -194,3 +205,62 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
 }
 
 const twoColumns = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 } as const;
+
+interface OwnBenefitFormOptions {
+  card: Card;
+  benefit: UserBenefit | null;
+  onSaved: () => void;
+}
+
+type Problem = OwnBenefitProblem | { field: null; text: string };
+
+/** Keeps and saves the form of a benefit of the holder's own. */
+function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
+  const { mutateAsync: save } = useSaveOwnBenefit();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const today = useToday();
+  const form = useSavingForm<OwnBenefitDraft, Problem>({
+    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
+    action: 'Saving the benefit',
+    save: async (draft) => {
+      const typed = ownBenefitOf(draft, today);
+      if ('problem' in typed) return typed.problem;
+      await save({
+        cardId: card.id,
+        benefitId: benefit?.id ?? null,
+        idempotencyKey,
+        benefit: typed.benefit,
+      });
+      return null;
+    },
+    problemOf: (error) => ({ field: null, text: textOf(error) }),
+    onSaved,
+  });
+  const read = ownBenefitOf(form.draft, today);
+
+  return {
+    ...form,
+    overused:
+      benefit && 'benefit' in read
+        ? overusedText(
+            read.benefit,
+            benefit,
+            periodContaining({ ...read.benefit, opened: card.opening_date }, today),
+          )
+        : null,
+    change: (part: Partial<OwnBenefitDraft>) => {
+      form.change(part);
+      // The server refuses other content under the same key.
+      setKey(crypto.randomUUID());
+    },
+  };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Not saved. Try again.';
+  const [name, why] = Object.entries(error.fields)[0] ?? [];
+  if (name === 'name' && why !== undefined) return `The name ${why}.`;
+  return error.status === 409
+    ? 'Not saved. This card cannot take another benefit now.'
+    : 'Not saved. Try again.';
+}

@@ -7,6 +7,7 @@ import {
   centsOfTotal,
   daysBetween,
   inDays,
+  lastDayBeforeFee,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -53,7 +54,8 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
     </NetworkButton>
   );
   const isClosed = card.closed_date !== null;
-  const open = benefits && !isClosed ? openUntil(benefits, card, running.to) : undefined;
+  const open =
+    benefits && !isClosed ? openUntil(benefits, card, lastDayBeforeFee(card, running.to)) : undefined;
   return (
     <Box
       component="section"

@@ -22,7 +22,7 @@ import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts'
 import { ChangesNotice } from './changes-notice.tsx';
 import { DeletedNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { ProductFields } from './card-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';

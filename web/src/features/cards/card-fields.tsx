@@ -1,10 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { banks, isBank } from '@card-rewards/functions/catalogue';
+import { useId } from 'react';
+import type { CardForm } from './card-form.ts';
+import { CardNameField } from './card-name-field.tsx';
+import type { OfferedCard } from './catalogue-source.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import { optionsMenu, Unchosen } from './month-field.tsx';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
 import { digitsOffered, typedDigits } from './last-digits.ts';
-import type { CardForm } from './card-form.ts';
-import { Labelled } from '../../ui/labelled.tsx';
 import { OptionalMark } from '../../ui/optional-mark.tsx';
+
+interface ProductFieldsProps {
+  form: CardForm;
+  /** The cards of the bank; undefined while they are loading. */
+  offers: OfferedCard[] | undefined;
+  onBank: (bank: string) => void;
+  onCard: (card: OfferedCard) => void;
+}
+
+/** Shows the fields for the bank and one of its cards. */
+export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsProps) {
+  const id = useId();
+  const cards = offers?.some(({ name }) => name === form.cardName)
+    ? offers
+    : [...storedCard(form), ...(offers ?? [])];
+  return (
+    <>
+      <Labelled label="Bank" id={`${id}-bank`}>
+        <Select
+          size="small"
+          displayEmpty
+          labelId={`${id}-bank`}
+          value={form.bank}
+          onChange={({ target }) => onBank(target.value)}
+          renderValue={(bank) => bank || <Unchosen>Choose a bank</Unchosen>}
+          MenuProps={optionsMenu}
+        >
+          {form.bank !== '' && !isBank(form.bank) && <MenuItem value={form.bank}>{form.bank}</MenuItem>}
+          {banks.map((bank) => (
+            <MenuItem key={bank} value={bank}>
+              {bank}
+            </MenuItem>
+          ))}
+        </Select>
+      </Labelled>
+      <CardNameField
+        bank={form.bank}
+        offers={form.bank === '' ? undefined : offers && cards}
+        cardName={form.cardName}
+        onCard={onCard}
+      />
+    </>
+  );
+}
+
+/** Returns the edited card as an offer, for a card that the catalogue does not have or that is still loading. */
+function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
+  if (cardName === '' || network === null) return [];
+  const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
+  return [{ ...unlisted, name: cardName, network, annualFee }];
+}
 
 interface LastDigitsFieldProps {
   form: Pick<CardForm, 'lastDigits' | 'bank' | 'network'>;
