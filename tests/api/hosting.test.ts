@@ -23,8 +23,8 @@ test('a card can be added, ticked and deleted through the Hosting rewrite', asyn
   });
   await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
     params: { cardId: id, benefitId: benefit.id },
-    body: { status: 'used', used_amount: '50.00', period_start: '2026-10-01' },
-    headers,
+    body: { status: 'used', used_amount: '50.00' },
+    headers: { ...headers, 'X-Period-Start': '2026-10-01' },
   });
   const ticked = await call('GET /cards/{id}/user-benefits', { params: { id }, headers });
   expect(ticked.body.data[0]).toMatchObject({ status: 'used', used_amount: '50.00' });

@@ -107,6 +107,7 @@ describe('an own benefit', () => {
     ['times', { times: 100 }],
     ['times', { amount: '5.00' }],
     ['times', { frequency: 'unlimited' }],
+    ['amount', { times: null, frequency: 'unlimited', amount: '5.00' }],
     ['expires_on', { expires_on: '2027-01-01' }],
     ['expires_on', { times: null, frequency: 'one_time', expires_on: '2027-02-29' }],
     ['monthly_amounts', { times: null, amount: '5.00', monthly_amounts: { 12: '10.00' } }],
@@ -174,15 +175,25 @@ describe('an own benefit', () => {
   });
 });
 
+test('an unlimited benefit does not count by itself and has no amount', async () => {
+  const { id: benefitId } = (await add({ ...freeNights, frequency: 'annually', times: null })).body.data;
+  await patch(benefitId, { auto_claim: true });
+  expect((await patch(benefitId, { frequency: 'unlimited', auto_claim: true })).status).toBe(400);
+  const changed = await patch(benefitId, { frequency: 'unlimited' });
+  expect(changed.body.data).toMatchObject({ frequency: 'unlimited', auto_claim: false });
+  expect(await readBenefits(call, id)).toMatchObject([{ status: 'unused', auto_claimed: false }]);
+  expect((await patch(benefitId, { amount: '5.00' })).status).toBe(400);
+});
+
 test('a change of the cadence that would put too many uses into one period is refused', async () => {
   const { id: benefitId } = (await add({ ...freeNights, frequency: 'monthly', times: null })).body.data;
   const lounge = usesOf(call, id, benefitId);
   const uses = (day: string, count: number) =>
     Array.from({ length: count }, () => ({ id: crypto.randomUUID(), used_on: day, amount: '0.00' }));
   server.setNow('2026-10-20T12:00:00Z');
-  await lounge.tick({ status: 'used', used_amount: '0.00', uses: uses('2026-10-05', 60) });
+  await lounge.restore({ period_start: '2026-10-01', uses: uses('2026-10-05', 60) });
   server.setNow('2026-11-20T12:00:00Z');
-  await lounge.tick({ status: 'used', used_amount: '0.00', uses: uses('2026-11-05', 60) });
+  await lounge.restore({ period_start: '2026-11-01', uses: uses('2026-11-05', 60) });
   const { status, body } = await patch(benefitId, { frequency: 'every_4_years' });
   expect([status, body.error?.message]).toEqual([409, 'A benefit can have at most 100 uses in one period.']);
   expect(await readBenefits(call, id)).toMatchObject([{ use_count: 60, period_start: '2026-11-01' }]);
@@ -193,9 +204,9 @@ test('uses of a perk that now has an amount can be restored after an untick', as
   const nights = usesOf(call, id, benefitId);
   await nights.tick({ status: 'used', used_amount: '0.00' });
   await patch(benefitId, { amount: '99.00' });
-  const [{ status, used_amount, uses }] = await readBenefits(call, id);
+  const [{ status, used_amount, uses, period_start }] = await readBenefits(call, id);
   expect([used_amount, uses.length]).toEqual(['0.00', 1]);
   await nights.tick({ status: 'unused', used_amount: '0.00' });
-  const undone = await nights.tick({ status, used_amount, uses });
+  const undone = await nights.restore({ period_start, status, uses });
   expect(undone.body.data).toMatchObject({ status, used_amount, uses });
 });

@@ -66,7 +66,7 @@ const populate =
   (call) =>
     call('POST /cards/{id}/benefits', { params: { id }, body: { benefits, replace } });
 const tick =
-  (cardId: string, benefitId: string, body: object): Write =>
+  (cardId: string, benefitId: string, body: Record<string, unknown>): Write =>
   (call) =>
     recordUsage(call, cardId, benefitId, body);
 

@@ -100,25 +100,16 @@ describe('a tick', () => {
 });
 
 describe('Undo', () => {
+  const period_start = '2026-10-01';
+
   test('restores the uses that an untick removed, in one call', async () => {
     await credit.add({ used_on: '2026-10-02', amount: '20.00', note: 'Socks', posted: true });
     const before = (await credit.add({ used_on: '2026-10-03', amount: '10.00' })).body.data;
     await credit.tick(unused);
-    const { status, used_amount, uses, period_start } = before;
-    const undone = await credit.tick({ status, used_amount, uses, period_start });
-    expect(undone.body.data).toEqual(before);
+    const { status, uses } = before;
+    expect((await credit.restore({ status, uses, period_start })).body.data).toEqual(before);
     expect(await capturedOf(call)).toEqual({ '2026-10': '30.00' });
   });
-
-  test('restores a tick as a tick', async () => {
-    const before = (await credit.tick(used('20.00'))).body.data;
-    await credit.tick(unused);
-    const { uses } = before;
-    expect((await credit.tick({ ...used('20.00'), uses })).body.data).toEqual(before);
-  });
-
-  const restore = (benefitId: string, body: object) =>
-    call('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params: { cardId, benefitId }, body });
 
   test.each(['used 20.00', 'unused 20.00', 'used 50.00'])(
     'of an untick restores %s without a status in the request',
@@ -130,44 +121,62 @@ describe('Undo', () => {
           : await credit.add({ used_on: '2026-11-02', amount })
       ).body.data;
       await credit.tick(unused);
-      const { id, period_start, uses } = before;
-      expect((await restore(id, { period_start, uses })).body.data).toEqual(before);
-      expect((await restore(id, { period_start, uses })).body.data).toEqual(before);
+      const { uses } = before;
+      expect((await credit.restore({ period_start, uses })).body.data).toEqual(before);
+      expect((await credit.restore({ period_start, uses })).body.data).toEqual(before);
     },
   );
 
+  const correctAmount = async (benefitId: string, amount: string) => {
+    const params = { id: cardId, benefitId };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { own_terms: { amount } } });
+  };
+
   test('of an untick restores uses that come to more than the amount, and no others', async () => {
     const { id } = (await credit.add({ used_on: '2026-11-02', amount: '50.00' })).body.data;
-    const params = { id: cardId, benefitId: id };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', {
-      params,
-      body: { own_terms: { amount: '30.00' } },
-    });
+    await correctAmount(id, '30.00');
     const [before] = await readBenefits(call, cardId);
     await credit.tick(unused);
-    const { period_start, uses } = before;
+    const { uses } = before;
     const more = { period_start, uses: [{ ...uses[0], amount: '50.01' }] };
-    expect((await restore(id, more)).status).toBe(400);
-    expect((await restore(id, { period_start, uses, status: 'used' })).body.data).toEqual(before);
+    expect((await credit.restore(more)).status).toBe(400);
+    expect((await credit.restore({ period_start, uses, status: 'used' })).body.data).toEqual(before);
+  });
+
+  test.each(['one by one', 'together'])('of a deletion records such a use again, sent %s', async (how) => {
+    const use = { id: crypto.randomUUID(), used_on: '2026-11-02', amount: '50.00' };
+    const { id } = (await credit.add(use)).body.data;
+    await correctAmount(id, '30.00');
+    const [before] = await readBenefits(call, cardId);
+    const uses = [{ ...use, card_id: cardId, benefit_id: id }];
+    if (how === 'one by one') {
+      await credit.remove(use.id);
+      expect((await credit.add({ ...use, amount: '40.00' })).status).toBe(400);
+      await credit.add(use);
+    } else {
+      await call('POST /uses/delete', { body: { ids: [use.id] } });
+      const { body } = await call('POST /uses', { body: { uses } });
+      expect(body.data).toMatchObject([{ status: 'recorded' }]);
+    }
+    expect(await readBenefits(call, cardId)).toEqual([before]);
   });
 
   const use = { id: '00000000-0000-4000-8000-000000000001', used_on: '2026-11-20', amount: '20.00' };
   test.each([
-    ['a day of another period', { ...used('20.00'), uses: [{ ...use, used_on: '2026-09-30' }] }, 'uses'],
-    ['a day in the future', { ...used('20.00'), uses: [{ ...use, used_on: '2026-11-21' }] }, 'uses'],
-    ['more than the amount', { ...used('50.01'), uses: [{ ...use, amount: '50.01' }] }, 'uses'],
-    ['another sum', { ...used('30.00'), uses: [use] }, 'used_amount'],
-    ['no use, but the status used', { ...used('50.00'), uses: [] }, 'uses'],
-    ['a repeated id', { ...used('40.00'), uses: [use, use] }, 'uses'],
-    ['a use of 0.00', { ...used('20.00'), uses: [use, { ...use, id: 'other', amount: '0.00' }] }, 'uses'],
-  ])('with %s is refused', async (_what, body, field) => {
-    const reply = await credit.tick(body);
-    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+    ['a day of another period', { uses: [{ ...use, used_on: '2026-09-30' }] }],
+    ['a day in the future', { uses: [{ ...use, used_on: '2026-11-21' }] }],
+    ['more than the amount', { uses: [{ ...use, amount: '50.01' }] }],
+    ['no use, but the status used', { status: 'used', uses: [] }],
+    ['a repeated id', { uses: [use, use] }],
+    ['a use of 0.00', { uses: [use, { ...use, id: 'other', amount: '0.00' }] }],
+  ])('with %s is refused', async (_what, body) => {
+    const reply = await credit.restore({ period_start, ...body });
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['uses']]);
   });
 
   test('with a use that is recorded in another period is a conflict', async () => {
     await credit.add({ ...use, used_on: '2026-09-30' });
-    expect((await credit.tick({ ...used('20.00'), uses: [use] })).status).toBe(409);
+    expect((await credit.restore({ period_start, uses: [use] })).status).toBe(409);
   });
 });
 

@@ -130,8 +130,8 @@ describe('a use', () => {
       amount: '0.01',
     });
     const uses = Array.from({ length: 100 }, (_, index) => use(index));
-    const body = { status: 'unused', used_amount: '1.00', uses };
-    const full = await credit.tick(body);
+    const body = { period_start: '2026-10-01', uses };
+    const full = await credit.restore(body);
     expect(full.body).toMatchObject({ data: { use_count: 100 } });
     const [listed] = await readBenefits(call, cardId);
     expect([listed.uses.length, listed.use_count]).toEqual([10, 100]);
@@ -140,7 +140,7 @@ describe('a use', () => {
       409,
       'A benefit can have at most 100 uses in one period.',
     ]);
-    expect((await credit.tick({ ...body, used_amount: '1.01', uses: [...uses, use(0)] })).status).toBe(400);
+    expect((await credit.restore({ ...body, uses: [...uses, use(0)] })).status).toBe(400);
   });
 
   test('of a benefit without an amount has the amount that its holder enters', async () => {

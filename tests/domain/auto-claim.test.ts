@@ -1,12 +1,20 @@
 import {
+  applyCommand,
+  applyCommands,
+  capturedBetween,
   claimedPeriods,
+  historyOf,
   withClaimTerms,
   withoutClaim,
   withRecordChanges,
   type AutoClaim,
+  type LedgerBenefit,
+  type LedgerCommand,
+  type LedgerEntry,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const travel: AutoClaim = {
@@ -103,13 +111,114 @@ describe('new terms', () => {
   });
 
   test('without an end count once, on the day of the claim', () => {
-    const unlimited = { ...monthly, frequency: 'unlimited' as const, amount: '33.00' };
-    expect(until([unlimited], '2026-11-20')).toEqual(['2026-04-10 33.00']);
-    expect(withoutClaim([unlimited], 'travel', opened, '2026-04-10')).toEqual([]);
-    const endless = to([monthly], '2026-07-03', { frequency: 'unlimited', amount: '33.00' });
+    const oneTime = { ...monthly, frequency: 'one_time' as const, amount: '33.00' };
+    expect(until([oneTime], '2026-11-20')).toEqual(['2026-04-10 33.00']);
+    expect(withoutClaim([oneTime], 'travel', opened, '2026-04-10')).toEqual([]);
+    const endless = to([monthly], '2026-07-03', { frequency: 'one_time', amount: '33.00' });
     expect(until(endless, '2026-12-01').at(-1)).toBe('2026-07-01 33.00');
     expect(until(endless, '2026-12-01')).toHaveLength(4);
-    const back = to([unlimited], '2026-07-03', {});
+    const back = to([oneTime], '2026-07-03', {});
     expect(until(back, '2026-07-03')).toEqual(['2026-04-10 33.00', '2026-07-01 10.00']);
+  });
+});
+
+describe('the return of a claimed benefit', () => {
+  const own: LedgerBenefit = {
+    ...{ id: 'travel', origin: 'own', name: 'Travel', times: null, retired: false, auto_claim: true },
+    ...{ frequency: 'monthly', reset: 'calendar', amount: '10.00', monthly_amounts: null },
+    ...{ own_terms: null, past_terms: [], expires_on: null, starts_on: null, retired_on: null },
+  };
+  const card = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
+  const claimed = (benefit: LedgerBenefit, today: string): LedgerEntry => {
+    const entry = { benefit, card, records: [] };
+    return {
+      ...entry,
+      card: { ...card, ...applyCommand(entry, { do: 'claimAutomatically', on: true }, today) },
+    };
+  };
+  const after = (entry: LedgerEntry, today: string, ...commands: LedgerCommand[]): LedgerEntry => {
+    const { captured, auto_claims, records } = applyCommands(entry, commands, today);
+    const terms = commands.find((command) => command.do === 'changeTerms');
+    const move = commands.find((command) => command.do === 'moveOpening');
+    const opening_date = move?.opened ?? entry.card.opening_date;
+    return {
+      benefit: terms?.benefit ?? entry.benefit,
+      card: { ...entry.card, opening_date, captured, auto_claims },
+      records,
+    };
+  };
+  const returned = ({ card: { captured, ...kept } }: LedgerEntry, today: string) =>
+    capturedBetween(
+      { ...kept, captured, annual_fee: '0.00', created_at: '' },
+      '0001-01-01',
+      '9999-12-31',
+      today,
+    );
+  const useOn = (used_on: string, amount: string): LedgerCommand => ({
+    ...{ do: 'recordUse', use: { ...use(used_on, amount), id: used_on } },
+  });
+  const changed = (terms: Partial<LedgerBenefit>): LedgerCommand => ({
+    ...{ do: 'changeTerms', benefit: { ...own, ...terms }, finished: 'moved' },
+  });
+
+  test.each(['2026-05-20', '2026-07-05', '2026-11-19'])(
+    'never falls when a use on %s is recorded after a change of the cadence',
+    (day) => {
+      const yearly = changed({ frequency: 'annually', amount: '100.00' });
+      const entry = after(claimed(own, '2026-05-10'), '2026-07-03', yearly);
+      expect(returned(entry, '2026-11-20')).toBe('120.00');
+      expect(returned(after(entry, '2026-11-20', useOn(day, '5.00')), '2026-11-20')).toBe('120.00');
+    },
+  );
+
+  test('never falls when a use is recorded after a correction of the reset', () => {
+    const quarterly: LedgerBenefit = { ...own, origin: 'catalogue', frequency: 'quarterly', amount: '50.00' };
+    const correction = { own_terms: { from: '2026-09-01', reset: 'anniversary' as const } };
+    const entry = after(claimed(quarterly, '2026-05-10'), '2026-11-20', {
+      ...{ do: 'changeTerms', benefit: { ...quarterly, ...correction }, finished: 'kept' },
+    });
+    const before = returned(entry, '2026-11-20');
+    expect(before).toBe('150.00');
+    for (const day of ['2026-07-02', '2026-09-15', '2026-10-15']) {
+      expect(returned(after(entry, '2026-11-20', useOn(day, '50.00')), '2026-11-20')).toBe(before);
+    }
+    // The claim has the same periods as the benefit.
+    const history = historyOf(entry.card, [{ ...entry.benefit, effective_from: '2026-01-01', records: [] }], {
+      ...{ today: '2026-11-20', year: 2026 },
+    });
+    expect(history.filter(({ status }) => status === 'auto').map(({ start }) => start)).toEqual([
+      ...['2026-04-01', '2026-07-01', '2026-09-01'],
+    ]);
+  });
+
+  test('counts a period once when the opening month moves after a change of the reset', () => {
+    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
+    const entry = after(claimed(yearly, '2025-05-10'), '2026-07-03', {
+      ...{ do: 'changeTerms', benefit: { ...yearly, reset: 'calendar' }, finished: 'moved' },
+    });
+    expect(returned(entry, '2026-11-20')).toBe('200.00');
+    for (const month of ['2024-02-01', '2024-04-01', '2024-05-01']) {
+      const moved = after(entry, '2026-11-20', { do: 'moveOpening', opened: month });
+      expect(returned(moved, '2026-11-20')).toBe('200.00');
+    }
+  });
+
+  test('stays without a month that was unticked when a reading is undone', () => {
+    const unticked = after(claimed(own, '2026-11-10'), '2026-11-20', { do: 'untick' });
+    const once = after(unticked, '2026-11-20', useOn('2026-11-19', '4.00'));
+    expect(returned(once, '2026-11-20')).toBe('4.00');
+    const deleted = after(once, '2026-11-20', {
+      ...{ do: 'deleteUse', id: '2026-11-19', staysUnticked: true },
+    });
+    expect(returned(deleted, '2026-11-20')).toBe('0.00');
+  });
+
+  test('ends with the last claimed period when the benefit becomes unlimited', () => {
+    const entry = after(
+      claimed(own, '2026-09-10'),
+      '2026-11-20',
+      changed({ frequency: 'unlimited', amount: '0.00' }),
+    );
+    expect(returned(entry, '2026-12-31')).toBe('20.00');
   });
 });

@@ -1,12 +1,10 @@
 import {
   amountOf,
   applyCommand,
-  benefitLine,
   capturedBetween,
   centsOf,
   historyOf,
-  isCounted,
-  lineStatus,
+  periodRow,
   withClaimTerms,
   withoutClaim,
   type AutoClaim,
@@ -70,12 +68,10 @@ describe('history and return', () => {
     };
     const figures = ({ records, captured, auto_claims }: LedgerOutcome) => {
       const kept = { ...card, annual_fee: '0.00', created_at: '', captured, auto_claims };
-      const line = benefitLine(benefit, card.opening_date, today);
-      const isCountedNow = isCounted(auto_claims, benefit.id, card.opening_date, line.period);
       return {
         returned: capturedBetween(kept, '0001-01-01', '9999-12-31', today),
         history: lines({ ...benefit, records }, { auto_claims }).at(-1),
-        row: lineStatus(records, { amount: '200.00', times: null, isCounted: isCountedNow }).used_amount,
+        row: periodRow({ card: kept, benefit, records }, { day: today, today }).used_amount,
       };
     };
     const whole = { returned: '200.00', row: '200.00', history: '2026-10-01 2026-12-31 200.00 auto' };
@@ -122,14 +118,12 @@ describe('history and return', () => {
     }
   });
 
-  test('agree for a benefit without periods, which counts once on the day of the claim', () => {
-    for (const frequency of ['unlimited', 'one_time'] as const) {
-      const endless = { ...own, frequency, amount: '33.00' };
-      const claims = [{ ...claim, frequency, amount: '33.00' }];
-      const found = sumOf(endless, claims, '2027-11-20');
-      expect(found).toMatchObject({ sum: '33.00', returned: '33.00' });
-      expect(found.history).toHaveLength(1);
-      expect(withoutClaim(claims, 'flight', card.opening_date, '2026-05-31')).toEqual([]);
-    }
+  test('agree for a one-time benefit, which counts once on the day of the claim', () => {
+    const once = { frequency: 'one_time' as const, amount: '33.00' };
+    const claims = [{ ...claim, ...once }];
+    const found = sumOf({ ...own, ...once }, claims, '2027-11-20');
+    expect(found).toMatchObject({ sum: '33.00', returned: '33.00' });
+    expect(found.history).toHaveLength(1);
+    expect(withoutClaim(claims, 'flight', card.opening_date, '2026-05-31')).toEqual([]);
   });
 });

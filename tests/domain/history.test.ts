@@ -115,12 +115,12 @@ describe('historyOf', () => {
   test('an unlimited benefit has the current year and the years with uses', () => {
     const lounge: RecordedBenefit = { ...quarterly, frequency: 'unlimited', amount: '0.00' };
     const earlier = { opening_date: '2023-02-01' };
-    const records = [record('2024-01-01', '2024-12-31', [use('2024-02-29', '0.00')], { amount: '0.00' })];
-    expect(lines({ ...lounge, records }, earlier)).toEqual([
+    const visits = record('0001-01-01', '9999-12-31', [use('2024-02-29', '0.00')], { amount: '0.00' });
+    expect(lines({ ...lounge, records: [visits] }, earlier)).toEqual([
       '2024-01-01 2024-12-31 0.00 used',
       '2026-01-01 2026-12-31 0.00 open',
     ]);
-    const ticked = record('0001-01-01', '9999-12-31', [use('2024-02-29', '0.00')], { done: true });
+    const ticked = { ...visits, done: true };
     expect(lines({ ...lounge, records: [ticked] }, earlier).at(-1)).toBe('2026-01-01 2026-12-31 0.00 used');
   });
 

@@ -148,9 +148,7 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
     : records.filter(({ end }) => end < periodContaining({ ...from, opened }, today).start);
   for (const record of finished) expect(record.amount).toBe('1000.00');
   const running = records.find(({ start, end }) => start <= today && today <= end);
-  // The record of an unlimited benefit keeps its own amount.
-  const staysUnlimited = from.frequency === 'unlimited' && to.frequency === 'unlimited';
-  expect(running?.amount).toBe(staysUnlimited ? '1000.00' : '900.00');
+  expect(running?.amount).toBe('900.00');
   // Taking the same terms again changes nothing.
   const again = withNewerTerms(after, after, { opened, day: today });
   expect(

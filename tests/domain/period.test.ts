@@ -1,6 +1,4 @@
 import {
-  benefitLine,
-  benefitPeriod,
   expirationDate,
   frequencies,
   isPlainDate,
@@ -64,22 +62,6 @@ describe('periodContaining', () => {
       }),
     );
   });
-});
-
-test('usage is listed in its own period and in no other', () => {
-  fc.assert(
-    fc.property(anySchedule, anyDay, anyDay, ({ frequency, reset, opened }, recorded, read) => {
-      const terms = { name: 'Credit', amount: '5.00', monthly_amounts: null };
-      const benefit = { ...terms, frequency, reset, own_terms: null, past_terms: [], expires_on: null };
-      const line = benefitLine(benefit, opened, read);
-      const { start } = benefitPeriod(benefit, opened, recorded);
-      const isShown = line.starts.includes(start);
-      const isSameYear = recorded.slice(0, 4) === read.slice(0, 4);
-      const { period } = line;
-      const isWithin = period.start <= recorded && recorded <= period.end;
-      expect(isShown).toBe(frequency === 'unlimited' ? isSameYear : isWithin);
-    }),
-  );
 });
 
 test('a period without an end has no expiration date', () => {

@@ -123,11 +123,3 @@ describe('usableDays', () => {
     expect(usableDays({ ...life, ...change }, '2026-11-20')).toEqual({ first, last });
   });
 });
-
-test('the uses of an unlimited benefit are grouped by calendar year', () => {
-  const lounge = { ...travel, frequency: 'unlimited' as const };
-  expect(benefitPeriod(lounge, opened, '2024-02-29')).toMatchObject({
-    start: '2024-01-01',
-    end: '2024-12-31',
-  });
-});

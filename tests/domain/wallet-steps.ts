@@ -3,7 +3,7 @@ import {
   applyCommand,
   isClaimed,
   laterDay,
-  lineOn,
+  recordedPeriod,
   usableDays,
   type LedgerBenefit,
   type LedgerCard,
@@ -101,7 +101,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const benefit = benefitAt(wallet, index);
     const used_on = dayFor(wallet, benefit, daysAgo);
     if (used_on === null) return;
-    const { period, uses } = lineOn(entryOf(wallet, benefit), used_on);
+    const { period, uses } = recordedPeriod(entryOf(wallet, benefit), used_on);
     const room = cents(period.amount) - sum(uses);
     const amount = cents(period.amount) === 0 ? share * 100 : Math.ceil((room * share) / 100);
     if (amount <= 0) return;
@@ -115,7 +115,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const used_on = found && dayFor(wallet, found.benefit, daysAgo);
     if (!found || !used_on) return;
     const { entry, benefit, use } = found;
-    const line = lineOn(entryOf(wallet, benefit), used_on);
+    const line = recordedPeriod(entryOf(wallet, benefit), used_on);
     const room = cents(line.period.amount) - sum(line.uses.filter(({ id }) => id !== use.id));
     if (cents(line.period.amount) > 0 && room < cents(use.amount)) return;
     apply(wallet, benefit, { do: 'changeUse', use: { ...use, used_on } });
@@ -130,25 +130,25 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
   tick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const used_on = laterDay(wallet.today, wallet.card.opening_date);
-    const { period, uses: known } = lineOn(entryOf(wallet, benefit), used_on);
+    const { period, uses: known } = recordedPeriod(entryOf(wallet, benefit), used_on);
     const newId = () => `use-${wallet.nextId++}`;
     apply(wallet, benefit, { do: 'tick', used_amount: period.amount, at: String(wallet.nextId), newId });
     wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
-    for (const use of lineOn(entryOf(wallet, benefit), used_on).uses) {
+    for (const use of recordedPeriod(entryOf(wallet, benefit), used_on).uses) {
       wallet.uses.push({ id: use.id, benefit: benefit.id, used_on: use.used_on, cents: cents(use.amount) });
     }
   },
   untick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const day = laterDay(wallet.today, wallet.card.opening_date);
-    const known = lineOn(entryOf(wallet, benefit), day).uses;
+    const known = recordedPeriod(entryOf(wallet, benefit), day).uses;
     apply(wallet, benefit, { do: 'untick' });
     wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
   },
   claim: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const { card, today } = wallet;
-    const { period } = lineOn(entryOf(wallet, benefit), today);
+    const { period } = recordedPeriod(entryOf(wallet, benefit), today);
     if (isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return;
     wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });
     apply(wallet, benefit, { do: 'claimAutomatically', on: true });

@@ -14,6 +14,14 @@ export async function readBenefits(call: Call, cardId: string, headers = {}) {
   return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;
 }
 
-export function recordUsage(call: Call, cardId: string, benefitId: string, body: object) {
-  return call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params: { cardId, benefitId }, body });
+export function recordUsage(
+  call: Call,
+  cardId: string,
+  benefitId: string,
+  { period_start, ...body }: { period_start?: string; [field: string]: unknown },
+) {
+  const headers: Record<string, string> =
+    period_start === undefined ? {} : { 'X-Period-Start': period_start };
+  const params = { cardId, benefitId };
+  return call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body, headers });
 }

@@ -100,22 +100,13 @@ const useBody = fc.record(
   { requiredKeys: ['used_on', 'amount'] },
 );
 const useEdit = fc.record(useFields, { requiredKeys: ['used_on', 'amount'] });
-const usageFields = {
-  status: fc.constantFrom('used', 'unused', 'expired'),
-  used_amount: amount,
+const status = fc.constantFrom('used', 'unused', 'expired');
+const usageBody = fc.record({ status, used_amount: amount });
+const restoreBody = fc.record({
   period_start: fc.constantFrom('2026-10-01', '2026-11-01', '2026-01-01', '0001-01-01', 'never'),
-};
-const required: ('status' | 'used_amount')[] = ['status', 'used_amount'];
-const usageBody = fc.oneof(
-  { weight: 4, arbitrary: fc.record(usageFields, { requiredKeys: required }) },
-  {
-    weight: 1,
-    arbitrary: fc.record(
-      { ...usageFields, uses: fc.array(useBody, { maxLength: 3 }) },
-      { requiredKeys: required },
-    ),
-  },
-);
+  uses: fc.array(useBody, { maxLength: 3 }),
+  status,
+});
 const cardPatch = fc.record(
   {
     holder: fc.option(fc.oneof(fc.constant('Ana'), oddText)),
@@ -164,6 +155,7 @@ export const generatedBodies: Partial<Record<EndpointName, fc.Arbitrary<object>>
   'PUT /cards/{id}': editBody,
   'POST /cards/{id}/benefits': benefitsBody,
   'PUT /cards/{cardId}/user-benefits/{benefitId}': usageBody,
+  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': restoreBody,
   'PATCH /cards/{id}': cardPatch,
   'POST /cards/{id}/terms': fc.record({ version: day, take: fc.boolean() }),
   'POST /cards/{id}/own-benefits': ownBenefit,

@@ -1,3 +1,4 @@
+import { recordUsage } from './benefit-calls.ts';
 import type { Call, Reply } from './client.ts';
 
 /** The API calls that record, edit and remove the uses of one benefit. */
@@ -5,7 +6,10 @@ export interface UseCalls {
   add(body: object, headers?: Record<string, string>): Promise<Reply>;
   edit(useId: string, body: object): Promise<Reply>;
   remove(useId: string): Promise<Reply>;
-  tick(body: object): Promise<Reply>;
+  /** Ticks or unticks the benefit. `period_start` is sent as a header. */
+  tick(body: { period_start?: string; [field: string]: unknown }): Promise<Reply>;
+  /** Restores the uses of a period, which undoes a tick. */
+  restore(body: object): Promise<Reply>;
 }
 
 export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls {
@@ -15,7 +19,8 @@ export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls 
     add: (body, headers = {}) => call(`POST ${path}/uses`, { params, body, headers }),
     edit: (useId, body) => call(`PUT ${path}/uses/{useId}`, { params: { ...params, useId }, body }),
     remove: (useId) => call(`DELETE ${path}/uses/{useId}`, { params: { ...params, useId } }),
-    tick: (body) => call(`PUT ${path}`, { params, body }),
+    tick: (body) => recordUsage(call, cardId, benefitId, body),
+    restore: (body) => call(`POST ${path}/restore`, { params, body }),
   };
 }
 

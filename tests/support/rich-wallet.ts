@@ -62,9 +62,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
       },
     ],
   });
-  await stored
-    .doc(idOf('Uber Cash'))
-    .update({ auto_claim: true, auto_claim_from: '2026-09-05', note: 'Automatic' });
+  await stored.doc(idOf('Uber Cash')).update({ auto_claim: true, note: 'Automatic' });
   await stored.doc(idOf('Travel Credit')).update({
     own_terms: { from: '2026-03-01', amount: '250.00' },
     past_terms: [{ from: '2025-03-01', name: 'Trips' }],

@@ -6,7 +6,6 @@ import { enrolmentOf } from '../usage/user-benefit.ts';
 export function benefitOf(id: string, document: BenefitDocument): Benefit {
   const {
     retired: _retired,
-    auto_claim_from: _from,
     past_terms: _past,
     earlier_terms: _earlier,
     request_hash: _hash,

@@ -1,5 +1,5 @@
 import type { Benefit, CardTerms, UserBenefit } from '../contract/index.ts';
-import { benefitLine, groupBy, isListed, type PlainDate } from '../domain/index.ts';
+import { benefitPeriod, groupBy, isListed, type PlainDate } from '../domain/index.ts';
 import {
   usageId,
   type BenefitDocument,
@@ -83,11 +83,9 @@ function userBenefitsOf(
   if (card.closed_date !== null) return [];
   return [...benefits].flatMap(([benefitId, benefit]) => {
     if (!isListed(benefit, today)) return [];
-    const line = benefitLine(benefit, card.opening_date, today);
-    const records = line.starts.flatMap((start) => {
-      const document = usage.get(usageId(benefitId, start));
-      return document ? [recordOf(document)] : [];
-    });
+    const { start } = benefitPeriod(benefit, card.opening_date, today);
+    const document = usage.get(usageId(benefitId, start));
+    const records = document ? [recordOf(document)] : [];
     return [listedBenefit(userBenefitOn({ benefitId, benefit, card, records }, { day: today, today }))];
   });
 }

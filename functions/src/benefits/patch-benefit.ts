@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
-  changesBetween,
   termsDiffer,
   laterDay,
   ownBenefitProblem,
@@ -11,7 +10,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
+import { changeRecords } from '../usage/apply-command.ts';
 import { findBenefit, type BenefitAddress, type BenefitWithCard } from '../usage/find-benefit.ts';
 import { readAllRecords } from '../usage/read-records.ts';
 import { writeCard } from '../usage/write-card.ts';
@@ -62,6 +61,9 @@ function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): v
     const problem = 'can only be changed for your own benefits';
     throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));
   }
+  if (benefit.frequency === 'unlimited' && (patch.own_terms?.amount ?? '0.00') !== '0.00') {
+    throw invalidArgument({ own_terms: 'must have no amount for an unlimited benefit' });
+  }
   if (patch.own_terms?.monthly_amounts && benefit.frequency !== 'monthly') {
     throw invalidArgument({ own_terms: 'must have no monthly_amounts unless the frequency is monthly' });
   }
@@ -76,14 +78,16 @@ function applyPatch(
   const opened = card.opening_date;
   const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
   const terms = isSame ? {} : withOwnTerms(benefit, correction, { opened, today: day });
-  const auto_claim = fields.auto_claim ?? benefit.auto_claim;
-  const isSwitched = auto_claim !== benefit.auto_claim;
-  const auto_claim_from = auto_claim ? day : null;
+  const isUnlimited = (fields.frequency ?? benefit.frequency) === 'unlimited';
+  if (isUnlimited && fields.auto_claim) {
+    throw invalidArgument({ auto_claim: 'must be false for an unlimited benefit' });
+  }
+  const auto_claim = !isUnlimited && (fields.auto_claim ?? benefit.auto_claim);
   const after = benefitDocumentSchema.parse({
     ...benefit,
     ...fields,
     ...terms,
-    ...(isSwitched && { auto_claim_from }),
+    auto_claim,
   });
   const problem = after.origin === 'own' ? ownBenefitProblem(after) : null;
   if (problem) throw invalidArgument({ [problem.field]: problem.message });
@@ -119,19 +123,8 @@ async function writeDependentChanges(
     return;
   }
   const { records } = await readAllRecords(change, { benefitId, benefit: before });
-  let target = { ...stored, records, card: { ...card, captured: {} } };
-  for (const command of commands) {
-    const outcome = commandOutcome(change, target, command);
-    const changesTerms = command.do === 'changeTerms';
-    target = {
-      ...target,
-      benefit: { ...(changesTerms ? after : target.benefit), auto_claim: after.auto_claim },
-      card: { ...target.card, auto_claims: outcome.auto_claims },
-      records: outcome.records,
-    };
-  }
-  writeRecords(change, { benefitId, benefit: after }, changesBetween(records, target.records));
-  writeCard(change, cardId, card, { ...card, auto_claims: target.card.auto_claims });
+  const { auto_claims } = changeRecords(change, { ...stored, records, after }, commands);
+  writeCard(change, cardId, card, { ...card, auto_claims });
 }
 
 const claiming = (on: boolean): LedgerCommand => ({ do: 'claimAutomatically', on });

@@ -16,7 +16,7 @@ import {
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { productKeyOf } from '../terms/compare.ts';
-import { commandOutcome, writeRecords } from '../usage/apply-command.ts';
+import { changeRecords } from '../usage/apply-command.ts';
 import { readAllRecords } from '../usage/read-records.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readWallet } from '../user/read-wallet.ts';
@@ -177,8 +177,7 @@ async function updateBenefit(
   const { records } = await readAllRecords(change, { benefitId: id, benefit: before });
   const target = { card: { ...card, captured: {}, auto_claims: context.auto_claims }, records };
   const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;
-  const outcome = commandOutcome(change, { ...target, benefitId: id, benefit: before }, command);
-  writeRecords(change, { benefitId: id, benefit: after }, outcome.changes);
+  const outcome = changeRecords(change, { ...target, benefitId: id, benefit: before, after }, [command]);
   if (outcome.changes.length > 0) context.records.set(id, outcome.changes);
   context.auto_claims = outcome.auto_claims;
 }

@@ -184,16 +184,8 @@ export const userBenefitSchema = z
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;
 
-/**
- * The body that marks a benefit used or unused. A `period_start` that is no longer the current one is a conflict. `uses`
- * replaces the uses of the period; earlier clients send it to undo a tick.
- */
-export const usageBodySchema = z.strictObject({
-  status: z.enum(usageStatuses),
-  used_amount: amountSchema,
-  period_start: plainDateSchema.optional(),
-  uses: restoredUsesSchema.optional(),
-});
+/** The body that marks a benefit used or unused. */
+export const usageBodySchema = z.strictObject({ status: z.enum(usageStatuses), used_amount: amountSchema });
 export type UsageBody = z.infer<typeof usageBodySchema>;
 
 /** The body that undoes a tick: the uses from before it. `status` is needed only if it does not follow from the uses. */

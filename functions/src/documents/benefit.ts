@@ -45,8 +45,6 @@ export const benefitDocumentSchema = z.object({
   origin: originSchema.catch('catalogue'),
   ignored: z.boolean().default(false),
   auto_claim: z.boolean().default(false),
-  /** The day on which `auto_claim` was turned on. */
-  auto_claim_from: storedDaySchema.nullable().default(null),
   /** Null means that the holder has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable().catch(null),
   effective_from: storedDaySchema.nullable().default(null),

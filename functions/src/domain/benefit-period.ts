@@ -1,14 +1,7 @@
+import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
-import {
-  dayAfter,
-  earliestDay,
-  END_OF_TIME,
-  lastOfMonth,
-  laterDay,
-  monthIndex,
-  type PlainDate,
-} from './plain-date.ts';
-import { termsOn, type DatedTerms, type Terms } from './terms.ts';
+import { dayAfter, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import { termsOn, type DatedTerms } from './terms.ts';
 
 /** A period of a benefit with the amount and the name that the benefit has in it. */
 export interface BenefitPeriod extends Period {
@@ -17,24 +10,13 @@ export interface BenefitPeriod extends Period {
 }
 
 /**
- * Returns the period in which a use of a day counts. A correction of the terms ends the period before it early, a
- * certificate's period ends on its last day, and uses of an unlimited benefit count by calendar year.
+ * Returns the period of a benefit that contains a day. A correction of the terms ends the period before it early, and a
+ * certificate's period ends on its last day.
  * @param opened the card's opening date
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
-  return periodUnder(termsOn(benefit, opened, day), benefit, opened, day);
-}
-
-function periodUnder(
-  { start, until, terms }: ReturnType<typeof termsOn>,
-  benefit: DatedTerms,
-  opened: PlainDate,
-  day: PlainDate,
-): BenefitPeriod {
-  const natural =
-    terms.frequency === 'unlimited'
-      ? { start: `${day.slice(0, 4)}-01-01`, end: `${day.slice(0, 4)}-12-31` }
-      : periodContaining({ ...terms, opened }, day);
+  const { start, until, terms } = termsOn(benefit, opened, day);
+  const natural = periodContaining({ ...terms, opened }, day);
   const period = {
     start: laterDay(natural.start, start),
     end: earliestDay(natural.end, until, benefit.expires_on),
@@ -42,33 +24,9 @@ function periodUnder(
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
 }
 
-/** The period of an unlimited benefit starts here. Its record holds the tick, which belongs to no calendar year. */
-const ENDLESS_START: PlainDate = '0001-01-01';
-
-/** The line that shows a benefit in a list. */
-export interface BenefitLine {
-  period: BenefitPeriod;
-  /** The terms of the period. */
-  terms: Terms;
-  /** The first days of the records that the line adds up. */
-  starts: [PlainDate, ...PlainDate[]];
-}
-
-/**
- * Returns a benefit's line in a list on a day. The line of an unlimited benefit has a period without an end and adds up
- * the uses of the day's calendar year.
- */
-export function benefitLine(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitLine {
-  const dated = termsOn(benefit, opened, day);
-  const { terms } = dated;
-  const period = periodUnder(dated, benefit, opened, day);
-  return terms.frequency === 'unlimited'
-    ? {
-        terms,
-        period: { ...period, start: ENDLESS_START, end: END_OF_TIME },
-        starts: [ENDLESS_START, period.start],
-      }
-    : { terms, period, starts: [period.start] };
+/** Returns whether a benefit is unlimited on a day. Its period has no end, and its uses count by calendar year. */
+export function isCountedByYear(benefit: DatedTerms, opened: PlainDate, day: PlainDate): boolean {
+  return termsOn(benefit, opened, day).terms.frequency === 'unlimited';
 }
 
 /** Returns the periods that overlap the days from `first` to `last`, oldest first. */
@@ -111,10 +69,9 @@ export interface Lifetime {
  * last day. `last` is before `first` if there is no such day.
  */
 export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate; last: PlainDate } {
-  const closedOn = life.closed_date && lastOfMonth(monthIndex(life.closed_date));
   return {
     first: laterDay(life.opening_date, life.starts_on ?? life.opening_date),
     // A card can be opened tomorrow if the user has moved to a time zone further west.
-    last: earliestDay(laterDay(today, life.opening_date), closedOn, life.retired_on, life.expires_on),
+    last: earliestDay(laterDay(today, life.opening_date), lastDayOf(life), life.retired_on, life.expires_on),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlainDate } from './plain-date.ts';
+import { lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
 /** Lists the messages for impossible dates, which the card form and the API share. The specification words them. */
 export const cardDateMessages = {
@@ -30,4 +30,9 @@ export function cardDateProblem(
     return { field: 'closed_date', message: cardDateMessages.closedBeforeOpening };
   }
   return null;
+}
+
+/** Returns the last day of a closed card, which is the end of its closing month; null for an open card. */
+export function lastDayOf({ closed_date }: { closed_date: PlainDate | null }): PlainDate | null {
+  return closed_date && lastOfMonth(monthIndex(closed_date));
 }

@@ -1,4 +1,4 @@
-import type { Captured } from './ledger/captured.ts';
+import type { Captured } from './ledger/usage-records.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {

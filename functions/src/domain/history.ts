@@ -1,19 +1,22 @@
 import {
   benefitPeriod,
   benefitPeriods,
+  isCountedByYear,
   isCutShort,
   usableDays,
   type BenefitPeriod,
 } from './benefit-period.ts';
+import { lastDayOf } from './card-dates.ts';
+import { groupBy } from './group-by.ts';
 import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod, type UsageRecord } from './ledger/usage-records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
 import type { Period } from './period.ts';
-import { earliestDay, END_OF_TIME, lastOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
-import { termsOn, type DatedTerms } from './terms.ts';
+import { earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import type { DatedTerms } from './terms.ts';
 import { sumOf, type Use } from './use.ts';
-import { usageStatus } from './usage-status.ts';
+import { usageStatus } from './use.ts';
 
 /** Lists the statuses of a past or running period. `before` is a period before tracking began, so it was not missed. */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
@@ -53,7 +56,7 @@ interface HistoryCard {
 /**
  * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's
  * opening, or an earlier use, and end today, with the card's closing or with the benefit's last day. An unlimited
- * benefit, which cannot be missed, has the calendar years with uses and the running one.
+ * benefit, which cannot be missed, has the calendar years with uses and the current one.
  * @param year selects the periods that overlap a calendar year; null returns all
  */
 export function historyOf(
@@ -76,9 +79,6 @@ interface TrackedPeriod {
   claimed?: ClaimedPeriod | undefined;
 }
 
-/** `isTicked` says that an open period of an unlimited benefit counts as used. */
-type TickedPeriod = TrackedPeriod & { isTicked: boolean };
-
 function historyOfBenefit(
   card: HistoryCard,
   benefit: RecordedBenefit,
@@ -87,8 +87,11 @@ function historyOfBenefit(
 ): HistoryEntry[] {
   const opened = card.opening_date;
   const { first, last } = usableDays({ ...benefit, ...card }, today);
+  const regrouped = regroupByPeriod(benefit.records, benefit, { opened, today });
   const records = new Map(
-    regroupByPeriod(benefit.records, benefit, { opened, today }).map((record) => [record.start, record]),
+    regrouped
+      .flatMap((record) => inYears(benefit, opened, record, last))
+      .map((record) => [record.start, record]),
   );
   const tracked = new Map<PlainDate, TrackedPeriod>();
   const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
@@ -107,31 +110,46 @@ function historyOfBenefit(
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
-  for (const period of periods) {
-    const { frequency } = termsOn(benefit, opened, period.start).terms;
-    const isShown = frequency !== 'unlimited' || period.end >= last;
+  for (const period of periods.flatMap((each) => inYears(benefit, opened, each, last))) {
     const record = records.get(period.start);
     const isClaimed = !record && claims.some((claim) => overlap(claim.period, period));
-    if (isShown && !isClaimed) tracked.set(period.start, { period: record ?? period, record });
+    if (!isClaimed) tracked.set(period.start, { period: record ?? period, record });
   }
-  // A tick or a claim of an unlimited benefit has no end.
-  const isTicked =
-    benefit.frequency === 'unlimited' && (claims.length > 0 || benefit.records.some(({ done }) => done));
   return [...tracked.values(), ...claims]
-    .map((each) => entryOf(card, benefit, { ...each, isTicked }, today))
+    .map((each) => entryOf(card, benefit, each, today))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+/**
+ * Splits the period of an unlimited benefit, which has no end, into calendar years: the years with uses and the last one,
+ * to which the tick belongs. Other periods stay.
+ */
+function inYears<Each extends BenefitPeriod>(
+  benefit: RecordedBenefit,
+  opened: PlainDate,
+  period: Each & { done?: boolean; uses?: Use[] },
+  last: PlainDate,
+): Each[] {
+  if (!isCountedByYear(benefit, opened, period.start)) return [period];
+  const current = last.slice(0, 4);
+  const byYear = groupBy(period.uses ?? [], ({ used_on }) => used_on.slice(0, 4));
+  return [...new Set([...byYear.keys(), current])].map((year) => ({
+    ...period,
+    start: `${year}-01-01`,
+    end: `${year}-12-31`,
+    ...(period.uses && { uses: byYear.get(year) ?? [], done: period.done === true && year === current }),
+  }));
 }
 
 /** Returns the claimed periods of a benefit, with the same amounts as in the card's return. */
 function claimedPeriodsOf(card: HistoryCard, { id }: RecordedBenefit, today: PlainDate): ClaimedPeriod[] {
   const claims = card.auto_claims.filter(({ benefit_id }) => benefit_id === id);
-  const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
-  return claimedPeriods(claims, card.opening_date, earliestDay(today, closed));
+  return claimedPeriods(claims, card.opening_date, earliestDay(today, lastDayOf(card)));
 }
 
 const overlap = (one: Period, other: Period) => one.start <= other.end && other.start <= one.end;
 
-/** Returns the period of a claim. A claim of an unlimited benefit counts in the calendar year of its day. */
+/** Returns the period of a claim, with the name that the benefit has in it. */
 function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedPeriod): BenefitPeriod {
   const { start, end, amount, day } = claimed;
   const { name, ...period } = benefitPeriod(benefit, opened, laterDay(day, start));
@@ -141,14 +159,12 @@ function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedP
 function entryOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record, claimed, isTicked }: TickedPeriod,
+  { period, record, claimed }: TrackedPeriod,
   today: PlainDate,
 ): HistoryEntry {
   const lastDay = usableDays({ ...benefit, ...card }, END_OF_TIME).last;
   const end = lastDay < period.start ? period.end : earliestDay(period.end, lastDay);
-  const status = claimed
-    ? 'auto'
-    : statusOf(card, benefit, { period: { ...period, end }, record, isTicked }, today);
+  const status = claimed ? 'auto' : statusOf(card, benefit, { period: { ...period, end }, record }, today);
   const uses = record?.uses ?? [];
   return {
     benefit_id: benefit.id,
@@ -185,12 +201,12 @@ const BEGINNING: PlainDate = '0001-01-01';
 function statusOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record, isTicked }: TickedPeriod,
+  { period, record }: TrackedPeriod,
   today: PlainDate,
 ): HistoryStatus {
   const isOpen = period.end >= today;
   const isUsed = usageStatus(record, { ...benefit, amount: period.amount }) === 'used';
-  if ((isOpen && isTicked) || isUsed) return 'used';
+  if (isUsed) return 'used';
   if (record && record.uses.length > 0) return 'partly';
   if (isOpen) return 'open';
   const isTracked =

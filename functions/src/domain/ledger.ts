@@ -1,39 +1,56 @@
-import { benefitPeriod, usableDays } from './benefit-period.ts';
-import { capturedAfter, type Captured } from './ledger/captured.ts';
-import { withRecordChanges, withRecords, type RecordChange } from './ledger/claim-records.ts';
-import { claimTermsOf, withClaim, withoutClaim, type AutoClaim } from './ledger/claims.ts';
+import { benefitPeriod, isCountedByYear, usableDays } from './benefit-period.ts';
 import {
-  requireRestorable,
-  withLineUses,
-  withoutUse,
-  withPlacedUse,
-  type Restoration,
-} from './ledger/line-changes.ts';
-import { lineOn, recordsAfter, type LedgerEntry, type RecordedLine } from './ledger/line.ts';
-import { isListed, type LedgerBenefit } from './ledger/ledger-benefit.ts';
+  claimTermsOf,
+  withClaim,
+  withoutClaim,
+  withRecordChanges,
+  withRecords,
+  type AutoClaim,
+} from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
-import { refuseConflict, refuseField } from './ledger/refusal.ts';
-import { usesAfterTick } from './ledger/uses-after-tick.ts';
-import type { UsageRecord } from './ledger/usage-records.ts';
+import {
+  isListed,
+  recordedPeriod,
+  type LedgerBenefit,
+  type LedgerEntry,
+  type RecordedPeriod,
+} from './ledger/recorded-period.ts';
+import {
+  capturedAfter,
+  changesBetween,
+  recordsAfter,
+  type Captured,
+  type RecordChange,
+  type UsageRecord,
+} from './ledger/usage-records.ts';
+import {
+  refuseConflict,
+  refuseField,
+  requireRestorable,
+  usesAfterTick,
+  withPlacedUse,
+  withUses,
+  type Restoration,
+} from './ledger/use-changes.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
-import type { Use } from './use.ts';
-import { usedAmountProblem } from './usage-status.ts';
+import { usedAmountProblem, type Use } from './use.ts';
 
 /**
- * A command of the holder on a benefit. `at` is the instant of recording.
+ * A command of the holder on a benefit. `at` is the instant of recording. `isRestored` says that a use was deleted before,
+ * and `staysUnticked` that a claimed period without a tick gets no claim when its last use is deleted.
  *
- * `tick`, `untick` and `restore` change the running period; `restore` replaces all of its uses, which undoes a tick.
- * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the records of the line on
- * the day of the command, and the record of the use that changes.
+ * `tick`, `untick` and `restore` change the current period; `restore` replaces all of its uses, which undoes a tick.
+ * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the record of the period that
+ * contains the day of the command, and the record of the use that changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; used_amount: string; at: string; newId: () => string } & SeenPeriod)
   | ({ do: 'untick' } & SeenPeriod)
   | ({ do: 'restore' } & Restoration & SeenPeriod)
-  | { do: 'recordUse'; use: Use }
+  | { do: 'recordUse'; use: Use; isRestored?: boolean }
   | { do: 'changeUse'; use: Use }
-  | { do: 'deleteUse'; id: string }
+  | { do: 'deleteUse'; id: string; staysUnticked?: boolean }
   | { do: 'changeTerms'; benefit: LedgerBenefit; finished: FinishedRecords }
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
@@ -54,7 +71,7 @@ export interface LedgerOutcome {
 }
 
 /**
- * Applies a command to a benefit. The server stores the outcome; the client shows it until the server answers.
+ * Applies a command to a benefit.
  * @param today the current day in the holder's time zone
  * @throws LedgerRefusal if the command is not possible
  */
@@ -63,17 +80,15 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
     case 'tick':
     case 'untick':
     case 'restore':
-      return outcomeOf(entry, lineChanges(entry, command, today));
+      return outcomeOf(entry, [periodChange(entry, command, today)]);
     case 'recordUse':
     case 'changeUse':
       return outcomeOf(entry, useChanges(entry, command, today));
     case 'deleteUse':
-      return outcomeOf(entry, deletion(entry, command.id));
+      return outcomeOf(entry, [removal(entry, command.id, command.staysUnticked)]);
     case 'changeTerms': {
-      const { changes, auto_claims } = withTerms(entry, command.benefit, {
-        finished: command.finished,
-        today,
-      });
+      const { benefit: after, finished } = command;
+      const { changes, auto_claims } = withTerms(entry, after, { finished, today });
       return { ...outcomeOf(entry, changes), auto_claims };
     }
     case 'moveOpening': {
@@ -85,12 +100,36 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
   }
 }
 
+/**
+ * Applies commands to a benefit, one after the other.
+ * @returns the merged outcome: each changed record once, as it was before the first and is after the last command
+ * @throws LedgerRefusal if one of the commands is not possible
+ */
+export function applyCommands(
+  entry: LedgerEntry,
+  commands: readonly LedgerCommand[],
+  today: PlainDate,
+): LedgerOutcome {
+  let { card, benefit, records } = entry;
+  for (const command of commands) {
+    const outcome = applyCommand({ card, benefit, records }, command, today);
+    const { captured, auto_claims } = outcome;
+    records = outcome.records;
+    const opening_date = command.do === 'moveOpening' ? command.opened : card.opening_date;
+    card = { ...card, opening_date, captured, auto_claims };
+    if (command.do === 'changeTerms') benefit = command.benefit;
+  }
+  const { captured, auto_claims } = card;
+  const changes = changesBetween(entry.records, records);
+  return { changes, captured, auto_claims: [...auto_claims], records: [...records] };
+}
+
 function outcomeOf({ card, benefit, records: before }: LedgerEntry, changes: RecordChange[]): LedgerOutcome {
-  const records = recordsAfter(before, changes);
+  const records = changes.reduce<readonly UsageRecord[]>(recordsAfter, before);
   const { captured, auto_claims, opening_date: opened } = card;
   return {
     changes,
-    records,
+    records: [...records],
     captured: capturedAfter(captured, {
       before: changes.flatMap((change) => change.before?.uses ?? []),
       after: changes.flatMap((change) => change.after?.uses ?? []),
@@ -110,48 +149,52 @@ export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
 
-type LineCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' | 'restore' }>;
+type PeriodCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' | 'restore' }>;
 
-function lineChanges(entry: LedgerEntry, command: LineCommand, today: PlainDate): RecordChange[] {
+function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): RecordChange {
   requireListed(entry, today);
   const day = laterDay(today, entry.card.opening_date);
-  const line = lineOn(entry, day);
+  const current = recordedPeriod(entry, day);
   const { period_start: seen } = command;
-  if (seen !== undefined && seen !== line.period.start) {
+  if (seen !== undefined && seen !== current.period.start) {
     refuseConflict('This period of the benefit is not the current one.');
   }
-  if (command.do === 'untick') return withLineUses(line, { uses: [], done: false });
+  if (command.do === 'untick') return withUses(current, { uses: [], done: false });
   if (command.do === 'tick') {
     const { used_amount, at, newId } = command;
     const { times } = entry.benefit;
-    const { amount } = line.period;
+    const { amount } = current.period;
     const problem = usedAmountProblem('used', used_amount, amount);
     if (problem) refuseField('used_amount', problem);
-    const uses = usesAfterTick(line.uses, { used_amount, amount, times, used_on: day, at, newId });
-    return withLineUses(line, { uses, done: true });
+    const uses = usesAfterTick(current.uses, { used_amount, amount, times, used_on: day, at, newId });
+    return withUses(current, { uses, done: true });
   }
   const { status, wasDone } = command;
-  if (wasDone === undefined) requireRestorable(entry.benefit, line, command);
-  const uses = restoredUses(entry, line, command.uses, day);
+  if (wasDone === undefined) requireRestorable(entry.benefit, current, command);
+  const uses = restoredUses(entry, current, command.uses, day);
   // Without uses and without a status, the claim of the period applies again.
-  const isDone = status === undefined ? line.isClaimed && uses.length === 0 : status === 'used';
-  return withLineUses(line, { uses, done: wasDone ?? isDone });
+  const isDone = status === undefined ? current.isClaimed && uses.length === 0 : status === 'used';
+  return withUses(current, { uses, done: wasDone ?? isDone });
 }
 
 /** Returns the restored uses. A use that still exists keeps its instant of recording. */
 function restoredUses(
   { card, benefit }: LedgerEntry,
-  line: RecordedLine,
+  { period, uses: existing }: RecordedPeriod,
   uses: readonly Use[],
   day: PlainDate,
 ): Use[] {
-  const current = new Map(line.uses.map((use) => [use.id, use]));
+  const opened = card.opening_date;
+  const isByYear = isCountedByYear(benefit, opened, day);
+  const isWithin = ({ used_on }: Use) =>
+    used_on <= day &&
+    (isByYear
+      ? used_on.slice(0, 4) === day.slice(0, 4)
+      : benefitPeriod(benefit, opened, used_on).start === period.start);
+  const current = new Map(existing.map((use) => [use.id, use]));
   return uses.map((use) => {
     const before = current.get(use.id);
-    const isWithin =
-      use.used_on <= day &&
-      benefitPeriod(benefit, card.opening_date, use.used_on).start === line.usePeriod.start;
-    if (before?.used_on !== use.used_on && !isWithin) {
+    if (before?.used_on !== use.used_on && !isWithin(use)) {
       refuseField('uses', 'must be in the period and not in the future');
     }
     return { ...use, at: before?.at ?? use.at };
@@ -171,18 +214,16 @@ function useChanges(
   today: PlainDate,
 ): RecordChange[] {
   const { use } = command;
-  const line = lineOn(entry, use.used_on);
+  const target = recordedPeriod(entry, use.used_on);
   if (command.do === 'recordUse') {
     requireUsableDay(entry, use.used_on, today);
-    return [withPlacedUse(line, { use, replaced: null, today })];
+    // A use that was deleted may exceed the amount as it did before.
+    return [withPlacedUse(target, { use, replaced: command.isRestored ? use : null, today })];
   }
   const { record, use: replaced } = recordWith(entry, use.id);
   if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);
-  if (record.start === line.starts.at(-1)) return [withPlacedUse(line, { use, replaced, today })];
-  return [
-    withoutUse(entry.benefit.frequency, record, use.id),
-    withPlacedUse(line, { use, replaced: null, today }),
-  ];
+  if (record.start === target.period.start) return [withPlacedUse(target, { use, replaced, today })];
+  return [removal(entry, use.id), withPlacedUse(target, { use, replaced: null, today })];
 }
 
 function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
@@ -194,17 +235,17 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Deletes a use. The last use of a line is deleted with all of the line's records, including an unlimited benefit's
- * tick.
+ * Removes a use from its record. Without other uses the record is removed, too, so that a claim of the period applies
+ * again. The tick of an unlimited benefit ends with the last use of a year.
  */
-function deletion(entry: LedgerEntry, useId: string): RecordChange[] {
-  const { record, use } = recordWith(entry, useId);
-  const change = withoutUse(entry.benefit.frequency, record, useId);
-  const line = lineOn(entry, use.used_on);
-  const remaining = recordsAfter([...line.records.values()], [change]);
-  if (remaining.some(({ uses }) => uses.length > 0)) return [change];
-  const others = [...line.records.values()].filter(({ start }) => start !== record.start);
-  return [record, ...others].map((before) => ({ before, after: undefined }));
+function removal(entry: LedgerEntry, useId: string, staysUnticked = false): RecordChange {
+  const { record: before, use } = recordWith(entry, useId);
+  const uses = before.uses.filter(({ id }) => id !== useId);
+  const { record, isClaimed, ...counted } = recordedPeriod(entry, use.used_on);
+  const isLast = record?.start === before.start && counted.uses.every(({ id }) => id === useId);
+  const isMark = staysUnticked && isLast && isClaimed && !before.done;
+  if (uses.length === 0 && !isMark) return { before, after: undefined };
+  return { before, after: { ...before, done: before.done && !isLast, uses } };
 }
 
 function claimsAfterSwitch(
@@ -217,5 +258,5 @@ function claimsAfterSwitch(
   if (!on) return withoutClaim(auto_claims, benefit.id, opened, from);
   const terms = claimTermsOf(termsOn(benefit, opened, from).terms);
   const claims = withClaim(auto_claims, benefit.id, { from, terms });
-  return withRecords(claims, benefit.id, opened, records, { openOnly: true });
+  return withRecords(claims, benefit.id, opened, records, ({ until }) => until === null);
 }

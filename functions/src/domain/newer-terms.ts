@@ -1,7 +1,7 @@
 import { benefitPeriod } from './benefit-period.ts';
 import { periodContaining } from './period.ts';
 import { dayAfter, dayBefore, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
-import { periodMonths } from './schedule.ts';
+import { periodMonths } from './period.ts';
 import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms.ts';
 
 const BEGINNING: PlainDate = '0001-01-01';

@@ -1,5 +1,5 @@
 import type { MonthlyAmounts } from './period.ts';
-import type { Frequency } from './schedule.ts';
+import type { Frequency } from './period.ts';
 
 /** Limits the uses in a period of a benefit without an amount. */
 export const MAX_TIMES = 99;
@@ -19,10 +19,13 @@ interface OwnBenefit {
  */
 export function ownBenefitProblem(
   benefit: OwnBenefit,
-): { field: 'monthly_amounts' | 'times' | 'expires_on'; message: string } | null {
+): { field: 'amount' | 'monthly_amounts' | 'times' | 'expires_on'; message: string } | null {
   const { amount, frequency, monthly_amounts, times, expires_on } = benefit;
   if (monthly_amounts !== null && frequency !== 'monthly') {
     return { field: 'monthly_amounts', message: 'must be left out unless the frequency is monthly' };
+  }
+  if (frequency === 'unlimited' && amount !== '0.00') {
+    return { field: 'amount', message: 'must be 0.00 for an unlimited benefit' };
   }
   // This compares text because the form also checks input that is not an amount.
   const isWorthNothing = amount === '0.00' && monthly_amounts === null;

@@ -1,5 +1,56 @@
+import { amountOf, centsOf } from './money.ts';
 import { END_OF_TIME, firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
-import { followsOpeningDate, periodMonths, type Schedule } from './schedule.ts';
+
+/** Lists how often a benefit can recur, most frequent first. Benefits are listed in this order. */
+export const frequencies = [
+  'monthly',
+  'quarterly',
+  'semi_annually',
+  'annually',
+  'every_4_years',
+  'one_time',
+  'unlimited',
+] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** Lists the days from which periods can count: January 1, or the card's opening date. */
+export const resets = ['calendar', 'anniversary'] as const;
+export type Reset = (typeof resets)[number];
+
+/** Decides the periods of a benefit. `opened` is the card's opening date, the first day of a month. */
+export interface Schedule {
+  frequency: Frequency;
+  reset: Reset;
+  opened: PlainDate;
+}
+
+const PERIOD_MONTHS: Record<string, number | null> = {
+  monthly: 1,
+  quarterly: 3,
+  semi_annually: 6,
+  annually: 12,
+  every_4_years: 48,
+  one_time: null,
+  unlimited: null,
+} satisfies Record<Frequency, number | null>;
+
+/**
+ * Returns the length of a period in months, or null if the period has no end. It also returns null for a frequency of a
+ * later release, so that every loop over periods ends.
+ * @example periodMonths('quarterly') // 3
+ */
+export function periodMonths(frequency: Frequency): number | null {
+  return PERIOD_MONTHS[frequency] ?? null;
+}
+
+/**
+ * Returns whether periods count from the card's opening date. Periods of four years always do, because no calendar
+ * defines their start.
+ * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
+ */
+export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
+  return frequency === 'every_4_years' || (reset === 'anniversary' && periodMonths(frequency) !== null);
+}
 
 /** A range of days, both ends included. */
 export interface Period {
@@ -47,4 +98,23 @@ export function periodAmount(
   period: Period,
 ): string {
   return benefit.monthly_amounts?.[String(Number(period.start.slice(5, 7)))] ?? benefit.amount;
+}
+
+/**
+ * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. It includes the amounts
+ * of single months. A benefit that recurs every four years counts a quarter, to the nearest cent.
+ * @example yearlyAmount({ frequency: 'monthly', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
+ * @example yearlyAmount({ frequency: 'every_4_years', amount: '100.00', monthly_amounts: null }) // '25.00'
+ */
+export function yearlyAmount(benefit: {
+  frequency: Frequency;
+  amount: string;
+  monthly_amounts: MonthlyAmounts | null;
+}): string | null {
+  const months = periodMonths(benefit.frequency);
+  if (months === null) return null;
+  const usual = centsOf(benefit.amount);
+  const ownAmounts = months === 1 ? Object.values(benefit.monthly_amounts ?? {}) : [];
+  const more = ownAmounts.reduce((sum, own) => sum + centsOf(own ?? benefit.amount) - usual, 0);
+  return amountOf(Math.round((usual * 12) / months) + more);
 }

@@ -1,7 +1,7 @@
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { periodAmount, periodContaining, type MonthlyAmounts } from './period.ts';
 import { dayAfter, earliestDay, END_OF_TIME, type PlainDate } from './plain-date.ts';
-import { periodMonths, type Frequency, type Reset, type Schedule } from './schedule.ts';
+import { periodMonths, type Frequency, type Reset, type Schedule } from './period.ts';
 
 /** A benefit in its current period, as it is listed. */
 export interface ListedBenefit {

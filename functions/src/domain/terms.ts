@@ -1,7 +1,7 @@
 import type { MonthlyAmounts } from './period.ts';
 import { periodContaining } from './period.ts';
 import { dayAfter, dayBefore, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
-import type { Frequency, Reset } from './schedule.ts';
+import type { Frequency, Reset } from './period.ts';
 
 /** The terms of a benefit: its amounts and how often it recurs. */
 export interface Terms {

@@ -7,7 +7,7 @@ import type { UsageRecord } from './ledger/usage-records.ts';
 import { amountOf, centsOf } from './money.ts';
 import { END_OF_TIME, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
-import { usageStatus } from './usage-status.ts';
+import { usageStatus } from './use.ts';
 import { sumOf } from './use.ts';
 
 /** The last day of a benefit's period, with the amount that is still unused. */

@@ -1,8 +1,8 @@
 import { AppError, invalidArgument } from '../app-error.ts';
 import {
-  applyCommand,
+  applyCommands,
   LedgerRefusal,
-  type AutoClaim,
+  type LedgerCard,
   type LedgerCommand,
   type LedgerOutcome,
   type RecordChange,
@@ -14,28 +14,25 @@ import type { BenefitWithCard } from './find-benefit.ts';
 import { documentOf } from './stored-records.ts';
 import { writeCard } from './write-card.ts';
 
-/** A benefit with its card and the records that a command needs. */
-interface CommandTarget {
+/** A benefit with its card and the records that its commands need, before the commands. */
+export interface CommandTarget {
   benefitId: string;
   benefit: BenefitDocument;
-  card: Pick<CardDocument, 'opening_date' | 'closed_date'> & {
-    captured: Record<string, string>;
-    auto_claims: readonly AutoClaim[];
-  };
+  card: LedgerCard;
   records: readonly UsageRecord[];
 }
 
 /**
- * Returns the ledger's outcome of a command, without writing it.
- * @throws AppError `invalid_argument` or `conflict` if the ledger refuses the command
+ * Returns the ledger's outcome of some commands, without writing it.
+ * @throws AppError `invalid_argument` or `conflict` if the ledger refuses a command
  */
-export function commandOutcome(
+export function outcomeOf(
   { today }: UserChange,
   { benefitId, benefit, card, records }: CommandTarget,
-  command: LedgerCommand,
+  commands: readonly LedgerCommand[],
 ): LedgerOutcome {
   return translateRefusals(() =>
-    applyCommand({ card, benefit: { ...benefit, id: benefitId }, records }, command, today),
+    applyCommands({ card, benefit: { ...benefit, id: benefitId }, records }, commands, today),
   );
 }
 
@@ -59,7 +56,7 @@ export function writeRecords(
 ): void {
   for (const { before, after } of changes) {
     const start = (after ?? before)?.start;
-    if (start === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
+    if (start === undefined) continue;
     const ref = documents.usage.doc(usageId(benefit.benefitId, start));
     if (after) change.set(ref, documentOf(benefit, after, writer.now));
     else change.delete(ref);
@@ -67,19 +64,33 @@ export function writeRecords(
 }
 
 /**
+ * Applies commands to a benefit and writes its records as part of a change. The caller writes the card.
+ * @param target `after` is the benefit after the commands, if they change it
+ * @throws AppError `invalid_argument` or `conflict` if the ledger refuses a command
+ */
+export function changeRecords(
+  change: UserChange,
+  { after, ...target }: CommandTarget & { after?: BenefitDocument | undefined },
+  commands: readonly LedgerCommand[],
+): LedgerOutcome {
+  const outcome = outcomeOf(change, target, commands);
+  writeRecords(change, { ...target, benefit: after ?? target.benefit }, outcome.changes);
+  return outcome;
+}
+
+/**
  * Applies a command to a benefit and writes its records and its card as part of a change.
  * @returns the benefit's records and the card after the command
  * @throws AppError `invalid_argument` or `conflict` if the ledger refuses the command
  */
-export async function changeUsage(
+export function changeUsage(
   change: UserChange,
   target: BenefitWithCard,
   records: readonly UsageRecord[],
   command: LedgerCommand,
-): Promise<{ card: CardDocument; records: UsageRecord[] }> {
+): { card: CardDocument; records: UsageRecord[] } {
   const { cardId, card } = target;
-  const outcome = commandOutcome(change, { ...target, records }, command);
-  writeRecords(change, target, outcome.changes);
+  const outcome = changeRecords(change, { ...target, records }, [command]);
   const { captured, auto_claims } = outcome;
   const revised = writeCard(change, cardId, card, { ...card, captured, auto_claims });
   return { card: revised, records: outcome.records };

@@ -1,6 +1,15 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { parseUsage, type UsageDocument } from '../documents/index.ts';
+import { notFound } from '../app-error.ts';
+import type { UsageRecord, Use } from '../domain/index.ts';
+import {
+  contentHash,
+  parseUsage,
+  withRemovedUses,
+  type UsageDocument,
+  type UserDocument,
+} from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
+import { recordOf, usesOf } from './stored-records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;
@@ -23,19 +32,75 @@ export async function readByUseIds(
 }
 
 /**
- * Finds the records of uses by the uses' ids.
- * @returns the record of each id that exists
+ * Finds the usage documents that contain uses with these ids.
+ * @returns the document of each id that exists
  */
 export async function findUses(
   change: UserChange,
   ids: readonly string[],
 ): Promise<Map<string, UsageDocument>> {
-  const docs = await readByUseIds(change, ids);
   const requested = new Set(ids);
-  const records = docs.flatMap((doc) => parseUsage(change.store.log, doc) ?? []);
-  return new Map(
-    records.flatMap((document) =>
-      document.use_ids.filter((id) => requested.has(id)).map((id) => [id, document] as const),
-    ),
+  const found = new Map<string, UsageDocument>();
+  for (const snapshot of await readByUseIds(change, [...requested])) {
+    const document = parseUsage(change.store.log, snapshot);
+    for (const id of document?.use_ids ?? []) if (document && requested.has(id)) found.set(id, document);
+  }
+  return found;
+}
+
+/** Finds a use of the user, with the usage document that contains it. It returns null if there is none. */
+export async function findUse(
+  change: UserChange,
+  useId: string,
+): Promise<{ document: UsageDocument; use: Use } | null> {
+  const document = (await findUses(change, [useId])).get(useId);
+  const use = document && usesOf(document).find(({ id }) => id === useId);
+  return use ? { document, use } : null;
+}
+
+/**
+ * Finds a use of a benefit and the record that contains it.
+ * @throws AppError `not_found`
+ */
+export async function requireUse(
+  change: UserChange,
+  benefitId: string,
+  useId: string,
+): Promise<{ use: Use; record: UsageRecord }> {
+  const found = await findUse(change, useId);
+  if (found?.document.benefit_id !== benefitId) throw notFound('Use');
+  return { use: found.use, record: recordOf(found.document) };
+}
+
+/** The uses of one period of a benefit that a call has removed. */
+interface RemovedUses {
+  benefitId: string;
+  uses: readonly Use[];
+  /** Whether the period was marked used before. */
+  done: boolean;
+}
+
+/** Remembers uses that a change removes, so that an Undo restores them as they were. */
+export function rememberRemoved(change: UserChange, removed: readonly RemovedUses[]): void {
+  if (removed.length === 0) return;
+  const removed_uses = removed.reduce(
+    (known, { benefitId, uses, done }) => withRemovedUses(known, { hash: hashOfUses(benefitId, uses), done }),
+    change.user.removed_uses,
   );
+  change.updateUser({ removed_uses });
+}
+
+/** Returns whether a period was marked used before a call removed exactly these uses; undefined if none did. */
+export function wasDoneWith(
+  { removed_uses }: UserDocument,
+  benefitId: string,
+  uses: readonly Use[],
+): boolean | undefined {
+  const hash = hashOfUses(benefitId, uses);
+  return removed_uses.find((removed) => removed.hash === hash)?.done;
+}
+
+function hashOfUses(benefitId: string, uses: readonly Use[]): string {
+  const content = uses.map(({ id, used_on, amount }) => [id, used_on, amount].join(' '));
+  return contentHash([benefitId, ...content.toSorted()]);
 }

@@ -2,14 +2,10 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { writerOf } from '../user/writer.ts';
-import { changeUse } from './change-use.ts';
-import { deleteUse } from './delete-use.ts';
-import { countUses } from './count-uses.ts';
-import { deleteUses } from './delete-uses.ts';
-import { readHistory } from './history.ts';
-import { recordUse } from './record-use.ts';
-import { recordUses } from './record-uses.ts';
+import { countUses, readHistory } from './history.ts';
+import { deleteUses, recordUses } from './many-uses.ts';
 import { tick } from './tick.ts';
+import { changeUse, deleteUse, recordUse } from './uses.ts';
 
 type UsageEndpoints =
   | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
@@ -31,7 +27,7 @@ export function usageHandlers(
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
       data: await tick(store, writerOf(call, now), call.params, {
         ...call.body,
-        period_start: call.periodStart ?? call.body.period_start,
+        period_start: call.periodStart ?? undefined,
       }),
     }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/restore': async (call) => ({

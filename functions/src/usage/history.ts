@@ -4,7 +4,7 @@ import type { Store } from '../documents/index.ts';
 import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { cardIn } from '../user/read-wallet.ts';
+import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from './stored-records.ts';
 
 /**
@@ -51,4 +51,15 @@ export async function readHistory(
     }
     return { data };
   });
+}
+
+/**
+ * Counts the uses of a card's benefits in all periods, including uses of 0.00.
+ * @throws AppError `not_found`, or `unavailable` if there are too many records
+ */
+export async function countUses(store: Store, uid: string, cardId: string): Promise<number> {
+  const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });
+  let count = 0;
+  for (const { use_ids } of usage.documents.values()) count += use_ids.length;
+  return count;
 }

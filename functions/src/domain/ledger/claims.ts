@@ -1,7 +1,26 @@
-import { centsOf, centsOfTotal, type Cents } from '../money.ts';
-import { periodAmount, periodContaining, type MonthlyAmounts, type Period } from '../period.ts';
-import { dayAfter, dayBefore, earliestDay, END_OF_TIME, laterDay, type PlainDate } from '../plain-date.ts';
-import { periodMonths, type Frequency, type Reset } from '../schedule.ts';
+import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
+import {
+  followsOpeningDate,
+  periodAmount,
+  periodContaining,
+  periodMonths,
+  type Frequency,
+  type MonthlyAmounts,
+  type Period,
+  type Reset,
+  type Schedule,
+} from '../period.ts';
+import {
+  dayAfter,
+  dayBefore,
+  earliestDay,
+  END_OF_TIME,
+  firstOfMonth,
+  laterDay,
+  monthIndex,
+  type PlainDate,
+} from '../plain-date.ts';
+import type { RecordChange, UsageRecord } from './usage-records.ts';
 
 /**
  * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last
@@ -52,14 +71,16 @@ function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
 
 const firstStart = (claim: AutoClaim, opened: PlainDate) => periodOf(claim, opened, claim.from).start;
 
-/** Returns the period of a claim that contains a day; null if the claim does not cover the day. */
-export function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
+/** Returns whether a period begins while a claim counts. */
+function covers(claim: AutoClaim, opened: PlainDate, { start }: Period): boolean {
+  return start >= firstStart(claim, opened) && (claim.until === null || start <= claim.until);
+}
+
+/** Returns the period of a claim that contains a day; null if the day is not within the claim. */
+function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
+  if (claim.until !== null && day > claim.until) return null;
   const period = periodOf(claim, opened, day);
-  const isWithin =
-    period.start <= day &&
-    period.start >= firstStart(claim, opened) &&
-    (claim.until === null || period.start <= claim.until);
-  return isWithin ? period : null;
+  return period.start <= day && covers(claim, opened, period) ? period : null;
 }
 
 /**
@@ -180,29 +201,32 @@ export function withClaim(
 
 /**
  * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new claim
- * begins on the first day of the running period, which cuts its own first period if that would start earlier.
+ * begins with the new terms, or on the first day of the current period if those have no day; that cuts its own first
+ * period if it would start earlier.
+ * @param change `since` is the first day of the new terms; null if they apply to all periods
  */
 export function withClaimTerms(
   claims: readonly AutoClaim[],
   benefitId: string,
   opened: PlainDate,
-  { day, terms }: { day: PlainDate; terms: ClaimTerms },
+  { day, terms, since = null }: { day: PlainDate; terms: ClaimTerms; since?: PlainDate | null },
 ): AutoClaim[] {
   return claims.flatMap((claim) => {
     if (claim.benefit_id !== benefitId || claim.until !== null) return [claim];
-    const start = runningStart(claim, opened, { day, terms });
+    const start = since ?? currentStart(claim, opened, { day, terms });
     const from = laterDay(claim.from, start);
     const isLonger = periodContaining({ ...terms, opened }, from).start < start;
     const hasFinished = claim.starts_on === start || firstStart(claim, opened) < start;
     const isCut = isLonger && hasFinished;
     const left = { except: [], recorded: {}, starts_on: isCut ? start : null };
     const next = { ...claim, ...claimTermsOf(terms), from, ...left };
-    return [...endedBefore([claim], benefitId, opened, start), next];
+    const ended = claim.from < start ? endedBefore([claim], benefitId, opened, start) : [];
+    return [...ended, next];
   });
 }
 
-/** Returns the first day of the new terms. A period without an end counts as finished if it was claimed earlier. */
-function runningStart(
+/** Returns the first day of the current period. A period without an end counts as finished if it was claimed earlier. */
+function currentStart(
   claim: AutoClaim,
   opened: PlainDate,
   { day, terms }: { day: PlainDate; terms: ClaimTerms },
@@ -211,4 +235,122 @@ function runningStart(
   if (periodMonths(claim.frequency) !== null || periodMonths(terms.frequency) === null) return start;
   const next = periodContaining({ ...terms, opened }, day).start;
   return claim.from < next ? next : start;
+}
+
+/**
+ * Moves a benefit's claims with the card's opening date. Where one claim follows another, the first day of the later one
+ * moves with the periods of the earlier one, so that no period counts twice.
+ */
+export function claimsAfterOpening(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  opened: Record<'before' | 'after', PlainDate>,
+): AutoClaim[] {
+  const own = claims.filter(({ benefit_id }) => benefit_id === benefitId);
+  const moved = new Map<PlainDate, PlainDate>();
+  for (const { until, ...earlier } of own) {
+    const next = until && dayAfter(until);
+    if (next && own.some(({ from }) => from === next)) moved.set(next, boundaryAfter(earlier, next, opened));
+  }
+  const after = (day: PlainDate) => moved.get(day) ?? day;
+  return claims.map((claim) => {
+    if (claim.benefit_id !== benefitId) return claim;
+    const { from, until, starts_on } = claim;
+    return {
+      ...claim,
+      from: after(from),
+      until: until && dayBefore(after(dayAfter(until))),
+      starts_on: starts_on && after(starts_on),
+    };
+  });
+}
+
+/** Moves the first day of a period to the nearest first day of one, at most half a period away. */
+function boundaryAfter(
+  schedule: Omit<Schedule, 'opened'>,
+  day: PlainDate,
+  opened: Record<'before' | 'after', PlainDate>,
+): PlainDate {
+  const length = periodMonths(schedule.frequency);
+  if (length === null || !followsOpeningDate(schedule)) return day;
+  const months = monthIndex(opened.after) - monthIndex(opened.before);
+  return firstOfMonth(monthIndex(day) + months - length * Math.round(months / length));
+}
+
+/**
+ * Returns what a record says about the periods of a claim: the sums of its uses in them, or that the record decides. It
+ * decides if the holder has unticked the period, or has recorded the uses before turning the claim on.
+ */
+function recordedIn(
+  claim: AutoClaim,
+  opened: PlainDate,
+  { end, done, uses }: UsageRecord,
+): Map<PlainDate, Cents | 'except'> {
+  const found = new Map<PlainDate, Cents | 'except'>();
+  const last = periodOf(claim, opened, end);
+  if (uses.length === 0 && covers(claim, opened, last)) found.set(last.start, 'except');
+  for (const use of uses) {
+    const start = periodWithin(claim, opened, use.used_on)?.start;
+    if (start === undefined) continue;
+    const before = found.get(start);
+    found.set(start, done && before !== 'except' ? (before ?? 0) + centsOf(use.amount) : 'except');
+  }
+  return found;
+}
+
+/** Returns a claim with what some records say about its periods, in place of what it knew about them. */
+function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageRecord[]): AutoClaim {
+  const except = new Set(claim.except);
+  const sums = new Map<PlainDate, Cents>();
+  for (const [start, found] of records.flatMap((record) => [...recordedIn(claim, opened, record)])) {
+    if (found === 'except') except.add(start);
+    else sums.set(start, (sums.get(start) ?? 0) + found);
+  }
+  const after = [...sums].map(([start, cents]): [PlainDate, string] => [start, amountOf(cents)]);
+  const recorded = Object.entries({ ...claim.recorded, ...Object.fromEntries(after) });
+  return {
+    ...claim,
+    except: [...except].toSorted(),
+    recorded: Object.fromEntries(recorded.filter(([start]) => !except.has(start))),
+  };
+}
+
+/**
+ * Sets `except` and `recorded` of a benefit's claims from its records.
+ * @param records all records of the benefit, or its records since the first day of the selected claims
+ * @param isSelected selects the claims; the others stay
+ */
+export function withRecords(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  opened: PlainDate,
+  records: readonly UsageRecord[],
+  isSelected: (claim: AutoClaim) => boolean = () => true,
+): AutoClaim[] {
+  return claims.map((claim) =>
+    claim.benefit_id === benefitId && isSelected(claim)
+      ? withKnown({ ...claim, except: [], recorded: {} }, opened, records)
+      : claim,
+  );
+}
+
+/**
+ * Updates `except` and `recorded` of a benefit's claims after some of its records have changed.
+ * @param records the records after the change, which include at least the changed ones
+ */
+export function withRecordChanges(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  opened: PlainDate,
+  { changes, records }: { changes: readonly RecordChange[]; records: readonly UsageRecord[] },
+): AutoClaim[] {
+  return claims.map((claim) => {
+    if (claim.benefit_id !== benefitId) return claim;
+    const changed = changes.flatMap(({ before }) =>
+      before ? [...recordedIn(claim, opened, before).keys()] : [],
+    );
+    const isKnown = (start: PlainDate) => !changed.includes(start);
+    const recorded = Object.fromEntries(Object.entries(claim.recorded).filter(([start]) => isKnown(start)));
+    return withKnown({ ...claim, except: claim.except.filter(isKnown), recorded }, opened, records);
+  });
 }

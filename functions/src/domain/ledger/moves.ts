@@ -1,13 +1,19 @@
 import { benefitPeriod } from '../benefit-period.ts';
+import { followsOpeningDate } from '../period.ts';
 import { earliestDay, laterDay, type PlainDate } from '../plain-date.ts';
 import { termsOn } from '../terms.ts';
 import type { Use } from '../use.ts';
-import { withRecords, type RecordChange } from './claim-records.ts';
-import { claimTermsOf, withClaimTerms, type AutoClaim } from './claims.ts';
-import { requireRoomForUses } from './line-changes.ts';
-import type { LedgerEntry } from './line.ts';
-import type { LedgerBenefit } from './ledger-benefit.ts';
-import { regroupByPeriod, type UsageRecord } from './usage-records.ts';
+import {
+  claimsAfterOpening,
+  claimTermsOf,
+  withClaimTerms,
+  withoutClaim,
+  withRecords,
+  type AutoClaim,
+} from './claims.ts';
+import type { LedgerBenefit, LedgerEntry } from './recorded-period.ts';
+import { changesBetween, regroupByPeriod, type RecordChange, type UsageRecord } from './usage-records.ts';
+import { requireRoomForUses } from './use-changes.ts';
 
 interface MoveOutcome {
   changes: RecordChange[];
@@ -34,7 +40,7 @@ export function withTerms(
     finished === 'moved'
       ? ''
       : earliestDay(benefitPeriod(before, opened, day).start, benefitPeriod(after, opened, day).start);
-  const moved = movedRecords(records, { before, after, opened, today, since });
+  const moved = movedRecords(records, after, { opened, today, since });
   return {
     changes: changesBetween(records, moved),
     auto_claims: claimsOnTerms(entry, after, { day, records: moved }),
@@ -47,12 +53,17 @@ function claimsOnTerms(
   { day, records }: { day: PlainDate; records: readonly UsageRecord[] },
 ): AutoClaim[] {
   const { opening_date: opened, auto_claims } = card;
-  const [termsBefore, terms] = [before, after].map((each) => claimTermsOf(termsOn(each, opened, day).terms));
-  const isSame = JSON.stringify(termsBefore) === JSON.stringify(terms);
-  if (!after.auto_claim || !terms || isSame) return [...auto_claims];
-  const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms });
-  return withRecords(claims, after.id, opened, records, { openOnly: true });
+  const { start, terms } = termsOn(after, opened, day);
+  if (terms.frequency === 'unlimited') return withoutClaim(auto_claims, after.id, opened, day);
+  const [was, is] = [termsOn(before, opened, day).terms, terms].map(claimTermsOf);
+  if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
+  const since = start > BEGINNING ? start : null;
+  const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });
+  const known = new Set(auto_claims);
+  return withRecords(claims, after.id, opened, records, (claim) => !known.has(claim));
 }
+
+const BEGINNING: PlainDate = '0001-01-01';
 
 /**
  * Moves the uses of a benefit to the periods that follow from another opening date, by their days, and updates the
@@ -64,55 +75,30 @@ export function withOpening(
   opened: PlainDate,
   today: PlainDate,
 ): MoveOutcome {
-  const moved = movedRecords(records, { before: benefit, after: benefit, opened, today, since: '' });
+  const moved = movedRecords(records, benefit, { opened, today, since: '' });
+  const dates = { before: card.opening_date, after: opened };
+  const claims = claimsAfterOpening(card.auto_claims, benefit.id, dates);
   return {
     changes: changesBetween(records, moved),
-    auto_claims: withRecords(card.auto_claims, benefit.id, opened, moved),
+    auto_claims: withRecords(claims, benefit.id, opened, moved, followsOpeningDate),
   };
-}
-
-interface Move {
-  before: LedgerBenefit;
-  after: LedgerBenefit;
-  opened: PlainDate;
-  today: PlainDate;
-  /** Records that ended before this day stay as they are. */
-  since: PlainDate;
 }
 
 function movedRecords(
   records: readonly UsageRecord[],
-  { before, after, opened, today, since }: Move,
+  benefit: LedgerBenefit,
+  { opened, today, since }: { opened: PlainDate; today: PlainDate; since: PlainDate },
 ): UsageRecord[] {
-  const staysUnlimited = before.frequency === 'unlimited' && after.frequency === 'unlimited';
-  const isMoved = ({ end }: UsageRecord) => !staysUnlimited && end >= since;
+  const isMoved = ({ end }: UsageRecord) => end >= since;
   const moved = [
     ...records.filter((record) => !isMoved(record)),
-    ...regroupByPeriod(records.filter(isMoved), after, { opened, today }),
+    ...regroupByPeriod(records.filter(isMoved), benefit, { opened, today }),
   ];
-  // A longer period can collect the uses of several shorter ones.
-  requireRoomForUses(fullest(records), fullest(moved));
+  // A longer period can collect the uses of several shorter ones. An unlimited benefit has no such limit.
+  if (benefit.frequency !== 'unlimited') requireRoomForUses(fullest(records), fullest(moved));
   return moved;
 }
 
 function fullest(records: readonly UsageRecord[]): readonly Use[] {
   return records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
-}
-
-/** Compares two lists of records by their first days and returns the records that differ. */
-export function changesBetween(
-  before: readonly UsageRecord[],
-  after: readonly UsageRecord[],
-): RecordChange[] {
-  const [was, is] = [before, after].map((list) => new Map(list.map((record) => [record.start, record])));
-  const starts = new Set([...before, ...after].map(({ start }) => start));
-  return [...starts]
-    .map((start) => ({ before: was?.get(start), after: is?.get(start) }))
-    .filter((change) => contentOf(change.before) !== contentOf(change.after));
-}
-
-function contentOf(record: UsageRecord | undefined): string | null {
-  if (!record) return null;
-  const { end, amount, name, done, uses } = record;
-  return JSON.stringify([end, amount, name, done, uses.map(({ id }) => id)]);
 }

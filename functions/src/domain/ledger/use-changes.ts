@@ -1,0 +1,163 @@
+import type { BenefitPeriod } from '../benefit-period.ts';
+import { amountOf, centsOf } from '../money.ts';
+import type { PlainDate } from '../plain-date.ts';
+import { fits, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
+import type { LedgerBenefit, RecordedPeriod } from './recorded-period.ts';
+import type { RecordChange, UsageRecord } from './usage-records.ts';
+
+/** Thrown when the ledger refuses a command. The server answers with the same code. */
+export class LedgerRefusal extends Error {
+  override readonly name = 'LedgerRefusal';
+
+  readonly code: 'invalid_argument' | 'conflict';
+  /** The invalid field; null for a conflict. */
+  readonly field: string | null;
+
+  constructor(code: LedgerRefusal['code'], message: string, field: string | null = null) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export function refuseField(field: string, message: string): never {
+  throw new LedgerRefusal('invalid_argument', message, field);
+}
+
+export function refuseConflict(message: string): never {
+  throw new LedgerRefusal('conflict', message);
+}
+
+function recordWith(period: BenefitPeriod, uses: readonly Use[], done: boolean): UsageRecord {
+  const { start, end, amount, name } = period;
+  return { start, end, amount, name, done, uses: oldestFirst(uses) };
+}
+
+/**
+ * Replaces the uses of a period and marks it used or unused. If a claim covers the period, an empty record marks it
+ * unused, and a tick without uses removes the record, so that the claim applies again.
+ * @throws LedgerRefusal `conflict` if the period would have too many uses
+ */
+export function withUses(
+  { period, record: before, uses, others, isClaimed }: RecordedPeriod,
+  after: { uses: readonly Use[]; done: boolean },
+): RecordChange {
+  requireRoomForUses(uses, after.uses);
+  const all = [...others, ...after.uses];
+  const isNeeded = all.length > 0 || (isClaimed ? !after.done : after.done);
+  return { before, after: isNeeded ? recordWith(period, all, after.done) : undefined };
+}
+
+/**
+ * Adds a use to a period, or replaces one. A claimed period stays used after its first use, because the claim already
+ * counts the amount of that use.
+ * @param replaced the use that is replaced, if it belongs to the same record; an unchanged amount is not checked
+ * @throws LedgerRefusal if the amount exceeds the rest of the period or there would be too many uses
+ */
+export function withPlacedUse(
+  { period, record: before, uses, others, isClaimed }: RecordedPeriod,
+  { use, replaced, today }: { use: Use; replaced: Use | null; today: PlainDate },
+): RecordChange {
+  const isOther = ({ id }: Use) => id !== use.id;
+  const left = uses.filter(isOther);
+  // A finished period keeps its recorded amount and name.
+  const { amount, name } = (period.end < today && before) || period;
+  requireFittingAmount(use, { amount, uses: left, replaced });
+  requireRoomForUses(uses, [...left, use]);
+  const done = before?.done ?? isClaimed;
+  const after = [...others.filter(isOther), ...left, use];
+  return { before, after: recordWith({ ...period, amount, name }, after, done) };
+}
+
+function requireFittingAmount(
+  use: Pick<Use, 'amount'>,
+  { amount, uses, replaced }: { amount: string; uses: readonly Use[]; replaced: Use | null },
+): void {
+  if (use.amount === replaced?.amount) return;
+  if (centsOf(use.amount) === 0 && centsOf(amount) > 0) refuseField('amount', 'must be more than 0.00');
+  const before = replaced ? [...uses, replaced] : uses;
+  if (fits(amount, { before, after: [...uses, use] })) return;
+  refuseField('amount', `must be at most ${leftOf(amount, uses)}, which is left in this period`);
+}
+
+/** @throws LedgerRefusal `conflict` that names the limit */
+export function requireRoomForUses(before: readonly Use[], after: readonly Use[]): void {
+  if (after.length <= MAX_USES || after.length <= before.length) return;
+  refuseConflict(`A benefit can have at most ${MAX_USES} uses in one period.`);
+}
+
+/** A tick, which marks a benefit used in a period. */
+export interface Tick {
+  /** The sum of the period's uses after the tick. */
+  used_amount: string;
+  /** The amount of the period and, if that is 0.00, the number of uses in it. */
+  amount: string;
+  times: number | null;
+  used_on: PlainDate;
+  at: string;
+  newId: () => string;
+}
+
+/**
+ * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
+ * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of 0.00.
+ * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
+ */
+export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
+  const useOf = (amount: string): Use => ({
+    id: tick.newId(),
+    used_on: tick.used_on,
+    amount,
+    note: null,
+    posted: null,
+    reading: null,
+    at: tick.at,
+  });
+  if (centsOf(tick.amount) === 0) {
+    const missing = Math.max(0, (tick.times ?? 1) - uses.length);
+    return [...uses, ...Array.from({ length: missing }, () => useOf('0.00'))];
+  }
+  const difference = centsOf(tick.used_amount) - sumOf(uses);
+  if (difference === 0) return [...uses];
+  return difference > 0 ? [...uses, useOf(amountOf(difference))] : [useOf(tick.used_amount)];
+}
+
+/** The uses that a period had before a tick. Restoring them undoes the tick. */
+export interface Restoration {
+  /** The former status of the period; left out if it follows from the uses. */
+  status?: 'used' | 'unused' | undefined;
+  uses: readonly Use[];
+  /**
+   * True if the period was marked used before a tick removed exactly these uses, false if it was not; absent if no such
+   * tick is known. With it, the uses are restored without a check, so they may exceed the amount as they did before.
+   */
+  wasDone?: boolean | undefined;
+}
+
+/**
+ * Checks the amounts of uses to restore. The caller checks their days.
+ * @throws LedgerRefusal `invalid_argument`
+ */
+export function requireRestorable(
+  benefit: Pick<LedgerBenefit, 'amount' | 'origin'>,
+  { period, uses: before, isClaimed }: RecordedPeriod,
+  { status, uses }: Restoration,
+): void {
+  if (!fits(period.amount, { before, after: uses })) {
+    refuseField('uses', `must add up to at most ${period.amount}`);
+  }
+  // A claim that applies again needs no use. An own benefit may have had no amount earlier, and its former amount is
+  // not stored.
+  const mayBeWorthless = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
+  const isWorth = centsOf(period.amount) > 0 && !mayBeWorthless;
+  if (status === 'used' && !(isClaimed && uses.length === 0)) {
+    if (isWorth ? sumOf(uses) === 0 : uses.length === 0) {
+      refuseField('uses', 'must not be empty when the status is used');
+    }
+  }
+  if (!isWorth) return;
+  // A use of 0.00 from the time when the benefit had no amount may be restored.
+  const worthless = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
+  if (uses.every(({ id, amount }) => centsOf(amount) > 0 || worthless.has(id))) return;
+  refuseField('uses', 'must be more than 0.00 each');
+}
