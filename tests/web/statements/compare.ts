@@ -67,7 +67,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     };
     periods.push({
       ...period,
-      cents: centsOf(amount) || null,
+      cents: centsOf(amount),
       uses: uses.filter((use) => period.start <= use.day && use.day <= period.end),
       isClaimed: benefit.isClaimed ?? false,
     });

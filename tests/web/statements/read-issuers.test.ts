@@ -8,8 +8,8 @@ import {
   CITI,
   lines,
   type FileCase,
+  readInPlain,
 } from './made-up-files.ts';
-import { readInPlain } from './plain-file.ts';
 
 const cases: FileCase[] = [
   {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sgml, credit, type FileCase } from './made-up-files.ts';
-import { readInPlain } from './plain-file.ts';
+import { sgml, credit, type FileCase, readInPlain } from './made-up-files.ts';
 
 const DINING = '2026-10-07 1000 AMEX DINING CREDIT';
 const amexOfx = { issuer: 'American Express', digits: '31007' };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHASE, AMEX, CITI, lines, windows1252, utf16, type FileCase } from './made-up-files.ts';
-import { readInPlain } from './plain-file.ts';
+import { CHASE, AMEX, CITI, lines, windows1252, utf16, type FileCase, readInPlain } from './made-up-files.ts';
 
 const cases: FileCase[] = [
   {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CHASE, AMEX, CITI, lines, type FileCase } from './made-up-files.ts';
+import { CHASE, AMEX, CITI, lines, type FileCase, readInPlain } from './made-up-files.ts';
 import { tooLarge } from '../../../web/src/features/statements/read-file.ts';
-import { readInPlain } from './plain-file.ts';
 
 const cases: FileCase[] = [
   {

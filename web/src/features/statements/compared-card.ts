@@ -1,6 +1,6 @@
 import type { ByBenefit, CatalogueCard, OnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
-import { centsOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 import { comparable, wordsPattern } from './line-words.ts';
 
 /** The words with which statements name a benefit's credit. */
@@ -23,8 +23,8 @@ export interface RecordedUse {
 export interface ComparedPeriod {
   start: PlainDate;
   end: PlainDate;
-  /** The amount of the period; null for a benefit without an amount, which takes any. */
-  cents: Cents | null;
+  /** The amount of the period; 0 for a benefit without an amount, which takes any. */
+  cents: Cents;
   uses: RecordedUse[];
   /** Whether it is claimed automatically and so counts as fully used. */
   isClaimed: boolean;
@@ -71,10 +71,10 @@ export function periodOn(benefit: ComparedBenefit, day: PlainDate): ComparedPeri
   return { start: `${year}-01-01`, end: `${year}-12-31`, cents: last.cents, uses: [], isClaimed: false };
 }
 
-/** Returns the unused cents of a period; null where it takes any amount. */
-export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents | null {
-  if (isClaimed) return 0;
-  return cents === null ? null : Math.max(0, cents - uses.reduce((sum, use) => sum + use.cents, 0));
+/** Returns the unused cents of a period. */
+export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents {
+  const amounts = uses.map((use) => ({ amount: amountOf(use.cents) }));
+  return isClaimed ? 0 : centsOf(leftOf(amountOf(cents), amounts));
 }
 
 /** Facts of the catalogue and of the user about a card's product. */
@@ -163,7 +163,7 @@ function comparedPeriod(period: HistoryPeriod): ComparedPeriod {
   return {
     start,
     end,
-    cents: centsOf(amount) || null,
+    cents: centsOf(amount),
     isClaimed: status === 'auto',
     uses: uses.map((use) => ({
       id: use.id,

@@ -19,7 +19,7 @@ export interface PlannedUse {
  * @param ticks the checkboxes that the user has changed, by the ids of their lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
-  const left = new Map<string, Cents | null>();
+  const left = new Map<string, Cents>();
   const removed = new Set(
     review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
   );
@@ -30,11 +30,11 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
     if (!left.has(key) && period) {
       left.set(key, leftOfPeriod({ ...period, uses: period.uses.filter(({ id }) => !removed.has(id)) }));
     }
-    const available = left.get(key) ?? null;
-    const cents = available === null ? line.cents : Math.min(line.cents, available);
+    const available = left.get(key) ?? 0;
+    const cents = Math.min(line.cents, available);
     const isNothingLeft = cents === 0;
     const isTicked = !isNothingLeft && (ticks.get(line.id) ?? doubt === null);
-    if (isTicked && available !== null) left.set(key, available - cents);
+    if (isTicked) left.set(key, available - cents);
     return { card_id: review.card.id, credit, isTicked, cents, isNothingLeft };
   });
 }
