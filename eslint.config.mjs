@@ -33,7 +33,7 @@ const noServer = forbid(
 
 /** The server's folders besides domain/, contract/, catalogue/ and http/. Each may import only the ones before it. */
 const serverFolders = [
-  ...['documents', 'user', 'terms', 'usage', 'benefits', 'statements', 'cards', 'upcoming'],
+  ...['documents', 'user', 'terms', 'usage', 'benefits', 'statements', 'cards'],
   ...['card-images', 'account', 'calendar-feed', 'reminders', 'profile'],
 ];
 const serverRules = [

@@ -25,7 +25,7 @@ describe('PATCH of a card by its holder', () => {
     const id = await addCard(call, []);
     const first = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
     expect(first.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
-    const more = await patch(id, { holder: '', fee_day: '03-09', tracked_fully: true });
+    const more = await patch(id, { holder: '', fee_day: '03-09' });
     expect(more.body.data).toMatchObject({ holder: null, nickname: 'Travel', fee_day: '03-09', version: 3 });
     expect((await patch(id, { fee_day: '03-09' })).body.data.version).toBe(3);
     expect(await readCard()).toEqual(more.body.data);

@@ -82,7 +82,7 @@ describe('returnOf', () => {
   test('a current fee year that began before the card was added has no result', () => {
     const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
     expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
-    expect(returnOf({ ...stored, tracked_fully: true }, TODAY)[0]?.net).toBe('-682.50');
+    expect(returnOf({ ...stored, complete_years: ['2026-03-01'] }, TODAY)[0]?.net).toBe('-682.50');
     const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
     expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
     // This is the evening of November 30 in New York.
@@ -105,15 +105,6 @@ describe('returnOf', () => {
         '-682.50',
         null,
         '-545.00',
-      ]);
-    });
-
-    test('if the card was added in it and the earlier uses are entered', () => {
-      expect(nets({ ...stored, tracked_fully: true }, '2027-03-01')).toEqual([
-        '-695.00',
-        '-682.50',
-        null,
-        null,
       ]);
     });
 

@@ -93,7 +93,7 @@ test.describe('The side sheet of a card', () => {
 
   test('shows its bars in forced colors mode', async ({ page, give, open, api }) => {
     const { id } = await give(reserve, [...credits]);
-    await api('PATCH /cards/{id}', { params: { id }, body: { tracked_fully: true } });
+    await api('PATCH /cards/{id}', { params: { id }, body: { complete_years: ['2026-03-01'] } });
     const [dining] = benefitsIn(await api('GET /user-benefits'));
     await usesOf(api, id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
     await page.emulateMedia({ forcedColors: 'active' });

@@ -114,7 +114,6 @@ const cardPatch = fc.record(
     notes: fc.option(oddText),
     fees: fc.array(fc.record({ from: month, amount }), { maxLength: 3 }),
     fee_day: fc.option(fc.constantFrom('03-15', '02-29', '02-30', '3-1')),
-    tracked_fully: fc.boolean(),
     terms_choice: fc.constantFrom('listed', 'in_force'),
     complete_years: fc.array(month, { maxLength: 3 }),
   },

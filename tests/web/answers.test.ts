@@ -41,7 +41,6 @@ describe('a card in an answer', () => {
       nickname: 'Groceries',
       fees: [{ from: '2025-03-01', amount: '95.00' }],
       fee_day: '03-14',
-      tracked_fully: true,
       complete_years: ['2025-03-01'],
       terms_choice: 'in_force',
       kept_terms: null,

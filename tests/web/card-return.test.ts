@@ -46,7 +46,7 @@ test('a tile compares the return of the current fee year with its fee', () => {
 test('a card that was added during its fee year is not compared with the fee', () => {
   const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
   expect(returnSummary(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
-  expect(returnSummary({ ...late, tracked_fully: true }, today)?.text).toBe('$45.00 of $695.00');
+  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.text).toBe('$45.00 of $695.00');
 });
 
 test('an earlier return is shown from its first month on', () => {

@@ -4,7 +4,7 @@ import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
 import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Admit } from '../http/admission.ts';
 import { hasTag, originOf } from '../http/request-headers.ts';
-import { readUpcoming } from '../upcoming/read-upcoming.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
 import { tagOf } from '../user/tag.ts';
 import { findFeed, noteFetch } from './repository.ts';
 

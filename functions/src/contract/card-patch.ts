@@ -36,7 +36,6 @@ export const cardPatchSchema = z
       .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
       .optional(),
     fee_day: feeDaySchema.nullable().optional(),
-    tracked_fully: z.boolean().optional(),
     terms_choice: termsChoiceSchema.optional(),
     complete_years: z
       .array(monthDateSchema)

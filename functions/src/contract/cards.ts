@@ -116,7 +116,6 @@ export const cardSchema = z
     /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
-    tracked_fully: z.boolean(),
     /** The first days of the fee years that the holder has marked as completely recorded. */
     complete_years: z.array(monthDateSchema),
     /** The sum of the uses of each month, by `YYYY-MM`. */

@@ -30,7 +30,6 @@ const fieldsBeyondPut = {
   nickname: z.string().nullable().catch(cardDefaults.nickname),
   fees: z.array(z.object({ from: storedDaySchema, amount: storedAmountSchema })).catch(cardDefaults.fees),
   fee_day: z.string().nullable().catch(cardDefaults.fee_day),
-  tracked_fully: z.boolean().catch(cardDefaults.tracked_fully),
   complete_years: z.array(storedDaySchema).catch(cardDefaults.complete_years),
   captured: z.record(z.string(), storedTotalSchema).catch(cardDefaults.captured),
   auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),

@@ -9,7 +9,6 @@ export const cardDefaults = {
   nickname: null,
   fees: [],
   fee_day: null,
-  tracked_fully: false,
   complete_years: [],
   captured: {},
   auto_claims: [],

@@ -1,3 +1,4 @@
+import { lastDayOf } from './card-dates.ts';
 import type { Captured } from './ledger/usage-records.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
@@ -30,8 +31,6 @@ export interface ReturningCard {
   fees?: readonly Fee[] | undefined;
   /** The day on which the fee posts, as `MM-DD`. */
   fee_day?: string | null | undefined;
-  /** True if, in the fee year in which the card was stored, the earlier uses are recorded too. */
-  tracked_fully?: boolean | undefined;
   /** The first days of the fee years that the holder has marked as completely recorded. */
   complete_years?: readonly PlainDate[] | undefined;
   captured?: Captured | undefined;
@@ -72,7 +71,7 @@ export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
         to,
         fee,
         captured,
-        net: isComplete(card, { from, to }) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
+        net: isComplete(card, from) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
         renews_on: next?.day ?? null,
         next_fee: next?.amount ?? null,
       };
@@ -86,7 +85,7 @@ export function feeYears(
   today: PlainDate,
 ): { from: PlainDate; to: PlainDate }[] {
   const opened = monthIndex(card.opening_date);
-  const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
+  const closed = lastDayOf(card);
   const last = monthIndex(earliestDay(today, closed));
   const years = Math.max(1, Math.floor((last - opened) / 12) + 1);
   return Array.from({ length: years }, (_, year) => ({
@@ -157,7 +156,7 @@ function partsBetween(
   last: PlainDate,
   today: PlainDate,
 ): { day: PlainDate; cents: Cents }[] {
-  const closed = card.closed_date && lastOfMonth(monthIndex(card.closed_date));
+  const closed = lastDayOf(card);
   const claims = claimedPeriods(card.auto_claims ?? [], card.opening_date, earliestDay(today, closed));
   const parts = [
     ...Object.entries(card.captured ?? {}).map(([month, total]) => ({
@@ -240,8 +239,6 @@ function monthStoredIn(instant: string): number {
  * Returns whether all uses of a fee year are recorded: the card was stored before the year began or in its first month,
  * or the holder says so.
  */
-function isComplete(card: ReturningCard, { from, to }: Pick<FeeYear, 'from' | 'to'>): boolean {
-  const storedIn = monthStoredIn(card.created_at);
-  if (monthIndex(from) >= storedIn || card.complete_years?.includes(from)) return true;
-  return card.tracked_fully === true && monthIndex(to) >= storedIn;
+function isComplete(card: ReturningCard, from: PlainDate): boolean {
+  return monthIndex(from) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(from));
 }

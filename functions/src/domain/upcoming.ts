@@ -1,14 +1,14 @@
 import { nameInPeriod } from './benefit-name.ts';
-import { benefitPeriods, usableDays, type BenefitPeriod } from './benefit-period.ts';
+import { benefitPeriods, usableDays } from './benefit-period.ts';
 import { feesDue, type Fee } from './fee-year.ts';
 import { groupBy } from './group-by.ts';
-import { isClaimed, type AutoClaim } from './ledger/claims.ts';
+import type { AutoClaim } from './ledger/claims.ts';
+import { periodRow } from './ledger/recorded-period.ts';
 import type { UsageRecord } from './ledger/usage-records.ts';
 import { amountOf, centsOf } from './money.ts';
-import { END_OF_TIME, type PlainDate } from './plain-date.ts';
+import { END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import { leftNow } from './still-open.ts';
 import type { DatedTerms } from './terms.ts';
-import { usageStatus } from './use.ts';
-import { sumOf } from './use.ts';
 
 /** The last day of a benefit's period, with the amount that is still unused. */
 export interface Ending {
@@ -115,7 +115,7 @@ export function endingsOf(
         const { first, last } = usableDays(cardAndBenefit, END_OF_TIME);
         const day = period.end < last ? period.end : last;
         if (period.start > last || day < first || day < from || day > to) return [];
-        const left = unusedAmount(card, benefit, period);
+        const left = unusedAmount(card, benefit, { day: laterDay(period.start, from), today: from });
         if (left === null) return [];
         return [
           {
@@ -133,13 +133,16 @@ export function endingsOf(
 }
 
 /** Returns the unused amount of a period, or null if there is no reason for a reminder. */
-function unusedAmount(card: UpcomingCard, benefit: UpcomingBenefit, period: BenefitPeriod): string | null {
-  const record = benefit.record?.start === period.start ? benefit.record : undefined;
-  if (!record && isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return null;
-  if (usageStatus(record, { ...benefit, amount: period.amount }) === 'used') return null;
-  const amount = centsOf(period.amount);
-  if (amount === 0) return benefit.times !== null || benefit.expires_on !== null ? '0.00' : null;
-  return amountOf(amount - (record ? sumOf(record.uses) : 0));
+function unusedAmount(
+  card: UpcomingCard,
+  benefit: UpcomingBenefit,
+  { day, today }: { day: PlainDate; today: PlainDate },
+): string | null {
+  const records = benefit.record ? [benefit.record] : [];
+  const row = periodRow({ card, benefit, records }, { day, today });
+  if (row.status === 'used') return null;
+  if (centsOf(row.amount) > 0) return amountOf(leftNow({ ...row, benefit: row }));
+  return benefit.times !== null || benefit.expires_on !== null ? '0.00' : null;
 }
 
 /** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */

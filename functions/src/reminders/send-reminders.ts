@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
-import { readUpcoming } from '../upcoming/read-upcoming.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
 import { callIds, type LocatedWriter } from '../user/writer.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailText } from './mail-text.ts';

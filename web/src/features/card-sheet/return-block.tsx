@@ -131,7 +131,7 @@ function Figures({ year, card, open, today }: FiguresProps) {
           {stillOpen}
         </Ends>
         <Box sx={{ typography: 'body2' }}>
-          <ConfirmUses card={card} details={{ tracked_fully: true }}>
+          <ConfirmUses card={card} details={{ complete_years: [...card.complete_years, year.from] }}>
             This fee year ({dollars(fee)}) began before you added the card. Have you recorded its earlier
             uses?
           </ConfirmUses>

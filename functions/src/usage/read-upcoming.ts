@@ -1,4 +1,4 @@
-import { enrolmentOf } from '../usage/user-benefit.ts';
+import { enrolmentOf } from './user-benefit.ts';
 import {
   cardNames,
   endingsOf,
@@ -10,7 +10,7 @@ import {
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { recordOf } from '../usage/stored-records.ts';
+import { recordOf } from './stored-records.ts';
 
 /** The benefits that end and the fees that fall due. Names have no digits, because they leave the app. */
 interface Upcoming {
