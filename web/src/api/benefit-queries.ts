@@ -13,9 +13,9 @@ import { capturedAfter } from '@card-rewards/functions/domain';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
 import { userBenefitIn } from './cache/answers.ts';
-import { api, ApiError } from './client.ts';
+import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
-import { changed, itemsOf, nextCall, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
+import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 export const userBenefitsQuery = queryOptions({

@@ -36,6 +36,14 @@ export class ApiError extends Error {
   }
 }
 
+let calls = 0;
+
+/** Numbers the calls in the order in which they are sent, independent of any clock. */
+export function nextCall(): number {
+  calls += 1;
+  return calls;
+}
+
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
 

@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
-import { apiIfChanged, type ReadRequest } from '../client.ts';
+import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 
 /** When a list was read, and the tag that asks the server whether the list has changed. */
 interface Tagged {
@@ -23,14 +23,6 @@ interface Tagged {
 /** A list that was read. */
 export interface TaggedList<Item> extends Tagged {
   items: Item[];
-}
-
-let calls = 0;
-
-/** Numbers the calls in the order in which they are sent, independent of any clock. */
-export function nextCall(): number {
-  calls += 1;
-  return calls;
 }
 
 /**
