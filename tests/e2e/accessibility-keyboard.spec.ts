@@ -89,7 +89,7 @@ bare.describe('on a signed-in page', () => {
     await expect(page().getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
     await page().keyboard.press('Tab');
-    await expect(page().getByRole('main').getByRole('link').first()).toBeFocused();
+    await expect(page().getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
     await expect(page().getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 

@@ -18,12 +18,13 @@ test.describe('States of the benefits panel', () => {
   fresh(
     'error: lists that do not load are logged and can be loaded again',
     async ({ page, give, open, expectLog }) => {
-      expectLog(/Failed to load resource.*500/);
+      expectLog(/Failed to load resource.*400/);
       expectLog(/^Failed to load benefits/);
       expectLog(/Loading the cards failed/);
       await give({}, [{}]);
       for (const list of ['**/protected/cards', '**/protected/user-benefits'])
-        await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+        // The app retries no refusal, so the error stays until the user asks again.
+        await page.route(list, (route) => route.fulfill({ status: 400, json: {} }));
       await open('/home');
       const again = page.getByRole('button', { name: 'Try again to load your cards', exact: true });
       await expect(again).toBeVisible({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiryText, isExpiringSoon } from '../../web/src/model/expiry-text.ts';
+import { expiryText, isExpiringSoon } from '../../web/src/model/date-text.ts';
 
 const today = '2026-11-20';
 

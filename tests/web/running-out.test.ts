@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
-import { runningOutText } from '../../web/src/model/running-out.ts';
+import { runningOutText } from '../../web/src/model/benefit-list.ts';
 
 const today = '2026-11-21';
 

@@ -90,8 +90,9 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
-      // The tick has also changed which periods the card's automatic claims count.
-      if (benefit.auto_claim) void client.invalidateQueries({ queryKey: queryKeys.cards });
+      // The tick has also changed which periods the card's automatic claims count, or uses that the list does not have.
+      const isMoreChanged = benefit.auto_claim || benefit.uses.length < benefit.use_count;
+      if (isMoreChanged) void client.invalidateQueries({ queryKey: queryKeys.cards });
     },
     onError: (error, tick) => {
       onFailed(tick, error);
@@ -115,10 +116,7 @@ async function sendTick({ benefit, status, used_amount, uses }: Tick): Promise<P
   return data;
 }
 
-/**
- * Updates a card's captured amounts right after a tick. The next read of the cards corrects them where the client does
- * not have all uses of the period.
- */
+/** Updates a card's captured amounts right after a tick. */
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
   client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>
     changed(kept, (cards) =>

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
 import { listedBenefits } from '../model/benefit-list.ts';
 import { withTicks } from '../model/tick.ts';
 import { useToday } from '../browser/today.ts';
@@ -8,17 +7,6 @@ import { useIsOnline } from '../browser/use-is-online.ts';
 import { useAllUserBenefits, useDayOfBenefits, useTicksInFlight } from './benefit-queries.ts';
 
 const NONE: UserBenefit[] = [];
-
-const lists = new WeakMap<readonly UserBenefit[], { today: PlainDate; listed: UserBenefit[] }>();
-
-/** Returns the benefits that are listed today. The list is computed once for all components. */
-function listedOn(today: PlainDate, benefits: readonly UserBenefit[]): readonly UserBenefit[] {
-  const known = lists.get(benefits);
-  if (known?.today === today) return known.listed;
-  const listed = listedBenefits(benefits, today);
-  lists.set(benefits, { today, listed });
-  return listed;
-}
 
 /** Returns the benefits of one card or of all cards, as they were read. */
 export function useReadBenefits(cardId: string | null) {
@@ -28,7 +16,7 @@ export function useReadBenefits(cardId: string | null) {
     () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
     [data, cardId],
   );
-  const listed = useMemo(() => listedOn(today, benefits ?? NONE), [benefits, today]);
+  const listed = useMemo(() => listedBenefits(benefits ?? NONE, today), [benefits, today]);
   return {
     /** Undefined during the first read, and when it has failed. */
     benefits,

@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError, type FirebaseApp } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { prefetchWallet } from '../api/prefetch-wallet.ts';
@@ -6,7 +6,6 @@ import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { noteSessionEnd } from '../browser/return-address.ts';
 import { forgetRemembered } from '../browser/storage.ts';
-import { startAppCheck } from './app-check.ts';
 import { startAuth, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
@@ -82,4 +81,22 @@ function reactfireCache(): Map<string, unknown> | undefined {
   // reactfire declares this name in its own types, not on the global object.
   return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;
+}
+
+/** The public site keys of reCAPTCHA Enterprise by project id. A project without a key runs without App Check. */
+const siteKeys: Partial<Record<string, string>> = {
+  // 'your-project-id': '6L…',
+};
+
+/**
+ * Starts App Check, which proves to the API that a request comes from this client.
+ * @returns the function that gets a call's token, or null where the project has no key. App Check is then not loaded
+ */
+async function startAppCheck(app: FirebaseApp): Promise<(() => Promise<string>) | null> {
+  const siteKey = siteKeys[app.options.projectId ?? ''];
+  if (siteKey === undefined) return null;
+  const { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  const provider = new ReCaptchaEnterpriseProvider(siteKey);
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+  return async () => (await getToken(appCheck)).token;
 }

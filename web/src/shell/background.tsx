@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits, useTimeOfBenefits } from '../api/benefit-queries.ts';
-import { isExpiringSoon } from '../model/expiry-text.ts';
+import { isExpiringSoon } from '../model/date-text.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';

@@ -29,3 +29,12 @@ export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps)
 }
 
 export const labelText = { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 } as const;
+
+/** Marks a field as optional. It is not part of the label, so that the field keeps its accessible name. */
+export function OptionalMark() {
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      optional
+    </Box>
+  );
+}

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { progressOf } from './benefit-progress.ts';
-import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
+import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
 import { periodDays } from '../../model/period-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { Pill } from '../../ui/pill.ts';

@@ -75,7 +75,7 @@ export function problemOfDraft(draft: UseDraft, limits: UseLimits, today: PlainD
  * Says that an amount exceeds what is left.
  * @example aboveText('30.00') // 'At most $30.00 is left in this period.'
  */
-export function aboveText(left: string): string {
+function aboveText(left: string): string {
   return centsOf(left) === 0
     ? 'Nothing is left in this period.'
     : `At most ${dollars(left)} is left in this period.`;

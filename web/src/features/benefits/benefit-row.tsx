@@ -6,7 +6,7 @@ import { displayCardName, type PlainDate } from '@card-rewards/functions/domain'
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
 import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
+import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { RowsContext, useRowIds } from './rows-context.ts';

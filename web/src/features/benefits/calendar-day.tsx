@@ -7,7 +7,7 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
-import { isExpiringSoon } from '../../model/expiry-text.ts';
+import { isExpiringSoon } from '../../model/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
 
 interface CalendarDayProps {

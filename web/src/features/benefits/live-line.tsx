@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { runningOutText } from '../../model/running-out.ts';
+import { runningOutText } from '../../model/benefit-list.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 

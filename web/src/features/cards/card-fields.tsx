@@ -10,7 +10,7 @@ import { optionsMenu, Unchosen } from './month-field.tsx';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { digitsOffered, typedDigits } from './last-digits.ts';
-import { OptionalMark } from '../../ui/optional-mark.tsx';
+import { OptionalMark } from '../../ui/labelled.tsx';
 
 interface ProductFieldsProps {
   form: CardForm;

@@ -19,8 +19,8 @@ import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import type { ReturnSummary } from '../../model/card-return.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
-import { Chips } from '../../ui/chips.ts';
-import { HolderChips } from '../../ui/holder-chips.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { HolderChips } from '../../ui/chips.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/storage.ts';
@@ -34,7 +34,7 @@ import { CardGridSkeleton } from './card-list.tsx';
 import { CardList } from './card-list.tsx';
 import { besideBenefits } from './card-tile-styles.ts';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
-import type { PopularCard } from './popular-cards.ts';
+import type { PopularCard } from './no-cards.tsx';
 import { SortField } from './sort-field.tsx';
 
 const [NoCards] = onDemand(async () => (await import('./no-cards.tsx')).NoCards);
@@ -116,7 +116,7 @@ export function CardsSection(props: CardsSectionProps) {
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
   const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
   async function startWith(card: PopularCard): Promise<void> {
-    const { startForm } = await import('./popular-cards.ts');
+    const { startForm } = await import('./no-cards.tsx');
     openDialog({ kind: 'add', start: await startForm(client, card, today) });
   }
   const dialogState = {

@@ -13,8 +13,8 @@ import { sortBenefits } from '../../model/benefit-sort.ts';
 import { capturedThisYear } from '../../model/captured-this-year.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { monthDay, shortDate, shortMonthYear } from '../../model/date-text.ts';
-import { expiryText, isExpiringSoon } from '../../model/expiry-text.ts';
-import { DAYS_AHEAD, isRunningOut } from '../../model/running-out.ts';
+import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
+import { DAYS_AHEAD, isRunningOut } from '../../model/benefit-list.ts';
 
 /** A figure of the strip with its second line. */
 export interface Figure {

@@ -5,7 +5,6 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards, refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { sheetRowId, CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import {
@@ -86,22 +85,6 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   );
 }
 
-/**
- * Reads the cards again after a tick or a use, as their captured amounts change. `exact` leaves out the histories, which
- * are read again when they are shown.
- */
-function useCardAfterUses(benefits: readonly UserBenefit[] | undefined): void {
-  const client = useQueryClient();
-  const used = benefits?.map(({ id, used_amount }) => `${id} ${used_amount}`).join();
-  const seen = useRef(used);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = used;
-    if (before === undefined || before === used) return;
-    void client.invalidateQueries({ queryKey: queryKeys.cards, exact: true });
-  }, [client, used]);
-}
-
 function fetchPart(tab: SheetTab): void {
   if (tab === 'history') fetchHistory();
 }
@@ -119,7 +102,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show } = useSheetNavigation();
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const { benefits } = useListedBenefits(card.id);
-  useCardAfterUses(benefits);
   const begin = useRef(cameFrom);
   useEffect(() => {
     if (begin.current === null) return;
