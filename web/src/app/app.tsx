@@ -1,13 +1,13 @@
 import { useState, Suspense, use, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { logFailure } from '../browser/log.ts';
 import type { Firebase } from './auth.ts';
-import { createBrowserRouter, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
 import { loadLayout, screens } from './screens.tsx';
-import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { documentTitle } from '../ui/product.ts';
 
 /** Shows the signed-in screens, and opens the landing page where no user is signed in. */

@@ -1,3 +1,5 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '../browser/log.ts';
@@ -10,8 +12,6 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { prefetchScreen } from './screens.tsx';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { browserColor } from '../ui/theme-label.ts';
 import { theme } from './theme.ts';
 

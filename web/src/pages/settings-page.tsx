@@ -1,15 +1,15 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useUser } from 'reactfire';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { EditCard } from './edit-card.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { ThemeChoice } from './theme-choice.tsx';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 
 const CalendarFeedBlock = lazy(async () => ({
   default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,

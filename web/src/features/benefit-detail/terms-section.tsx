@@ -1,7 +1,14 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  onDay,
+  type BenefitVersion,
+  type CatalogueBenefit,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
 import { correctionText } from '../../model/correction.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
@@ -9,13 +16,6 @@ import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { useQuery } from '@tanstack/react-query';
-import {
-  onDay,
-  type BenefitVersion,
-  type CatalogueBenefit,
-  type CatalogueCard,
-} from '@card-rewards/functions/catalogue';
 import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
 import { howToUseLines } from './how-to-use-text.ts';
 

@@ -1,5 +1,12 @@
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
 import type { UserBenefit, BenefitType } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
@@ -10,13 +17,6 @@ import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { RowsContext, useRowIds } from './rows-context.ts';
-import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
-import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
-import PercentOutlined from '@mui/icons-material/PercentOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 /** A temporary state of a row. */
 type RowState = 'in-flight' | 'failed' | 'highlighted';

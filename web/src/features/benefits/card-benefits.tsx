@@ -1,11 +1,11 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { BenefitList } from './benefit-list.tsx';

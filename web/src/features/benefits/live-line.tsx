@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { runningOutText } from '../../model/benefit-list.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface LiveLineProps {

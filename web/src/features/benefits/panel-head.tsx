@@ -1,5 +1,6 @@
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
@@ -12,7 +13,6 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { RowsContext } from './rows-context.ts';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 
 interface PanelHeadProps {
   titleId: string;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useCallback, useEffect, useState } from 'react';
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
 import { withTicks, removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
-import type { UserBenefit } from '@card-rewards/functions/contract';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useNews } from '../../ui/use-news.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
@@ -8,7 +9,6 @@ import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
 import type { PinnedRows } from './use-pinned-rows.ts';
-import { useQuery } from '@tanstack/react-query';
 
 interface Listed {
   rows: UserBenefit[];

@@ -1,17 +1,17 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shortDate } from '../../model/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { FormField } from '../../ui/form-field.tsx';
 import { logFailure } from '../../browser/log.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 

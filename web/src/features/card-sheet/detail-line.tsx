@@ -1,10 +1,10 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardDetail, type DetailField } from './use-card-detail.ts';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
 interface DetailLineProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useHistories } from '../../api/history-queries.ts';
 import { expiredUnused, expiredUnusedText } from './expired-unused-sum.ts';
 import { logFailure } from '../../browser/log.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
 
 interface ExpiredUnusedProps {

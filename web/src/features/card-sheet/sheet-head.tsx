@@ -3,11 +3,11 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NetworkIconButton } from '../../ui/network-button.tsx';
 import type { Card } from '@card-rewards/functions/contract';
-import Skeleton from '@mui/material/Skeleton';
+import { NetworkIconButton } from '../../ui/network-button.tsx';
 
 interface SheetHeadProps {
   title: string;

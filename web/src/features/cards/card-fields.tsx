@@ -1,14 +1,14 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { banks, isBank } from '@card-rewards/functions/catalogue';
 import { useId } from 'react';
+import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { optionsMenu, Unchosen } from './month-field.tsx';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { digitsOffered, typedDigits } from './last-digits.ts';
 import { OptionalMark } from '../../ui/labelled.tsx';
 

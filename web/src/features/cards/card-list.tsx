@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType, ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { currentFee, displayCardName } from '@card-rewards/functions/domain';
@@ -5,8 +7,6 @@ import { useCardNames } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import type { ReturnSummary } from '../../model/card-return.ts';
 import { CardTile } from './card-tile.tsx';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-styles.ts';
 
 interface CardListProps {

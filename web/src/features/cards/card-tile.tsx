@@ -5,14 +5,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useState, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { isGenericArt } from '@card-rewards/functions/generic-art';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { withoutDigits, fullCardName } from '../../model/card-name.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { Tile, TileButtons, TileFacts, TileHead, TileFace } from './card-tile-styles.ts';
-import { isGenericArt } from '@card-rewards/functions/generic-art';
-import { displayCardName } from '@card-rewards/functions/domain';
 
 interface CardTileProps {
   card: Card;

@@ -1,13 +1,13 @@
-import { ownArt } from '@card-rewards/functions/card-art';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Place, StartButtons } from './card-placeholders.tsx';
 import type { QueryClient } from '@tanstack/react-query';
+import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { Place, StartButtons } from './card-placeholders.tsx';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';

@@ -2,6 +2,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, useMemo, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -9,9 +11,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { capturedFigure, expiringFigure, nextFeeFigure, openFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { useToday } from '../../browser/today.ts';
-import { styled } from '@mui/material/styles';
 
 interface GlanceStripProps {
   /** Called when a figure filters the benefits on this page. */

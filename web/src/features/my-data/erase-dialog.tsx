@@ -7,10 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type SubmitEvent } from 'react';
-import { FormField } from '../../ui/form-field.tsx';
-import { secondClickIgnored } from '../../browser/second-click.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import {
   signOut,
   browserPopupRedirectResolver,
@@ -21,6 +17,10 @@ import {
   type User,
 } from 'firebase/auth';
 import { useAuth } from 'reactfire';
+import { FormField } from '../../ui/form-field.tsx';
+import { secondClickIgnored } from '../../browser/second-click.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useErase } from './my-data-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';

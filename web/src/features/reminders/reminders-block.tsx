@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useReminders, useSendReminder, useSetReminders, useReminderPreview } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { weekdays } from './weekdays.ts';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 
 /** Shows the settings of the email reminders, which are off at first. */
 export function RemindersBlock() {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
@@ -20,7 +21,6 @@ import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-shee
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import type { News } from '../../ui/use-news.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
