@@ -63,7 +63,10 @@ export function PanelBody({
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   const isAnyHidden =
-    !isOnline && benefits.some(({ expiration_date: ends }) => ends !== null && ends < today);
+    !isOnline &&
+    benefits.some(
+      ({ card: of, expiration_date: ends }) => of.closed_date === null && ends !== null && ends < today,
+    );
 
   return (
     <>
