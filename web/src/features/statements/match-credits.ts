@@ -23,7 +23,7 @@ export interface Choices {
 }
 
 /** The benefit of a line. Only the words of the issuer, or of the user, are `certain`. */
-export interface Match {
+interface Match {
   benefit: ComparedBenefit;
   certainty: 'certain' | 'likely' | 'unsure';
 }
