@@ -34,7 +34,7 @@ const noServer = forbid(
 /** The server's folders besides domain/, contract/, catalogue/ and http/. Each may import only the ones before it. */
 const serverFolders = [
   ...['documents', 'user', 'terms', 'usage', 'benefits', 'statements', 'cards'],
-  ...['card-images', 'account', 'calendar-feed', 'reminders', 'profile'],
+  ...['card-images', 'account', 'calendar-feed', 'reminders'],
 ];
 const serverRules = [
   forbid('^firebase-(admin|functions)', 'Only index.ts wires Firebase. Other files import types only.', true),

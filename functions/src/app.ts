@@ -25,7 +25,6 @@ import { withoutUsers, type Log } from './log.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
 import { askToUnsubscribe, serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
-import { profileHandlers } from './profile/handlers.ts';
 import { statementHandlers } from './statements/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
@@ -37,8 +36,8 @@ export interface Dependencies {
   accounts: Accounts;
   /** Sends mails, whose links start with `appUrl`, without a trailing slash; null if mails are off. */
   mails: { send: SendMail; appUrl: string } | null;
-  /** The address of the product, without a trailing slash; null to take it from each request. */
-  appUrl: string | null;
+  /** The address of the product, without a trailing slash. */
+  appUrl: string;
   now: () => Date;
   log: Log;
   /** The deadline of a request, in milliseconds. */
@@ -72,7 +71,6 @@ export function createApp(dependencies: Dependencies): Express {
   const store = { db, log };
   const admit = admission(answerFailure);
   const handlers = {
-    ...profileHandlers(),
     ...accountHandlers(store, now, accounts),
     ...calendarFeedHandlers(store, now, appUrl),
     ...cardHandlers(store, now, release),

@@ -14,6 +14,7 @@ import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/admission.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 import type { Log } from './log.ts';
+import { productUrl } from './product-url.ts';
 import { mailSettings } from './reminders/mail-settings.ts';
 import { smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';
@@ -34,12 +35,13 @@ const log: Log = {
 };
 const accounts = firebaseAccounts(getAuth());
 
+const appUrl = productUrl(process.env);
 const settings = mailSettings(process.env);
 const secrets = settings?.secrets ?? [];
 const mails = settings && {
   // The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
   send: smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from),
-  appUrl: settings.appUrl,
+  appUrl,
 };
 
 const app = createApp({
@@ -47,7 +49,7 @@ const app = createApp({
   verifyToken: firebaseVerifier(getAuth()),
   accounts,
   mails,
-  appUrl: process.env.APP_URL?.replace(/\/+$/, '') || null,
+  appUrl,
   now: () => new Date(),
   log,
   deadline: DEADLINE_MS,

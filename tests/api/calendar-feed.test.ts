@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productUrl } from '../../functions/src/product-url.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -224,10 +225,17 @@ test('behind Hosting the limit counts callers, not the shared servers of the CDN
   await own.stop();
 });
 
-test('the feed has the address of the deployment even if the caller names another host', async () => {
-  const own = await startApi(undefined, { verifyToken: tokenIsUserId, appUrl: 'https://cc.example' });
-  const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
-  const { body } = await call('POST /calendar-feed', { headers: { 'X-Forwarded-Host': 'evil.example' } });
-  expect(body.data.url).toMatch(/^https:\/\/cc\.example\/api\/v1\/calendar\//);
-  await own.stop();
+test('the feed has the address of the product even if the caller names another host', async () => {
+  const { body } = await newUser()('POST /calendar-feed', {
+    headers: { 'X-Forwarded-Host': 'evil.example' },
+  });
+  expect(new URL(body.data.url).origin).toBe(server.origin);
+});
+
+test.each([
+  [{ APP_URL: 'https://cc.example/', GCLOUD_PROJECT: 'mine' }, 'https://cc.example'],
+  [{ APP_URL: '', LOCAL_APP_URL: 'http://127.0.0.1:5999', GCLOUD_PROJECT: 'mine' }, 'https://mine.web.app'],
+  [{ LOCAL_APP_URL: 'http://127.0.0.1:5999', FUNCTIONS_EMULATOR: 'true' }, 'http://127.0.0.1:5999'],
+])('with %j the address of the product is %s', (environment, url) => {
+  expect(productUrl(environment)).toBe(url);
 });

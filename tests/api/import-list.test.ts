@@ -7,12 +7,12 @@ const newUser = apiOfFile();
 
 const HEADER = 'bank,card_name,opening_date,closed_date,last_digits';
 
-test('an import body may have up to eight mebibytes', async () => {
+test('an import body may have up to four mebibytes', async () => {
   const { call } = newUser();
   const csvOf = (bytes: number) => `bank,card_name\n${'x'.repeat(bytes)}`;
   const large = await call('POST /import', { body: { csv: csvOf(3 * 2 ** 20) } });
   expect([large.status, large.body.data.problems[0].line]).toEqual([200, 2]);
-  expect((await call('POST /import', { body: { csv: csvOf(9 * 2 ** 20) } })).status).toBe(413);
+  expect((await call('POST /import', { body: { csv: csvOf(5 * 2 ** 20) } })).status).toBe(413);
   const other = await call('POST /cards', { body: { ...platinum, notes: 'x'.repeat(70_000) } });
   expect(other.status).toBe(413);
 });

@@ -131,6 +131,45 @@ test('learned statement words can be deleted', async () => {
   expect((await call('GET /statement-words')).body.data).toEqual([other]);
 });
 
+test('learned statement words of a deleted card go, unless another card has its product', async () => {
+  const own = newUser().call;
+  const line = 'American Express,Amex Gold';
+  await own('POST /import', { body: { csv: `bank,card_name\n${line}\n${line}\n` } });
+  const [one, two] = (await own('GET /cards')).body.data;
+  const { product } = one;
+  const [benefit] = await readBenefits(own, one.id);
+  await own('PUT /statement-words', { body: { product, words: 'OWN', benefit_id: benefit.id } });
+  await own('PUT /statement-words', { body: { product, words: 'UBER', key: 'uber-cash' } });
+  const learned = async () =>
+    (await own('GET /statement-words')).body.data.map(({ words }: { words: string }) => words);
+  await own('DELETE /cards/{id}', { params: { id: one.id } });
+  expect(await learned()).toEqual(['UBER']);
+  await own('DELETE /cards/{id}', { params: { id: two.id } });
+  expect(await learned()).toEqual([]);
+});
+
+test('an import with more statement words than fit is refused and stores nothing', async () => {
+  const { call: owner } = newUser();
+  await addCard(owner, []);
+  const copy = (await owner('GET /export')).body.data;
+  const wordsOf = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ product: 'chase/reserve', words: `${name} ${index}`, key: 'gifts', benefit_id: null },
+    }));
+  const other = newUser().call;
+  await other('PUT /statement-words', { body: { product: 'x', words: 'y', key: 'z' } });
+  const importing = (statement_words: object[]) =>
+    other('POST /import', { body: { export: { ...copy, statement_words } } });
+  const refused = await importing(wordsOf(200, 'GIFT'));
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'You can keep at most 200 words from statements.',
+  ]);
+  expect((await other('GET /cards')).body.data).toEqual([]);
+  expect((await importing(wordsOf(199, 'GIFT'))).body.data).toMatchObject({ cards: 1, problems: [] });
+  expect((await other('GET /statement-words')).body.data).toHaveLength(200);
+});
+
 test('the days that statements cover are not after tomorrow', async () => {
   const patch = async (to: string) => {
     const body = { statements: [{ from: '2026-10-01', to }] };

@@ -46,12 +46,15 @@ export async function startApi(
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase, databaseId());
   db.settings(boundedCalls);
+  // A server that closes idle connections may close one just before a test uses it.
+  const server = createServer({ keepAliveTimeout: 0 });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   const app = createApp({
     db,
     verifyToken: firebaseVerifier(getAuth(firebase)),
     accounts: firebaseAccounts(getAuth(firebase)),
     mails: null,
-    appUrl: null,
+    appUrl: origin,
     now: () => current,
     log: {
       warn: (_message, cause) => warnings.push(cause),
@@ -64,11 +67,9 @@ export async function startApi(
     verifyAppCheck: null,
     ...change,
   });
-  // A server that closes idle connections may close one just before a test uses it.
-  const server = createServer({ keepAliveTimeout: 0 }, app);
-  const port = await listen(server);
+  server.on('request', app);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     db,
     errors,
     warnings,

@@ -1,5 +1,5 @@
-/** Matches cells that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Matches cells that a spreadsheet would run as a formula. Some also run full-width characters (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 const QUOTED = /[",\r\n]/;
 

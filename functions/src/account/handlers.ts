@@ -6,10 +6,10 @@ import type { Accounts } from './accounts.ts';
 import { eraseUser, requireHolder } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
-import { importWords } from './import-words.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
 
-type AccountEndpoints = 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
+type AccountEndpoints =
+  'GET /me' | 'GET /export' | 'GET /export/uses.csv' | 'POST /import' | 'POST /me/erase';
 
 export function accountHandlers(
   store: Store,
@@ -17,6 +17,7 @@ export function accountHandlers(
   accounts: Accounts,
 ): Pick<Handlers, AccountEndpoints> {
   return {
+    'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
     'GET /export': async ({ user, signal, query }) => {
       const wallet = await exportWallet(store, user.uid, { now: now(), signal, cardId: query.card });
       return `{"data":${wallet}}`;
@@ -37,13 +38,13 @@ export function accountHandlers(
 async function importBody(store: Store, writer: Writer, body: ImportBody): Promise<ImportResult> {
   const { wallet, problems } = body.export
     ? await readExport(body.export, writer.now, writer.signal)
-    : (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', writer);
+    : await (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', writer);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }
-    : await importWallet(store, writer, wallet, { dryRun: body.dry_run });
-  if (problems.length === 0 && !body.dry_run) {
-    await importWords(store, writer, wallet, body.export?.statement_words ?? []);
-  }
+    : await importWallet(store, writer, wallet, {
+        words: body.export?.statement_words ?? [],
+        dryRun: body.dry_run,
+      });
   return { ...added, problems: problems.slice(0, MAX_PROBLEMS) };
 }

@@ -1,8 +1,10 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { ImportResult } from '../contract/index.ts';
+import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { withWords } from '../statements/statement-words.ts';
 import { attemptChange } from '../user/attempt-change.ts';
+import { changeUser } from '../user/change-user.ts';
 import { clearLeftovers } from '../user/clear-leftovers.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
 import type { UserChange } from '../user/user-change.ts';
@@ -14,8 +16,9 @@ import type { Wallet } from './wallet.ts';
 type Added = Omit<ImportResult, 'problems'>;
 
 /**
- * Adds the missing cards of a wallet one after the other, each with its benefits and usage. A card's id follows from its
- * user and its exported id, so importing the same wallet again adds nothing, and continues an interrupted import.
+ * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
+ * A card's id follows from its user and its exported id, so importing the same wallet again adds nothing, and continues
+ * an interrupted import.
  * @returns the numbers of added documents; with `dryRun` nothing is stored
  * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
  *   others
@@ -24,20 +27,23 @@ export async function importWallet(
   store: Store,
   writer: Writer,
   wallet: Wallet,
-  { dryRun }: { dryRun: boolean },
+  { words, dryRun }: { words: readonly StatementWords[]; dryRun: boolean },
 ): Promise<Added> {
   // This check comes first, so that no more cards than the limit are looked up.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const plan = async () => {
     const { result } = await attemptChange(store, writer, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const missing = await withoutExisting(change, await withNewIds(writer.uid, wallet, removed));
+      const renewed = await withNewIds(writer.uid, wallet, removed);
+      const missing = await withoutExisting(change, renewed);
       requireRoomFor(change, missing);
-      return { missing, isInterrupted: change.user.importing.length > 0 };
+      const renewedWords = withNewBenefits(words, wallet, renewed);
+      withWords(change.user.statement_words, renewedWords);
+      return { missing, renewedWords, isInterrupted: change.user.importing.length > 0 };
     });
     return result;
   };
-  const { missing, isInterrupted } = await plan();
+  const { missing, renewedWords, isInterrupted } = await plan();
   if (dryRun) return countsOf(missing);
   if (isInterrupted) await clearLeftovers(store, writer);
   const added: Added = { cards: 0, benefits: 0, uses: 0 };
@@ -48,7 +54,32 @@ export async function importWallet(
     added.benefits += counts.benefits;
     added.uses += counts.uses;
   }
+  if (renewedWords.length === 0) return added;
+  await changeUser(store, writer, (change) => {
+    const { statement_words: before } = change.user;
+    const statement_words = withWords(before, renewedWords);
+    if (statement_words.length > before.length) change.updateUser({ statement_words });
+  });
   return added;
+}
+
+/** Gives statement words the new ids of their benefits. The words of a benefit outside the wallet are left out. */
+function withNewBenefits(
+  words: readonly StatementWords[],
+  wallet: Wallet,
+  renewed: Wallet,
+): StatementWords[] {
+  const newIds = new Map(
+    (['cards', 'benefits'] as const).flatMap((list) =>
+      wallet[list].map(({ id }, index) => [id, renewed[list][index]?.id ?? id] as const),
+    ),
+  );
+  return words.flatMap((each) => {
+    if (each.benefit_id === null) return [each];
+    const benefit_id = newIds.get(each.benefit_id);
+    const product = newIds.get(each.product) ?? each.product;
+    return benefit_id === undefined ? [] : [{ ...each, product, benefit_id }];
+  });
 }
 
 /** Splits a wallet into wallets of one card each. */

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import {
   banks,
   feeInForce,
@@ -28,6 +28,7 @@ import {
   deterministicId,
   type CardDocument,
 } from '../documents/index.ts';
+import { createPause } from '../create-pause.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;
@@ -52,22 +53,42 @@ interface Moment {
  * if the column terms says `in_force`, they are the ones in force today. A missing opening month becomes the current
  * one.
  */
-export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; problems: ImportProblem[] } {
+export async function readCardCsv(
+  text: string,
+  moment: Moment,
+): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
   const problems: ImportProblem[] = [];
-  const [header, ...lines] = linesOf(text, problems);
-  if (!header || problems.some(({ line }) => line < header.line)) return { wallet, problems };
-  const columns = header.cells.map((cell) => cell.toLowerCase());
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const tooLong = lines.findIndex(({ length }) => length > MAX_LINE_LENGTH);
+  if (tooLong !== -1) {
+    const message = `must have at most ${MAX_LINE_LENGTH} characters`;
+    return { wallet, problems: [{ line: tooLong + 1, field: 'line', message }] };
+  }
+  const delimiter = delimiterOf(lines[0] ?? '');
+  const isFilled = (content: string) => content.replaceAll(delimiter, '').trim() !== '';
+  const filled = lines.flatMap((content, index) => (isFilled(content) ? [{ line: index + 1, content }] : []));
+  const [header, ...cards] = filled;
+  if (!header) return { wallet, problems };
+  const columns = cellsOf(header.content, delimiter)?.map((cell) => cell.toLowerCase());
+  if (!columns) return { wallet, problems: [{ line: header.line, ...UNREADABLE }] };
   const missing = REQUIRED.find((column) => !columns.includes(column));
   const unknown = columns.find(
     (cell, index) => !COLUMNS.some((column) => column === cell) || columns.indexOf(cell) !== index,
   );
-  if (missing !== undefined || unknown !== undefined || lines.length > MAX_LINES) {
+  if (missing !== undefined || unknown !== undefined || cards.length > MAX_LINES) {
     const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MAX_LINES} lines below it`;
     return { wallet, problems: [{ line: 1, field: unknown || missing || 'line', message }] };
   }
+  const pause = createPause();
   const occurrences = new Map<string, number>();
-  for (const { line, cells } of lines) {
+  for (const { line, content } of cards) {
+    await pause();
+    const cells = cellsOf(content, delimiter);
+    if (!cells) {
+      problems.push({ line, ...UNREADABLE });
+      continue;
+    }
     if (cells.length > columns.length) {
       problems.push({ line, field: 'line', message: `must have at most ${columns.length} cells` });
       continue;
@@ -84,66 +105,24 @@ export function readCardCsv(text: string, moment: Moment): { wallet: Wallet; pro
     // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, even with
     // other terms.
     const { terms: _terms, ...identity } = row;
-    const content = contentHash([read.product.id, identity]);
-    const number = (occurrences.get(content) ?? 0) + 1;
-    occurrences.set(content, number);
-    addCard(wallet, `${content}_${number}`, read, moment);
+    const hash = contentHash([read.product.id, identity]);
+    const number = (occurrences.get(hash) ?? 0) + 1;
+    occurrences.set(hash, number);
+    addCard(wallet, `${hash}_${number}`, read, moment);
   }
-  problems.sort((one, other) => one.line - other.line);
   return { wallet, problems };
 }
 
-interface Line {
-  line: number;
-  cells: string[];
-}
+const UNREADABLE = { field: 'line', message: 'must be a line of CSV: check its quotes' };
 
-function linesOf(text: string, problems: ImportProblem[]): Line[] {
-  const tooLong = text.split(/\r\n|\n|\r/).findIndex(({ length }) => length > MAX_LINE_LENGTH);
-  if (tooLong !== -1) {
-    const message = `must have at most ${MAX_LINE_LENGTH} characters`;
-    problems.push({ line: tooLong + 1, field: 'line', message });
-    return [];
-  }
-  const delimiter = delimiterOf(text);
-  try {
-    return recordsOf(text, delimiter);
-  } catch {
-    // An open quote makes the rest of the file unreadable. The lines are therefore parsed one by one, so that only the
-    // line with the quote fails.
-    return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
-      const line = index + 1;
-      try {
-        return recordsOf(content, delimiter).map(({ cells }) => ({ line, cells }));
-      } catch {
-        problems.push({ line, field: 'line', message: 'must be a line of CSV: check its quotes' });
-        return [];
-      }
-    });
-  }
-}
-
-/** @throws if a quote is not closed or stands in the middle of a cell */
-function recordsOf(text: string, delimiter: string): Line[] {
-  // With `info` each record has the number of its last line, which the types do not describe.
-  const records = parse(text, {
-    bom: true,
-    delimiter,
-    info: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    trim: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    // Reads the header and one line more than the limit, which is enough to refuse the list.
-    to: MAX_LINES + 2,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+/** Returns the cells of a line, which no cell of a card continues on the next one; null if its quotes are wrong. */
+function cellsOf(line: string, delimiter: string): string[] | null {
+  const { data, errors } = Papa.parse<string[]>(line, { delimiter });
+  return errors.length > 0 ? null : (data[0] ?? []).map((cell) => cell.trim());
 }
 
 /** Returns the delimiter of a list. Some spreadsheets use semicolons, and copied cells are separated by tabs. */
-function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1);
+function delimiterOf(header: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 

@@ -25,9 +25,9 @@ interface FeedContent {
  * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day and one for each annual fee.
  * Equal content always has the same text.
  * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
- * @param appUrl the address of the product, without a trailing slash; null leaves the links out
+ * @param appUrl the address of the product, without a trailing slash
  */
-export function feedText(content: FeedContent, changedAt: string, appUrl: string | null): string {
+export function feedText(content: FeedContent, changedAt: string, appUrl: string): string {
   const calendar = ical({
     name: 'Card benefits',
     prodId: { company: 'Credit Card Rewards Tracker', product: 'Benefits', language: 'EN' },
@@ -38,7 +38,7 @@ export function feedText(content: FeedContent, changedAt: string, appUrl: string
   return calendar.toString();
 }
 
-function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl: string | null): void {
+function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl: string): void {
   const summary = `Last day: ${summarize(last)}`;
   const lines = last.endings.map((ending) => {
     const amount = ending.left === '0.00' ? '' : `: ${dollars(ending.left)}`;
@@ -50,7 +50,7 @@ function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl
     stamp,
     summary,
     description: lines.join('\n'),
-    url: appUrl && `${appUrl}/benefits`,
+    url: `${appUrl}/benefits`,
     alarms: ENDING_ALARMS,
   });
 }
@@ -66,7 +66,7 @@ function summarize({ endings, left }: LastDay): string {
   return `${dollars(left)} in ${endings.length} ${credits === endings.length ? 'credits' : 'benefits'}`;
 }
 
-function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: string | null): void {
+function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: string): void {
   const amount = dollars(fee.amount);
   addAllDay(calendar, {
     id: `fee_${fee.card_id}_${fee.day}`,
@@ -76,7 +76,7 @@ function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: stri
     description: fee.is_exact
       ? `The annual fee of ${amount} is due.`
       : `The annual fee of ${amount} is due in ${longMonthYear(fee.day)}.`,
-    url: appUrl && `${appUrl}/cards?card=${fee.card_id}`,
+    url: `${appUrl}/cards?card=${fee.card_id}`,
     alarms: FEE_ALARMS,
   });
 }
@@ -87,7 +87,7 @@ interface AllDay {
   stamp: string;
   summary: string;
   description: string;
-  url: string | null;
+  url: string;
   /** The alarms, in days before the event. */
   alarms: readonly number[];
 }
@@ -95,7 +95,7 @@ interface AllDay {
 function addAllDay(calendar: ICalCalendar, { day, alarms, url, ...event }: AllDay): void {
   calendar.createEvent({
     ...event,
-    ...(url && { url }),
+    url,
     allDay: true,
     start: day,
     end: dayAfter(day),

@@ -8,16 +8,16 @@ type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /cal
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
-/** @param appUrl the address of the product; null to take it from each request */
+/** @param appUrl the address of the product, without a trailing slash */
 export function calendarFeedHandlers(
   store: Store,
   now: () => Date,
-  appUrl: string | null,
+  appUrl: string,
 ): Pick<Handlers, FeedEndpoints> {
   return {
     'POST /calendar-feed': async (call) => {
       const token = await makeFeed(store, writerOf(call, now));
-      return { data: { url: `${appUrl ?? call.origin}/api/v1/calendar/${token}.ics` } };
+      return { data: { url: `${appUrl}/api/v1/calendar/${token}.ics` } };
     },
     'GET /calendar-feed': async ({ user }) => {
       const feed = await readFeed(store, user.uid);

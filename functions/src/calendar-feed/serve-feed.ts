@@ -3,7 +3,7 @@ import { notFound } from '../app-error.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
 import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Admit } from '../http/admission.ts';
-import { hasTag, originOf } from '../http/request-headers.ts';
+import { hasTag } from '../http/request-headers.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import { tagOf } from '../user/tag.ts';
 import { findFeed, noteFetch } from './repository.ts';
@@ -19,8 +19,8 @@ interface FeedSource {
   /** The name of the build, because the next build may format the feed differently. */
   release: string;
   admit: Admit;
-  /** The address of the product, without a trailing slash; null to take it from each request. */
-  appUrl: string | null;
+  /** The address of the product, without a trailing slash. */
+  appUrl: string;
 }
 
 /**
@@ -56,5 +56,5 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   const { feedText } = await import('./feed-text.ts');
   const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
-  return { etag, text: feedText(upcoming, changedAt, appUrl ?? originOf(req)) };
+  return { etag, text: feedText(upcoming, changedAt, appUrl) };
 }

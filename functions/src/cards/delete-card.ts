@@ -1,7 +1,9 @@
 import { instantText } from '../domain/index.ts';
 import { cardNotFound, userDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
+import { withoutWordsOf } from '../statements/statement-words.ts';
 import { CHUNK } from '../user/clear-leftovers.ts';
+import { queryLimits } from '../user/limits.ts';
 import type { Writer } from '../user/writer.ts';
 
 /**
@@ -38,5 +40,16 @@ export async function deleteCard(store: Store, writer: Writer, id: string): Prom
     if (cleared) for (const doc of rest) change.delete(doc.ref);
     change.count({ cards: -1, benefits: -listed });
     change.updateUser({ removed: withRemoval(removed, { id, at: instantText(writer.now), cleared }) });
+    const { statement_words: words } = change.user;
+    if (words.length === 0) return;
+    const { docs } = await cards.select('product').limit(queryLimits.cards).get();
+    const others = docs.filter((doc) => doc.id !== id).map((doc): unknown => doc.get('product'));
+    const statement_words = withoutWordsOf(words, {
+      id,
+      product: card.get('product'),
+      benefitIds: new Set(defined.docs.map((doc) => doc.id)),
+      otherProducts: new Set(others),
+    });
+    change.updateUser({ statement_words });
   });
 }

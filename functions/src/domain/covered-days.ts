@@ -36,12 +36,10 @@ export function isInFuture(ranges: readonly CoveredDays[], today: PlainDate): bo
 export function withoutDays(ranges: readonly CoveredDays[], removed: readonly CoveredDays[]): CoveredDays[] {
   return removed.reduce<CoveredDays[]>(
     (left, { from, to }) =>
-      left
-        .flatMap((each) => [
-          { from: each.from, to: earliestDay(each.to, daysAfter(from, -1)) },
-          { from: laterDay(each.from, dayAfter(to)), to: each.to },
-        ])
-        .filter((each) => each.from <= each.to),
+      left.flatMap((each) => [
+        ...(each.from < from ? [{ from: each.from, to: earliestDay(each.to, daysAfter(from, -1)) }] : []),
+        ...(to < each.to ? [{ from: laterDay(each.from, dayAfter(to)), to: each.to }] : []),
+      ]),
     [...ranges],
   );
 }

@@ -21,7 +21,6 @@ import {
   idempotencyKeyOf,
   ifMatchOf,
   momentOf,
-  originOf,
   periodStartOf,
   type Moment,
 } from './request-headers.ts';
@@ -33,8 +32,6 @@ interface BasicCall<Name extends EndpointName> extends Moment {
   body: Received<Name, 'body'>;
   /** Aborts at the deadline, and when the sender has left (`request-signal.ts`). */
   signal: AbortSignal;
-  /** The origin under which the caller reached the product, without a trailing slash. */
-  origin: string;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
 }
@@ -152,7 +149,6 @@ function callOf(endpoint: Endpoint, req: Request) {
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
-    origin: originOf(req),
     checkAccount: () => checkAccountOf(req),
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),

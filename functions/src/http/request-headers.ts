@@ -127,19 +127,3 @@ function sentTags(req: Request): string[] {
   const headers = [req.get('If-None-Match'), req.get('X-If-None-Match')];
   return headers.filter((value) => value !== undefined);
 }
-
-/** Matches host names, IPv4 addresses and IPv6 addresses, with an optional port. */
-const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
-
-/**
- * Returns the origin under which the caller reached the product, without a trailing slash. Hosting sends it in
- * `X-Forwarded-Host`.
- * @throws AppError `invalid_argument` if the host is not valid
- */
-export function originOf(req: Request): string {
-  const first = (name: string) => req.get(name)?.split(',')[0]?.trim();
-  const host = first('X-Forwarded-Host') ?? req.get('Host') ?? '';
-  const scheme = first('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
-  if (!HOST.test(host)) throw invalidArgument({ Host: 'must be a host name' });
-  return `${scheme}://${host}`;
-}

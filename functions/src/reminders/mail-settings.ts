@@ -2,8 +2,6 @@
 interface MailSettings {
   /** The sender, such as `CC Rewards <reminders@example.com>`. */
   from: string;
-  /** The address of the product, without a trailing slash. */
-  appUrl: string;
   /** The secrets of the functions that send mails. */
   secrets: string[];
   /** The local stack's mail server; empty in a deployment, whose server is a secret. */
@@ -20,10 +18,10 @@ const LOCAL_SENDER = 'CC Rewards <reminders@localhost>';
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;
   if (MAIL_FROM && APP_URL) {
-    return { from: MAIL_FROM, appUrl: APP_URL.replace(/\/+$/, ''), secrets: ['SMTP_URL'], localSmtpUrl: '' };
+    return { from: MAIL_FROM, secrets: ['SMTP_URL'], localSmtpUrl: '' };
   }
   if (FUNCTIONS_EMULATOR === 'true' && LOCAL_APP_URL && LOCAL_SMTP_URL) {
-    return { from: LOCAL_SENDER, appUrl: LOCAL_APP_URL, secrets: [], localSmtpUrl: LOCAL_SMTP_URL };
+    return { from: LOCAL_SENDER, secrets: [], localSmtpUrl: LOCAL_SMTP_URL };
   }
   return null;
 }

@@ -22,10 +22,7 @@ export async function setStatementWords(
 ): Promise<StatementWords[]> {
   return changeUser(store, writer, (change) => {
     const others = change.user.statement_words.filter((each) => !areSameWords(each, words));
-    if (others.length >= MAX_STATEMENT_WORDS) {
-      throw new AppError('conflict', `You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);
-    }
-    const statement_words = [...others, words];
+    const statement_words = withWords(others, [words]);
     change.updateUser({ statement_words });
     return statement_words;
   });
@@ -50,8 +47,44 @@ export async function forgetStatementWords(
 
 type NamedWords = Pick<StatementWords, 'product' | 'words'>;
 
+/**
+ * Adds assignments of words that have none yet.
+ * @throws AppError `conflict` if there would be too many
+ */
+export function withWords(
+  known: readonly StatementWords[],
+  more: readonly StatementWords[],
+): StatementWords[] {
+  const added = more.filter((each) => !known.some((other) => areSameWords(other, each)));
+  if (added.length > 0 && known.length + added.length > MAX_STATEMENT_WORDS) {
+    throw new AppError('conflict', `You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);
+  }
+  return [...known, ...added];
+}
+
+interface DeletedCard {
+  id: string;
+  product: unknown;
+  benefitIds: ReadonlySet<string>;
+  /** The products of the user's other cards. */
+  otherProducts: ReadonlySet<unknown>;
+}
+
+/** Removes the assignments to a deleted card's benefits. Those of a product stay while another card has the product. */
+export function withoutWordsOf(
+  words: readonly StatementWords[],
+  { id, product, benefitIds, otherProducts }: DeletedCard,
+): StatementWords[] {
+  const isGone = (each: StatementWords) =>
+    each.product === id ||
+    (each.benefit_id === null
+      ? each.product === product && !otherProducts.has(product)
+      : benefitIds.has(each.benefit_id));
+  return words.filter((each) => !isGone(each));
+}
+
 /** Returns whether two assignments are for the same words of the same product. Case and repeated spaces are ignored. */
-export function areSameWords(one: NamedWords, other: NamedWords): boolean {
+function areSameWords(one: NamedWords, other: NamedWords): boolean {
   const compared = ({ words }: NamedWords) => words.replaceAll(/\s+/g, ' ').toLowerCase();
   return one.product === other.product && compared(one) === compared(other);
 }

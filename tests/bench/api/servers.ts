@@ -59,7 +59,7 @@ export async function startServers(projectId: string): Promise<Servers> {
       verifyToken: firebaseVerifier(auth),
       accounts: firebaseAccounts(auth),
       // No mail is sent.
-      appUrl: null,
+      appUrl: '',
       mails: { send: async () => undefined, appUrl: '' },
       now: () => new Date(benchInstant),
       // A failed request ends the bench by its status.
