@@ -85,30 +85,131 @@ test('reading a long list yields between its documents and stops when its reques
   expect(readCount()).toBeLessThanOrEqual(10);
 });
 
-const card = {
-  ...{ id: 'c', card_name: 'Card', bank: 'Bank', network: 'Visa', opening_date: '1900-01-01' },
-  ...{ annual_fee: '0.00', created_at: '2026-01-01T00:00:00.000Z' },
-};
-const benefit = {
-  ...{ id: 'b', card_id: 'c', type: 'reward', name: 'Credit', amount: '5.00', frequency: 'monthly' },
-};
+type Documents = Record<string, unknown>[];
+type Copy = Record<'cards' | 'benefits' | 'usage', Documents>;
+
+/** Makes a valid export of one card with a monthly and a quarterly benefit and their current records. */
+function validExport(): Copy {
+  const card = {
+    ...{ id: 'c', card_name: 'Card', bank: 'Bank', network: 'Visa', opening_date: '2020-03-01' },
+    ...{ annual_fee: '95.00', created_at: '2026-01-01T00:00:00.000Z' },
+  };
+  const benefit = { card_id: 'c', type: 'statement_credit', amount: '15.00' };
+  const used = (benefit_id: string, period_start: string, period_end: string) => ({
+    ...record,
+    ...{ id: `${benefit_id}_${period_start}`, benefit_id, card_id: 'c', period_start, period_end },
+    uses: { [`of ${benefit_id}`]: useWith('Socks') },
+  });
+  return {
+    cards: [card],
+    benefits: [
+      { ...benefit, id: 'm', name: 'Uber Cash', frequency: 'monthly', monthly_amounts: { 12: '35.00' } },
+      { ...benefit, id: 'q', name: 'Flight Credit', frequency: 'quarterly' },
+    ],
+    usage: [used('m', '2026-11-01', '2026-11-30'), used('q', '2026-10-01', '2026-12-31')],
+  };
+}
+
+function useWith(note: string) {
+  return { used_on: '2026-11-20', amount: '0.01', note, posted: null, at: '' };
+}
+
+function claimOf(benefit_id: unknown, from: string, until: string | null = null) {
+  const terms = { frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: null };
+  return { benefit_id, from, until, ...terms, except: [] };
+}
+function set(list: Record<string, unknown>[], field: string, value: unknown): void {
+  list[0] = { ...list[0], [field]: value };
+}
+
+/** One change of a valid export that makes it invalid: the field of the first document of a list, and its value. */
+const invalid: [what: string, field: string, value: unknown][] = [
+  ['a card number in a note', 'cards.notes', '4111 1111 1111 1111'],
+  ['a card number as a holder', 'cards.holder', '4111111111111111'],
+  ['an unknown field', 'cards.admin', true],
+  ['a closing date before the opening date', 'cards.closed_date', '1999-01-01'],
+  ['six last digits', 'cards.last_digits', '123456'],
+  ['a card created tomorrow', 'cards.created_at', '2026-11-21T12:00:00.000Z'],
+  ['an image of another site', 'cards.card_image_url', '//evil.example'],
+  ['invalid fees', 'cards.fees', [{ from: 'soon', amount: '1' }]],
+  ['an impossible fee day', 'cards.fee_day', '02-30'],
+  ['a nickname that is too long', 'cards.nickname', 'x'.repeat(61)],
+  ['an automatic claim that begins too early', 'cards.auto_claims', [claimOf('m', '0001-01-01')]],
+  ['an automatic claim of an unknown benefit', 'cards.auto_claims', [claimOf('unknown', '2026-01-01')]],
+  ['a negative amount', 'benefits.amount', '-1.00'],
+  ['a benefit of an unknown card', 'benefits.card_id', 'another'],
+  ['text with a direction override', 'benefits.name', 'Uber\u202eCash'],
+  ['a benefit note that is too long', 'benefits.note', 'x'.repeat(201)],
+  ['several times a period for a credit', 'benefits.times', 2],
+  ['an expiry day of a catalogue benefit', 'benefits.expires_on', '2026-12-31'],
+  ['too many corrections', 'benefits.past_terms', Array(60).fill({ from: '2026-11-01' })],
+  ['a corrected name that is too long', 'benefits.own_terms', { from: '2026-11-01', name: 'x'.repeat(121) }],
+  ['usage of an unknown benefit', 'usage.benefit_id', 'another'],
+  ['a use dated tomorrow', 'usage.uses', { a: { ...useWith(''), used_on: '2026-11-22' } }],
+  ['a use note that is too long', 'usage.uses', { a: useWith('x'.repeat(201)) }],
+  [
+    '101 uses in a period',
+    'usage.uses',
+    Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, useWith('')])),
+  ],
+  ['a record name that is too long', 'usage.name', 'x'.repeat(121)],
+  ['a period that contradicts the id', 'usage.period_start', '2026-10-15'],
+  ['a period that ends before it begins', 'usage.period_end', '2020-01-31'],
+  ['a record updated tomorrow', 'usage.updated_at', '2026-11-21T12:00:00.000Z'],
+];
+
+const problemsIn = async (copy: Copy) => (await readExport({ ...nothing, ...copy }, now, never)).problems;
+
+test.each(invalid)('an export with %s is refused', async (_what, name, value) => {
+  const copy = validExport();
+  expect(await problemsIn(copy)).toEqual([]);
+  const [list, field] = name.split('.') as [keyof Copy, string];
+  set(copy[list], field, value);
+  expect(await problemsIn(copy)).toContainEqual({ line: 1, field: name, message: expect.any(String) });
+});
+
+test('contradictions between fields and documents are refused', async () => {
+  const copy = validExport();
+  const correction = { from: '2026-10-01', monthly_amounts: { 1: '5.00' } };
+  Object.assign(copy.benefits[0] ?? {}, {
+    origin: 'own',
+    own_terms: { from: '2026-11-01', amount: '60.00' },
+  });
+  Object.assign(copy.benefits[1] ?? {}, { past_terms: [correction] });
+  Object.assign(copy.usage[1] ?? {}, { uses: copy.usage[0]?.['uses'] });
+  copy.usage.push({ ...copy.usage[0] });
+  expect((await problemsIn(copy)).map(({ line, field }) => `${line} ${field}`).toSorted()).toEqual([
+    '1 benefits.own_terms',
+    '2 benefits.past_terms',
+    '2 usage.uses',
+    '3 usage.id',
+  ]);
+});
+
+test('a catalogue perk that can be used several times a period keeps its count', async () => {
+  const copy = validExport();
+  set(copy.benefits, 'amount', '0.00');
+  set(copy.benefits, 'monthly_amounts', null);
+  set(copy.benefits, 'times', 4);
+  const { wallet, problems } = await readExport({ ...nothing, ...copy }, now, never);
+  expect([problems, wallet.benefits[0]?.document.times]).toEqual([[], 4]);
+});
 
 test.each([
-  [[null, null], false],
-  [['2026-06-30', '2026-10-31'], false],
-  [['2026-03-31', null], true],
-  [['2026-04-01', null], true],
-])('claims of a benefit that end on %j must not overlap: %s', async ([first, second], isAllowed) => {
-  const claim = { benefit_id: 'b', frequency: 'monthly', amount: '5.00', except: [] };
-  const auto_claims = [
-    { ...claim, from: '2026-04-01', until: second },
-    { ...claim, from: '2020-01-01', until: first },
-  ];
-  const cards = [{ ...card, auto_claims }];
-  const { problems } = await readExport({ ...nothing, cards, benefits: [benefit] }, now, never);
-  const message = 'must not overlap: two automatic claims of a benefit cover the same days';
-  expect(problems).toEqual(isAllowed ? [] : [{ line: 1, field: 'cards.auto_claims', message }]);
-});
+  [null, null, false],
+  ['2026-06-30', '2026-10-31', false],
+  ['2026-03-31', null, true],
+  ['2026-04-01', null, true],
+])(
+  'automatic claims of a benefit until %s and from 2026-04-01 are allowed: %s',
+  async (first, second, isAllowed) => {
+    const copy = validExport();
+    set(copy.cards, 'auto_claims', [claimOf('m', '2026-04-01', second), claimOf('m', '2020-01-01', first)]);
+    const { problems } = await readExport({ ...nothing, ...copy }, now, never);
+    const message = 'must not overlap: two automatic claims of a benefit cover the same days';
+    expect(problems).toEqual(isAllowed ? [] : [{ line: 1, field: 'cards.auto_claims', message }]);
+  },
+);
 
 test.each([9, 50_000])('a document of %d levels is refused before it is traversed', async (levels) => {
   const deep: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

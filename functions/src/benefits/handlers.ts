@@ -7,20 +7,7 @@ import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './list-benefits.ts';
 
-type BenefitEndpoints =
-  | 'POST /cards/{id}/benefits'
-  | 'GET /cards/{id}/benefits'
-  | 'POST /cards/{id}/own-benefits'
-  | 'PATCH /cards/{id}/benefits/{benefitId}'
-  | 'DELETE /cards/{id}/benefits/{benefitId}'
-  | 'GET /cards/{id}/user-benefits'
-  | 'GET /user-benefits';
-
-export function benefitHandlers(
-  store: Store,
-  now: () => Date,
-  release: string,
-): Pick<Handlers, BenefitEndpoints> {
+export function benefitHandlers(store: Store, now: () => Date, release: string) {
   return {
     'POST /cards/{id}/benefits': async (call) => ({
       data: await populateBenefits(store, writerOf(call, now), call.params.id, call.body),
@@ -46,5 +33,5 @@ export function benefitHandlers(
       data: await listUserBenefits(store, user.uid, params.id, today),
     }),
     'GET /user-benefits': (call) => listAllUserBenefits(store, readerOf(call, release)),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,16 +4,10 @@ import type { Handlers } from '../http/mount.ts';
 import { writerOf } from '../user/writer.ts';
 import { makeFeed, readFeed, removeFeed } from './repository.ts';
 
-type FeedEndpoints = 'POST /calendar-feed' | 'GET /calendar-feed' | 'DELETE /calendar-feed';
-
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
 /** @param appUrl the address of the product, without a trailing slash */
-export function calendarFeedHandlers(
-  store: Store,
-  now: () => Date,
-  appUrl: string,
-): Pick<Handlers, FeedEndpoints> {
+export function calendarFeedHandlers(store: Store, now: () => Date, appUrl: string) {
   return {
     'POST /calendar-feed': async (call) => {
       const token = await makeFeed(store, writerOf(call, now));
@@ -29,5 +23,5 @@ export function calendarFeedHandlers(
       await removeFeed(store, writerOf(call, now));
       return { data: OFF };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

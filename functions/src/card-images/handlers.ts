@@ -1,11 +1,11 @@
 import type { Handlers } from '../http/mount.ts';
 import { artOf } from './card-art.ts';
 
-export function cardImageHandlers(): Pick<Handlers, 'GET /card-images/suggest/{cardName}'> {
+export function cardImageHandlers() {
   return {
     'GET /card-images/suggest/{cardName}': async ({ params, query }) => {
       const suggestedImage = artOf({ cardName: params.cardName, ...query });
       return { success: true, data: { available: suggestedImage !== null, suggestedImage } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

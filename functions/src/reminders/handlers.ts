@@ -6,15 +6,8 @@ import { reminderText } from './reminder-mail.ts';
 import { noteRequest, readReminders, setReminders } from './repository.ts';
 import { askToConfirm, reminderContent, sendRequested, type Sending } from './send-reminders.ts';
 
-type ReminderEndpoints =
-  'GET /reminders' | 'PUT /reminders' | 'GET /reminders/preview' | 'POST /reminders/send';
-
 /** @param sending null if mails are not set up */
-export function reminderHandlers(
-  store: Store,
-  now: () => Date,
-  sending: Sending | null,
-): Pick<Handlers, ReminderEndpoints> {
+export function reminderHandlers(store: Store, now: () => Date, sending: Sending | null) {
   const stateOf = async (uid: string) => ({
     data: { ...(await readReminders(store, uid)), available: sending !== null },
   });
@@ -47,5 +40,5 @@ export function reminderHandlers(
       await sendRequested(sending, writer, token);
       return { data: { accepted: true } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,10 +4,7 @@ import { writerOf } from '../user/writer.ts';
 import { listReadings } from './readings.ts';
 import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
 
-type StatementEndpoints =
-  'GET /readings' | 'GET /statement-words' | 'PUT /statement-words' | 'POST /statement-words/delete';
-
-export function statementHandlers(store: Store, now: () => Date): Pick<Handlers, StatementEndpoints> {
+export function statementHandlers(store: Store, now: () => Date) {
   return {
     'GET /readings': async ({ user, timeZone }) => ({
       data: await listReadings(store, { uid: user.uid, timeZone }),
@@ -19,5 +16,5 @@ export function statementHandlers(store: Store, now: () => Date): Pick<Handlers,
     'POST /statement-words/delete': async (call) => ({
       data: await forgetStatementWords(store, writerOf(call, now), call.body),
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -7,22 +7,7 @@ import { deleteUses, recordUses } from './many-uses.ts';
 import { tick } from './tick.ts';
 import { changeUse, deleteUse, recordUse } from './uses.ts';
 
-type UsageEndpoints =
-  | 'PUT /cards/{cardId}/user-benefits/{benefitId}'
-  | 'POST /cards/{cardId}/user-benefits/{benefitId}/restore'
-  | 'POST /cards/{cardId}/user-benefits/{benefitId}/uses'
-  | 'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
-  | 'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}'
-  | 'GET /cards/{id}/use-count'
-  | 'GET /cards/{id}/history'
-  | 'POST /uses'
-  | 'POST /uses/delete';
-
-export function usageHandlers(
-  store: Store,
-  now: () => Date,
-  release: string,
-): Pick<Handlers, UsageEndpoints> {
+export function usageHandlers(store: Store, now: () => Date, release: string) {
   return {
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
       data: await tick(store, writerOf(call, now), call.params, {
@@ -56,5 +41,5 @@ export function usageHandlers(
     'POST /uses/delete': async (call) => ({
       data: await deleteUses(store, writerOf(call, now), call.body.ids),
     }),
-  };
+  } satisfies Partial<Handlers>;
 }
