@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
@@ -6,6 +8,7 @@ import { clientOf, type Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf } from '../support/held-calls.ts';
 import { lostAnswersOf } from '../support/lost-answers.ts';
+import { historyOfYears, usesOf } from '../support/recorded-uses.ts';
 
 let server: ApiServer;
 let uid: string;
@@ -41,7 +44,7 @@ describe('If-Match', () => {
     const { version } = await onlyCard();
     const first = await edit(id, { ...platinum, notes: 'from here' }, `"${version}"`);
     expect([first.status, first.body.data.version]).toEqual([200, version + 1]);
-    const second = await edit(id, { ...platinum, notes: 'from there', benefits: [] }, `"${version}"`);
+    const second = await edit(id, { ...platinum, notes: 'from there' }, `"${version}"`);
     expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
     expect(await onlyCard()).toEqual(first.body.data);
     expect(await namesOf(id)).toEqual(['Flight Credit']);
@@ -84,31 +87,26 @@ describe('an edit that changes the product of a card', () => {
     last_digits: '1234',
   };
 
-  test("replaces the benefits by the new product's and keeps the history of the old ones", async () => {
-    const id = await addCard(call, [quarterlyCredit, decemberUber]);
-    const credit = (await readBenefits(call, id)).find(
-      (row: { benefit: { frequency: string } }) => row.benefit.frequency === 'quarterly',
-    );
-    await recordUsage(call, id, credit.id, { status: 'used', used_amount: '50.00' });
-    const edited = await edit(id, { ...reserve, benefits: [anniversaryTravel] });
+  test("replaces the product's benefits, keeps their history and leaves own and other benefits", async () => {
+    const id = await addCard(call, [quarterlyCredit, { ...decemberUber, key: 'uber-cash' }]);
+    const uber = (await readBenefits(call, id)).find(({ key }: { key: string }) => key === 'uber-cash');
+    await recordUsage(call, id, uber.id, { status: 'used', used_amount: '15.00' });
+    const edited = await edit(id, reserve);
     expect(edited.body.data).toMatchObject({ card_name: 'Chase Sapphire Reserve', version: 2 });
-    expect(await namesOf(id)).toEqual(['Travel Credit']);
-    expect((await server.db.doc(`users/${uid}/usage/${credit.id}_2026-10-01`).get()).exists).toBe(true);
+    expect((await namesOf(id)).toSorted()).toEqual(['Flight Credit', 'Travel Credit']);
+    expect((await server.db.doc(`users/${uid}/usage/${uber.id}_2026-11-01`).get()).exists).toBe(true);
     const user = await server.db.doc(`users/${uid}`).get();
-    expect(user.data()).toMatchObject({ cards: 1, benefits: 1 });
+    expect(user.data()).toMatchObject({ cards: 1, benefits: 2 });
   });
 
   test('is one write: until it is stored, readers see the complete old product', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
+    const id = await addCard(call, [{ ...decemberUber, key: 'uber-cash' }]);
     const slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
     const commit = holderOf(slow.db).next('commit');
-    const editing = clientOf(slow.origin, uid)('PUT /cards/{id}', {
-      params: { id },
-      body: { ...reserve, benefits: [anniversaryTravel] },
-    });
+    const editing = clientOf(slow.origin, uid)('PUT /cards/{id}', { params: { id }, body: reserve });
     const held = await commit;
     expect((await onlyCard()).card_name).toBe(platinum.card_name);
-    expect(await namesOf(id)).toEqual(['Flight Credit']);
+    expect(await namesOf(id)).toEqual(['Uber Cash']);
     held.release();
     expect((await editing).status).toBe(200);
     expect((await onlyCard()).card_name).toBe('Chase Sapphire Reserve');
@@ -116,15 +114,77 @@ describe('an edit that changes the product of a card', () => {
     await slow.stop();
   });
 
-  test('is refused if one of its templates is invalid', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const reply = await edit(id, { ...reserve, benefits: [{ ...anniversaryTravel, amount: '1' }] });
-    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['benefits.0.amount']]);
-    expect(await namesOf(id)).toEqual(['Flight Credit']);
+  const amex = (card_name: string) => ({ ...platinum, card_name });
+  /** Adds a card of a product with its listed benefits in January 2025, and goes on to November 20, 2026. */
+  const addInJanuary2025 = async (card_name: string) => {
+    server.setNow('2025-01-05T12:00:00Z');
+    const [product] = cardsByBank['American Express'].filter(({ names }) => names.includes(card_name));
+    const { body } = await call('POST /cards', { body: amex(card_name) });
+    const benefits = product ? offeredTemplates(product, openedThisMonth('2025-01-05')) : [];
+    await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
+    server.setNow('2026-11-20T12:00:00Z');
+    return body.data.id;
+  };
+  type Line = { key: string; end: string; amount: string; status: string };
+  const linesOf = async (id: string, year: string): Promise<Line[]> =>
+    (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data;
+
+  test('leaves finished periods as they were', async () => {
+    const id = await addInJanuary2025('Delta SkyMiles Platinum American Express Card');
+    const finished = async () => [
+      ...(await linesOf(id, '2025')),
+      ...(await linesOf(id, '2026')).filter(({ end }) => end < '2026-11-20'),
+    ];
+    const before = await finished();
+    expect(before.filter(({ key, status }) => key === 'resy' && status === 'missed')).toHaveLength(22);
+    await edit(id, amex('Delta SkyMiles Reserve American Express Card'));
+    expect(await finished()).toEqual(before);
+    const [resy] = (await readBenefits(call, id)).filter(({ key }: Line) => key === 'resy');
+    expect(resy).toMatchObject({ benefit: { amount: '20.00' }, period_start: '2026-11-01' });
   });
 
-  test('a new card cannot include templates', async () => {
-    const reply = await call('POST /cards', { body: { ...platinum, benefits: [] } });
-    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['benefits']]);
+  test('keeps the uses of a benefit whose cadence changes, and calls no earlier part of its period missed', async () => {
+    const id = await addInJanuary2025('American Express Gold Card');
+    const [resy] = (await readBenefits(call, id)).filter(({ key }: Line) => key === 'resy');
+    await usesOf(call, id, resy.id).add({ used_on: '2026-05-03', amount: '100.00' });
+    const resyIn = async (year: string) => (await linesOf(id, year)).filter(({ key }) => key === 'resy');
+    const before = await resyIn('2025');
+    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
+    await edit(id, amex(platinum.card_name));
+    expect((await resyIn('2026')).map(({ end, amount, status }) => `${end} ${amount} ${status}`)).toEqual([
+      '2026-03-31 100.00 before',
+      '2026-06-30 100.00 used',
+      '2026-09-30 100.00 before',
+      '2026-12-31 100.00 open',
+    ]);
+    expect(await resyIn('2025')).toEqual(before);
+  });
+
+  test('moves uses once if the opening month changes too', async () => {
+    const { body } = await call('POST /cards', { body: amex('American Express Gold Card') });
+    const { id } = body.data;
+    const yearly = { ...anniversaryTravel, key: 'resy' };
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [yearly] } });
+    const [resy] = await readBenefits(call, id);
+    await usesOf(call, id, resy.id).add({ used_on: '2025-12-10', amount: '5.00' });
+    await usesOf(call, id, resy.id).add({ used_on: '2026-05-03', amount: '6.00' });
+    await usesOf(call, id, resy.id).add({ used_on: '2026-11-20', amount: '7.00' });
+    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
+    await edit(id, { ...amex(platinum.card_name), opening_date: '2023-11-01' });
+    const lines = (await historyOfYears(call, id)).filter((line: Line) => line.key === 'resy');
+    expect(lines.slice(-2)).toMatchObject([
+      { start: '2025-11-01', end: '2026-10-31', used_amount: '11.00' },
+      { start: '2026-11-01', end: '2026-12-31', used_amount: '7.00' },
+    ]);
+    expect((await onlyCard()).captured).toEqual({ '2025-12': '5.00', '2026-05': '6.00', '2026-11': '7.00' });
+  });
+
+  test('cannot include templates, and neither can a new card', async () => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const edited = await edit(id, { ...reserve, benefits: [] });
+    const added = await call('POST /cards', { body: { ...platinum, benefits: [] } });
+    for (const reply of [edited, added]) {
+      expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['benefits']]);
+    }
   });
 });

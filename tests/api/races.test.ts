@@ -167,13 +167,14 @@ test('one of two edits of the same version is refused, and the other is stored',
 });
 
 test('after two changes of the product the card has only the benefits of the last one', async () => {
-  const { id } = await cardWith(quarterlyCredit);
-  const gold = edit(id, { card_name: 'American Express Gold Card', benefits: [decemberUber] });
-  const green = edit(id, { card_name: 'American Express Green Card', benefits: [anniversaryTravel] });
+  const { id } = await cardWith({ ...decemberUber, key: 'uber-cash' });
+  const gold = edit(id, { card_name: 'American Express Gold Card' });
+  const green = edit(id, { card_name: 'American Express Green Card' });
   expect(statuses(await race(gold, green))).toEqual([200, 200]);
   expect((await call('GET /cards')).body.data).toMatchObject([{ card_name: 'American Express Gold Card' }]);
-  expect(await readBenefits(call, id)).toMatchObject([{ benefit: { benefit_name: 'Uber Cash' } }]);
-  expect(await stored()).toMatchObject({ counts: { benefits: 1 } });
+  const keys = (await readBenefits(call, id)).map(({ key }: { key: string }) => key).toSorted();
+  expect(keys).toEqual(['no-foreign-transaction-fees', 'resy', 'travel-insurance', 'uber-cash']);
+  expect(await stored()).toMatchObject({ counts: { benefits: 4 } });
 });
 
 test('a tick and an untick leave the state of the last stored one', async () => {

@@ -4,7 +4,7 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
-import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const newUser = apiOfFile();
@@ -34,11 +34,12 @@ describe('repeated templates', () => {
     const sent = await send(id, [quarterly]);
     expect(sent.body.data).toMatchObject([{ id: benefitId, name: 'Uber and Eats', frequency: 'quarterly' }]);
     expect(await readBenefits(call, id)).toMatchObject([
-      { id: benefitId, used_amount: '25.00', use_count: 2, period_start: '2026-10-01', key: 'uber-cash' },
+      { id: benefitId, used_amount: '10.00', use_count: 1, period_start: '2026-11-01', key: 'uber-cash' },
     ]);
-    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
-      '2026-07-01 2026-09-30 15.00 partly',
-      '2026-10-01 2026-12-31 25.00 partly',
+    expect((await historyLines(call, id, { year: '2026' })).slice(-3)).toEqual([
+      '2026-09-01 2026-09-30 15.00 used',
+      '2026-10-01 2026-10-31 15.00 used',
+      '2026-11-01 2026-12-31 10.00 partly',
     ]);
     expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
   });
@@ -57,15 +58,16 @@ describe('repeated templates', () => {
     const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const params = { id, benefitId };
-    const settings = { ignored: true, note: 'Mine', own_terms: { amount: '20.00' } };
+    const settings = { ignored: true, note: 'Mine' };
     await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: settings });
     await send(id, [{ ...decemberUber, description: 'New words.' }]);
-    expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toMatchObject([
-      {
-        ...{ id: benefitId, key: 'uber-cash', needs_enrolment: true, description: 'New words.' },
-        ...{ ignored: true, note: 'Mine', own_terms: { amount: '20.00' } },
-      },
-    ]);
+    const described = { key: 'uber-cash', needs_enrolment: true, description: 'New words.', ...settings };
+    const definitions = async () => (await call('GET /cards/{id}/benefits', { params: { id } })).body.data;
+    expect(await definitions()).toMatchObject([{ id: benefitId, ...described }]);
+    const body = { own_terms: { amount: '20.00' } };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
+    await send(id, [{ ...decemberUber, amount: '11.00' }]);
+    expect(await definitions()).toMatchObject([{ id: benefitId, ...described, ...body, amount: '15.00' }]);
   });
 
   test('do not affect own benefits and other benefits of the same name', async () => {
@@ -91,21 +93,5 @@ describe('repeated templates', () => {
     await send(id, [quarterlyCredit], true);
     const [after] = (await call('GET /cards')).body.data;
     expect(after.auto_claims).toMatchObject([{ benefit_id: benefitId, until: '2026-11-20' }]);
-  });
-
-  test('move uses once if the opening date changes with the product', async () => {
-    const id = await addCard(call, [uber]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    const uses = usesOf(call, id, benefitId);
-    await uses.add({ used_on: '2026-10-20', amount: '5.00' });
-    await uses.add({ used_on: '2026-11-20', amount: '6.00' });
-    const yearly = { ...uber, frequency: 'annually', reset: 'anniversary', monthly_amounts: null } as const;
-    const body = { ...platinum, opening_date: '2023-11-01', benefits: [yearly] };
-    expect((await call('PUT /cards/{id}', { params: { id }, body })).status).toBe(200);
-    expect((await historyLines(call, id)).slice(-2)).toEqual([
-      '2025-11-01 2026-10-31 5.00 partly',
-      '2026-11-01 2027-10-31 6.00 partly',
-    ]);
-    expect(await capturedOf(call)).toEqual({ '2026-10': '5.00', '2026-11': '6.00' });
   });
 });

@@ -3,14 +3,14 @@ import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../do
 import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
+import { takeTerms, undoTerms } from '../terms/take.ts';
 import { writerOf } from '../user/writer.ts';
 import { readerOf } from '../user/conditional-read.ts';
+import { buildCard } from './build-card.ts';
 import { createCard } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { listCards } from './list-cards.ts';
 import { patchCard } from './patch-card.ts';
-import { takeTerms } from './take-terms.ts';
-import { undoTerms } from './undo-terms.ts';
 import { updateCard } from './update-card.ts';
 
 export function cardHandlers(store: Store, now: () => Date, release: string) {
@@ -24,13 +24,13 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
     },
     'PUT /cards/{id}': async (call) => {
       const { ifMatch, params, today } = call;
-      const { benefits, ...fields } = call.body;
+      const { body: fields } = call;
       const revise = (opened: PlainDate | null) => {
         const opening_date = fields.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
         requirePossibleDates({ ...fields, opening_date }, today);
         return { ...fields, opening_date };
       };
-      const edit = { ifMatch, benefits, revise };
+      const edit = { ifMatch, revise };
       return { data: await updateCard(store, writerOf(call, now), params.id, edit) };
     },
     'PATCH /cards/{id}': async (call) => {
@@ -44,8 +44,12 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
     'POST /cards/{id}/terms': async (call) => {
       const writer = writerOf(call, now);
       const { body, params } = call;
-      if ('undo' in body) return { data: await undoTerms(store, writer, params.id, body.id) };
-      return { data: await takeTerms(store, writer, params.id, body) };
+      const { id } = params;
+      const isUndo = 'undo' in body;
+      const card = await (isUndo
+        ? undoTerms(store, writer, id, body.id)
+        : takeTerms(store, writer, id, body));
+      return { data: buildCard(id, card) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,15 +1,19 @@
-import { completeTemplates } from '../benefits/complete-templates.ts';
-import { addTemplates, type PopulatedBenefits } from '../benefits/populate.ts';
 import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import { offeredTemplates, openedThisMonth, templatesInForce } from '../catalogue/index.ts';
-import { benefitTemplateSchema, type Card, type CardFields, type SentTemplate } from '../contract/index.ts';
 import {
-  claimsUntil,
+  offeredTemplates,
+  openedThisMonth,
+  templatesInForce,
+  type CatalogueCard,
+} from '../catalogue/index.ts';
+import { benefitTemplateSchema, type Card, type CardFields } from '../contract/index.ts';
+import {
   completeYearsAfterOpening,
   feesAfterChange,
   feesAfterOpening,
   instantText,
+  type AutoClaim,
   type PlainDate,
+  type UsageRecord,
 } from '../domain/index.ts';
 import {
   cardNotFound,
@@ -19,12 +23,14 @@ import {
   type PreservedFields,
   type Store,
 } from '../documents/index.ts';
+import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { productKeyOf } from '../terms/compare.ts';
+import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { moveUses } from '../usage/move-uses.ts';
 import { writeCard } from '../usage/write-card.ts';
+import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
-import { changeUser } from '../user/change-user.ts';
 import { buildCard } from './build-card.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -35,8 +41,6 @@ type EditedFields = CardFields & { opening_date: PlainDate };
 interface CardEdit {
   /** The version to edit; null accepts any. */
   ifMatch: string | null;
-  /** The benefits of the product that the card becomes; null if the request sends none. */
-  benefits: SentTemplate[] | null;
   /** @param opened the stored opening date; null if it cannot be read */
   revise: (opened: PlainDate | null) => EditedFields;
 }
@@ -61,7 +65,7 @@ export async function updateCard(store: Store, writer: Writer, id: string, edit:
       ...fields,
       created_at: preserved.created_at ?? instantText(writer.now),
       version: preserved.version + 1,
-      ...(await dependentFields(change, id, { preserved, stored, fields, edit })),
+      ...(await dependentFields(change, id, { preserved, stored, fields })),
     };
     return buildCard(id, writeCard(change, id, stored ?? {}, revised));
   });
@@ -72,7 +76,6 @@ interface EditedCard {
   /** The stored card; null if it does not parse. */
   stored: CardDocument | null;
   fields: EditedFields;
-  edit: CardEdit;
 }
 
 /**
@@ -82,62 +85,74 @@ interface EditedCard {
 async function dependentFields(
   change: UserChange,
   cardId: string,
-  { preserved, stored, fields, edit }: EditedCard,
+  { preserved, stored, fields }: EditedCard,
 ): Promise<Partial<CardDocument> & Pick<CardDocument, 'fees' | 'complete_years' | 'auto_claims'>> {
   const { today } = change;
   const opened = fields.opening_date;
   const openedBefore = preserved.opening_date ?? opened;
-  const isOther = stored !== null && (await isOtherProduct(stored, fields));
   let { fees, complete_years, auto_claims } = preserved;
-  const populated = await replaceBenefits(change, cardId, { preserved, stored, fields, edit, isOther });
-  const { otherTerms, retired } = populated;
-  if (openedBefore !== opened || otherTerms.size > 0) {
+  let moved: ReadonlyMap<string, UsageRecord[]> = new Map();
+  if (openedBefore !== opened) {
     const card = { opening_date: openedBefore, closed_date: fields.closed_date, auto_claims };
     const dates = { before: openedBefore, after: opened };
     fees = feesAfterOpening(fees, dates);
     complete_years = completeYearsAfterOpening(complete_years, dates);
-    auto_claims = await moveUses(change, { cardId, card, opened, otherTerms });
+    ({ auto_claims, records: moved } = await moveUses(change, { cardId, card, opened }));
   }
+  const isOther = stored !== null && (await isOtherProduct(stored, fields));
   if (stored && stored.annual_fee !== fields.annual_fee) {
     const card = { ...stored, opening_date: opened, fees };
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
-  auto_claims = claimsUntil(auto_claims, retired, opened, today);
-  const product = (await cardInCatalogue(fields))?.id ?? null;
-  // Decisions on the terms of one product do not apply to another.
-  const reset = isOther ? { product, kept_terms: null } : {};
-  return { fees, complete_years, auto_claims, ...reset };
+  const kept = { fees, complete_years };
+  if (!isOther) return { ...kept, auto_claims };
+  const product = await cardInCatalogue(fields);
+  // A decision on the terms of one product does not apply to another.
+  const reset = { ...kept, product: product?.id ?? null, kept_terms: null };
+  if (!product) return { ...reset, auto_claims };
+  const card = { ...fields, auto_claims, terms_choice: preserved.terms_choice };
+  return {
+    ...reset,
+    auto_claims: await replaceBenefits(change, cardId, { card, before: stored, product, moved }),
+  };
 }
 
 /**
- * Replaces the benefits of an edited card by the benefits of the request. If the request has none and the card becomes
- * another product, the benefits of the new product replace them.
+ * Gives a card the benefits of another product from today on. The benefits of its product before that have no counterpart
+ * there end today.
+ * @returns the card's claims after the change
  */
 async function replaceBenefits(
   change: UserChange,
   cardId: string,
-  { preserved, stored, fields, edit, isOther }: EditedCard & { isOther: boolean },
-): Promise<Pick<PopulatedBenefits, 'retired' | 'otherTerms'>> {
+  request: {
+    card: EditedFields & Pick<CardDocument, 'auto_claims' | 'terms_choice'>;
+    before: CardDocument;
+    product: CatalogueCard;
+    moved: ReadonlyMap<string, UsageRecord[]>;
+  },
+): Promise<AutoClaim[]> {
   const { today } = change;
-  const product = await cardInCatalogue(fields);
-  if (edit.benefits) {
-    const on = isOther ? openedThisMonth(today) : { day: today, opened: fields.opening_date };
-    const benefits = completeTemplates(product, edit.benefits, on);
-    return addTemplates(change, cardId, { card: fields, benefits, isReplaced: () => true });
-  }
-  if (!isOther || !product) {
-    return { retired: [], otherTerms: new Map() };
-  }
-  const before = stored && (await cardInCatalogue(stored));
-  const templates =
-    preserved.terms_choice === 'in_force'
-      ? templatesInForce(product, openedThisMonth(today))
-      : offeredTemplates(product, openedThisMonth(today));
-  return addTemplates(change, cardId, {
-    card: fields,
-    benefits: templates.map((template) => benefitTemplateSchema.parse(template)),
-    isReplaced: (benefit) => Boolean(before && productKeyOf(before, benefit) !== undefined),
-  });
+  const { card, product, moved } = request;
+  const productBefore = await cardInCatalogue(request.before);
+  const on = openedThisMonth(today);
+  const templates = (card.terms_choice === 'in_force' ? templatesInForce : offeredTemplates)(product, on);
+  const benefits = await readCardBenefits(change, cardId);
+  const terms = completeTemplates(
+    product,
+    templates.map((each) => benefitTemplateSchema.parse(each)),
+    on,
+  );
+  const given = matchTerms(cardId, product, terms, benefits.stored);
+  const left = [...benefits.stored].filter(
+    ([id, benefit]) =>
+      !given.has(id) &&
+      !benefit.retired &&
+      productBefore &&
+      productKeyOf(productBefore, benefit) !== undefined,
+  );
+  const ended = new Map(left.map(([id]) => [id, today]));
+  return (await changeTerms(change, { cardId, card, benefits, given, ended, moved })).auto_claims;
 }
 
 /** Returns whether an edit makes the card another product. Several names of one card in the catalogue are the same. */

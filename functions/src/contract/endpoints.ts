@@ -7,7 +7,6 @@ import {
   userBenefitSchema,
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
-import { cardEditSchema } from './card-edit.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
 import { answer, cardParams, type Endpoint } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
@@ -65,7 +64,7 @@ export const endpoints = {
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
-    body: cardEditSchema,
+    body: cardBodySchema,
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}': {

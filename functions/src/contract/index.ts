@@ -1,7 +1,6 @@
 export * from './benefit-patch.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
-export * from './card-edit.ts';
 export * from './card-patch.ts';
 export * from './cards.ts';
 export { errorCodesOf, type Endpoint, type RequestHeader } from './endpoint.ts';

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { haveSameTerms } from '../catalogue/index.ts';
+import type { BenefitFields } from '../contract/index.ts';
+import {
+  benefitPeriod,
+  claimsUntil,
+  laterDay,
+  termsDiffer,
+  withNewerTerms,
+  type AutoClaim,
+  type PlainDate,
+  type RecordChange,
+  type UsageRecord,
+} from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  parseBenefit,
+  type BenefitDocument,
+  type CardDocument,
+} from '../documents/index.ts';
+import { changeRecords } from '../usage/apply-command.ts';
+import { readAllRecords } from '../usage/read-records.ts';
+import { requireRoomOnCard } from '../user/limits.ts';
+import { readList } from '../user/read-list.ts';
+import type { UserChange } from '../user/user-change.ts';
+
+/** The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. */
+export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts_on'>>;
+
+/** All benefits of a card. */
+export interface CardBenefits {
+  /** The benefits that parse, by id. */
+  stored: Map<string, BenefitDocument>;
+  /** The ids of the others that are not retired. */
+  unreadable: Set<string>;
+}
+
+/**
+ * Reads all benefits of a card.
+ * @throws AppError `unavailable` if there are too many
+ */
+export async function readCardBenefits(
+  { store, documents }: UserChange,
+  cardId: string,
+): Promise<CardBenefits> {
+  const { docs } = await readList(store.log, 'benefits', documents.benefits.where('card_id', '==', cardId));
+  const stored = new Map<string, BenefitDocument>();
+  const unreadable = new Set<string>();
+  for (const doc of docs) {
+    const benefit = parseBenefit(store.log, doc);
+    if (benefit) stored.set(doc.id, benefit);
+    else if (doc.get('retired') === false) unreadable.add(doc.id);
+  }
+  return { stored, unreadable };
+}
+
+interface TermsChange {
+  cardId: string;
+  /** The card, with its opening date after the change. */
+  card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;
+  benefits: CardBenefits;
+  /** The terms of new and of stored benefits, by id. */
+  given: ReadonlyMap<string, GivenTerms>;
+  /** The last days of the benefits that end, by id. A benefit that was used later ends with its last use. */
+  ended?: ReadonlyMap<string, PlainDate>;
+  /** The records that the same change has moved already, by the ids of their benefits. */
+  moved?: ReadonlyMap<string, UsageRecord[]>;
+}
+
+/** The outcome of a change of terms. */
+export interface ChangedTerms {
+  /** All benefits of the card that parse, by id. */
+  benefits: Map<string, BenefitDocument>;
+  /** The changed benefits as they were before, by id; null for a new one. */
+  changed: Map<string, BenefitDocument | null>;
+  /** The changed records, by the ids of their benefits. */
+  records: Map<string, RecordChange[]>;
+  auto_claims: AutoClaim[];
+  /** The difference in the number of listed benefits. */
+  listed: number;
+}
+
+/**
+ * Gives a card's benefits other terms from today on, as part of a change. Finished periods keep their terms, and uses of
+ * current ones move to the periods of the new terms by their days. A new benefit has no missed periods before today. An
+ * ended one is retired and keeps its history.
+ * @throws AppError `conflict` if there would be too many benefits, or too many uses in one period
+ */
+export async function changeTerms(
+  change: UserChange,
+  { cardId, card, benefits: { stored, unreadable }, given, ended = new Map(), moved }: TermsChange,
+): Promise<ChangedTerms> {
+  const { today } = change;
+  const opened = card.opening_date;
+  const benefits = new Map(stored);
+  const records: ChangedTerms['records'] = new Map();
+  let { auto_claims } = card;
+  const recordsOf = async (benefitId: string, benefit: BenefitDocument) =>
+    moved?.get(benefitId) ?? (await readAllRecords(change, { benefitId, benefit })).records;
+  for (const [id, terms] of given) {
+    const before = stored.get(id);
+    const after = before
+      ? benefitWithTerms(before, terms, { opened, today })
+      : benefitDocumentSchema.parse({ ...terms, card_id: cardId, effective_from: today });
+    benefits.set(id, after);
+    if (!before || !termsDiffer(before, after)) continue;
+    const target = { benefitId: id, benefit: before, after, records: await recordsOf(id, before) };
+    const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;
+    const outcome = changeRecords(change, { ...target, card: { ...card, captured: {}, auto_claims } }, [
+      command,
+    ]);
+    auto_claims = outcome.auto_claims;
+    if (outcome.changes.length > 0) records.set(id, outcome.changes);
+  }
+  for (const [id, last] of ended) {
+    const before = stored.get(id);
+    if (!before) continue;
+    // No use is later than today.
+    const used = last < today ? await recordsOf(id, before) : [];
+    const retired_on = used.flatMap(({ uses }) => uses.map(({ used_on }) => used_on)).reduce(laterDay, last);
+    benefits.set(id, { ...before, retired: true, retired_on, auto_claim: false });
+    auto_claims = claimsUntil(auto_claims, [id], opened, retired_on);
+  }
+  const changed: ChangedTerms['changed'] = new Map();
+  for (const [id, benefit] of benefits) {
+    if (isDeepStrictEqual(benefit, stored.get(id))) continue;
+    changed.set(id, stored.get(id) ?? null);
+    change.set(change.documents.benefits.doc(id), benefit);
+  }
+  const [before, after] = [countListed(stored, unreadable), countListed(benefits, unreadable)];
+  requireRoomOnCard(before, after);
+  if (after !== before) change.count({ benefits: after - before });
+  return { benefits, changed, records, auto_claims, listed: after - before };
+}
+
+function countListed(benefits: CardBenefits['stored'], unreadable: CardBenefits['unreadable']): number {
+  const listed = [...benefits.values()].filter(({ retired }) => !retired);
+  return listed.length + [...unreadable].filter((id) => !benefits.has(id)).length;
+}
+
+/**
+ * Returns a stored benefit with other terms, from its current period on. A retired benefit is listed again, without
+ * missed periods in between. Terms without a key are not the catalogue's, so a stored key stays.
+ */
+function benefitWithTerms(
+  before: BenefitDocument,
+  { starts_on, ...terms }: GivenTerms,
+  { opened, today }: { opened: PlainDate; today: PlainDate },
+): BenefitDocument {
+  const { key, needs_enrolment } = terms.key === null ? before : terms;
+  const isOther = before.own_terms !== null || !haveSameTerms({ ...before, type: terms.type }, terms);
+  const isUnbroken =
+    !before.retired ||
+    (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);
+  return benefitDocumentSchema.parse({
+    ...before,
+    ...terms,
+    ...{ key, needs_enrolment, retired: false, retired_on: null },
+    ...(isOther && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
+    ...(before.retired && starts_on !== undefined && { starts_on }),
+    ...(!isUnbroken && { effective_from: today }),
+    enrolment: before.needs_enrolment === needs_enrolment ? before.enrolment : null,
+  });
+}

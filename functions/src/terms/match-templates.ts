@@ -1,0 +1,86 @@
+import { benefitKeyOf, onDay, templateOf, type CardDay, type CatalogueCard } from '../catalogue/index.ts';
+import { benefitTemplateSchema, type BenefitTemplate, type SentTemplate } from '../contract/index.ts';
+import { deterministicId, type BenefitDocument } from '../documents/index.ts';
+import type { GivenTerms } from './change-terms.ts';
+
+/**
+ * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrolment and the number
+ * of uses. Fields that the client has sent take precedence.
+ */
+export function completeTemplates(
+  product: CatalogueCard | undefined,
+  sent: readonly SentTemplate[],
+  on: CardDay,
+): GivenTerms[] {
+  return sent.map((template) => {
+    const version = product && versionOf(product, template, on);
+    const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
+    const fields = benefitTemplateSchema.parse({ ...version?.template, ...Object.fromEntries(fromClient) });
+    return version ? { ...fields, times: version.times } : fields;
+  });
+}
+
+/** Returns the version whose fields match a template. If several match, it prefers the one in force. */
+function versionOf(
+  product: CatalogueCard,
+  template: SentTemplate,
+  on: CardDay,
+): { template: BenefitTemplate; times: number | null } | undefined {
+  const matching = product.benefits.flatMap(({ key, versions }) =>
+    versions
+      .filter(
+        ({ type, name, amount, frequency, description }) =>
+          type === template.type &&
+          name === template.name &&
+          amount === template.amount &&
+          frequency === template.frequency &&
+          description === template.description,
+      )
+      .map((version) => ({ key, version, isInForce: version === onDay(versions, on) })),
+  );
+  const match = matching.find(({ isInForce }) => isInForce) ?? matching[0];
+  return match && { template: templateOf(match.key, match.version), times: match.version.times ?? null };
+}
+
+/**
+ * Matches terms with a card's stored benefits, so that a benefit keeps its id when its name changes. Terms match by their
+ * key, or else by the id that follows from their name and frequency, or else by a former name and frequency in the
+ * catalogue. Each benefit matches at most once. Terms without a match get a new id.
+ * @param stored the card's benefits by id
+ * @returns the terms by id
+ */
+export function matchTerms(
+  cardId: string,
+  product: CatalogueCard | undefined,
+  terms: readonly GivenTerms[],
+  stored: ReadonlyMap<string, BenefitDocument>,
+): Map<string, GivenTerms> {
+  const idOf = ({ type, name, frequency }: GivenTerms) => deterministicId(cardId, type, name, frequency);
+  const matched = new Map<string, GivenTerms>();
+  const open = new Set(terms);
+  const inOrder = [...stored]
+    .filter(([, { origin }]) => origin === 'catalogue')
+    .toSorted(([, one], [, other]) => Number(one.retired) - Number(other.retired));
+  const match = (isMatch: (given: GivenTerms, id: string, benefit: BenefitDocument) => boolean) => {
+    for (const given of open) {
+      const entry = inOrder.find(([id, benefit]) => !matched.has(id) && isMatch(given, id, benefit));
+      if (!entry) continue;
+      matched.set(entry[0], given);
+      open.delete(given);
+    }
+  };
+  const hasKey = ({ key }: GivenTerms, benefit: BenefitDocument) => key !== null && key === benefit.key;
+  match((given, id, benefit) => hasKey(given, benefit) && id === idOf(given));
+  match((given, _id, benefit) => hasKey(given, benefit));
+  match((given, id, { key }) => (key === null || given.key === null) && id === idOf(given));
+  match((given, _id, benefit) => {
+    const key = benefitKeyOf(product, given);
+    return key !== undefined && key === benefitKeyOf(product, benefit);
+  });
+  for (const given of open) {
+    // Another stored benefit may already have the id that follows from the name.
+    const isFree = !stored.has(idOf(given)) || given.key === null;
+    matched.set(isFree ? idOf(given) : deterministicId(cardId, 'key', String(given.key)), given);
+  }
+  return matched;
+}

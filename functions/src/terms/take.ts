@@ -1,0 +1,179 @@
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { AppError } from '../app-error.ts';
+import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import { feeInForce, type CatalogueCard } from '../catalogue/index.ts';
+import { dayBefore, feeOf, feeYears, type PlainDate } from '../domain/index.ts';
+import {
+  termsUndoDocumentSchema,
+  usageId,
+  type CardDocument,
+  type Store,
+  type TermsUndoDocument,
+} from '../documents/index.ts';
+import { documentOf } from '../usage/stored-records.ts';
+import { writeCard } from '../usage/write-card.ts';
+import { changeUser } from '../user/change-user.ts';
+import { requireCard } from '../user/require-card.ts';
+import type { UserChange } from '../user/user-change.ts';
+import type { Writer } from '../user/writer.ts';
+import {
+  changeTerms,
+  readCardBenefits,
+  type CardBenefits,
+  type ChangedTerms,
+  type GivenTerms,
+} from './change-terms.ts';
+import { compareTerms, fieldsOf, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
+import { matchTerms } from './match-templates.ts';
+
+/**
+ * Applies the terms in force to a card from today on, or declines them. Benefits that the user has corrected stay as they
+ * are. A repeated call changes nothing.
+ * @param choice `id` names the terms that the user has seen
+ * @throws AppError `not_found`; `conflict` if the card is closed, other terms are in force, or there would be too many
+ *   benefits or uses in one period; see {@link changeUser} for others
+ */
+export async function takeTerms(
+  store: Store,
+  writer: Writer,
+  cardId: string,
+  { id, take }: { id: string; take: boolean },
+): Promise<CardDocument> {
+  return changeUser(store, writer, async (change) => {
+    const card = await requireCard(change, cardId);
+    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
+    const product = await cardInCatalogue(card);
+    if (!product || termsId(product, card, writer.today) !== id) {
+      throw new AppError('conflict', 'These are not the latest terms of this card.');
+    }
+    if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
+    const benefits = await readCardBenefits(change, cardId);
+    const { fees, benefits: differences } = compareTerms(product, card, benefits.stored, change.today);
+    const applied = await changeTerms(change, {
+      ...{ cardId, card, benefits },
+      ...termsOf(product, differences, { cardId, stored: benefits.stored, today: change.today }),
+    });
+    if (applied.changed.size === 0 && fees.length === 0) {
+      return writeCard(change, cardId, card, { ...card, kept_terms: null });
+    }
+    return writeCard(change, cardId, card, {
+      ...card,
+      ...(fees.length > 0 && feesAfterTaking(product, card, fees, change.today)),
+      auto_claims: applied.auto_claims,
+      version: card.version + 1,
+      kept_terms: null,
+      undoable_terms: storeUndo(change, cardId, card, applied) ? id : null,
+    });
+  });
+}
+
+/** Returns the terms that a card's benefits get and the last days of those that end. */
+function termsOf(
+  product: CatalogueCard,
+  differences: readonly ChangedBenefit[],
+  { cardId, stored, today }: { cardId: string; stored: CardBenefits['stored']; today: PlainDate },
+) {
+  const given = new Map<string, GivenTerms>();
+  const ended = new Map<string, PlainDate>();
+  const added: GivenTerms[] = [];
+  for (const { key, held, version } of differences) {
+    if (held?.benefit.own_terms) continue;
+    if (version) {
+      const { times = null, from: starts_on = null } = version;
+      const terms = { ...fieldsOf(version), times, starts_on };
+      if (held) given.set(held.id, terms);
+      else added.push(terms);
+    } else if (held) {
+      const last = product.benefits.find((benefit) => benefit.key === key)?.versions.at(-1)?.until;
+      ended.set(held.id, last !== undefined && last < today ? last : dayBefore(today));
+    }
+  }
+  for (const [id, terms] of matchTerms(cardId, product, added, stored)) given.set(id, terms);
+  return { given, ended };
+}
+
+/**
+ * Returns a card's fees after it takes the terms in force. `annual_fee` becomes today's fee, and `fees` gets an entry for
+ * each fee year that differs from the one before. Finished years keep their fees.
+ */
+function feesAfterTaking(
+  product: CatalogueCard,
+  card: CardDocument,
+  differences: readonly ChangedFee[],
+  today: PlainDate,
+): Pick<CardDocument, 'annual_fee' | 'fees'> {
+  const changed = new Map(differences.map(({ from, after }) => [from, after]));
+  const annual_fee = feeInForce(product, { day: today, opened: card.opening_date }).amount;
+  const years = feeYears(card, today).map(({ from }) => from);
+  const starts = [...new Set([...years, ...changed.keys()])].toSorted();
+  const last = starts.at(-1) ?? card.opening_date;
+  const amounts = starts.map((from) => ({ from, amount: changed.get(from) ?? feeOf(card, from) }));
+  const fees = amounts.filter(({ amount }, index) => amount !== (amounts[index - 1]?.amount ?? annual_fee));
+  return { annual_fee, fees: [...fees, ...card.fees.filter(({ from }) => from > last)] };
+}
+
+/** Stays below the limit of a Firestore document, 1 MiB. */
+const MAX_UNDO_BYTES = 900_000;
+
+/**
+ * Stores the former state of a card in the same change, so that taking the terms can be undone.
+ * @returns false if the state is too large to store
+ */
+function storeUndo(
+  { writer, documents, ...change }: UserChange,
+  cardId: string,
+  card: CardDocument,
+  { changed, records, listed }: ChangedTerms,
+): boolean {
+  const usage = [...records].flatMap(([benefitId, changes]) =>
+    changes.flatMap(({ before, after }) => {
+      const start = (before ?? after)?.start;
+      const benefit = changed.get(benefitId);
+      if (start === undefined || !benefit) return [];
+      const document = before ? documentOf({ benefitId, benefit }, before, writer.now) : null;
+      return [[usageId(benefitId, start), document] as const];
+    }),
+  );
+  const benefits = Object.fromEntries(changed);
+  const undo: TermsUndoDocument = { card, benefits, usage: Object.fromEntries(usage), listed };
+  if (Buffer.byteLength(JSON.stringify(undo)) > MAX_UNDO_BYTES) return false;
+  change.set(documents.termsUndo.doc(cardId), undo);
+  return true;
+}
+
+/**
+ * Restores a card, its benefits and their uses to the state before the card took the terms in force.
+ * @throws AppError `not_found`; `conflict` if the card, its benefits or its uses have changed since; see
+ *   {@link changeUser} for others
+ */
+export async function undoTerms(
+  store: Store,
+  writer: Writer,
+  cardId: string,
+  id: string,
+): Promise<CardDocument> {
+  return changeUser(store, writer, async (change) => {
+    const { benefits, usage, termsUndo } = change.documents;
+    const card = await requireCard(change, cardId);
+    const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
+    const undo = stored?.exists ? termsUndoDocumentSchema.safeParse(stored.data()) : null;
+    if (!undo?.success) {
+      throw new AppError(
+        'conflict',
+        'The new terms cannot be undone: the card has changed since, or has too many uses to restore.',
+      );
+    }
+    const restore = (collection: CollectionReference, former: Record<string, object | null>) => {
+      for (const [documentId, document] of Object.entries(former)) {
+        if (document) change.set(collection.doc(documentId), document);
+        else change.delete(collection.doc(documentId));
+      }
+    };
+    restore(benefits, undo.data.benefits);
+    restore(usage, undo.data.usage);
+    if (undo.data.listed !== 0) change.count({ benefits: -undo.data.listed });
+    change.delete(termsUndo.doc(cardId));
+    const before = { ...undo.data.card, version: card.version + 1, undoable_terms: null };
+    return writeCard(change, cardId, card, before);
+  });
+}
