@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../../functions/src/account/csv-text.ts';
+import { csvText } from '../../functions/src/account/export.ts';
 
 test.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
   'a cell that begins with %j is no formula',

@@ -6,7 +6,6 @@ import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts
 import { usesOf } from '../usage/stored-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
 import type { Log } from '../log.ts';
-import { csvText } from './csv-text.ts';
 import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
 import { readWallet, walletUser, type ReadPages } from '../user/read-wallet.ts';
 import { wholeWallet } from './wallet.ts';
@@ -132,3 +131,21 @@ const forExport =
   (log: Log): ReadPages =>
   (_kind, source) =>
     pagesOf(log, 'export', source);
+
+/** Matches cells that a spreadsheet would run as a formula. Some also run full-width characters (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+const QUOTED = /[",\r\n]/;
+
+/**
+ * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
+ * @example csvText([['note'], ['=1+1']]) // "note\r\n'=1+1\r\n"
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: string): string {
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

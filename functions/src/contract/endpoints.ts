@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { benefitPatchSchema } from './benefit-patch.ts';
 import {
   benefitSchema,
   benefitsBodySchema,
@@ -7,16 +8,26 @@ import {
   userBenefitSchema,
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
+import { cardPatchSchema } from './card-patch.ts';
 import { cardBodySchema, cardSchema } from './cards.ts';
-import { answer, cardParams, type Endpoint } from './endpoint.ts';
+import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import { ownBenefitSchema } from './own-benefit.ts';
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
-import { statementEndpoints } from './statement-endpoints.ts';
-import { cardTermsSchema } from './terms.ts';
+import {
+  deletedUsesBodySchema,
+  deletedUsesSchema,
+  forgottenWordsBodySchema,
+  readingSchema,
+  statementWordsBodySchema,
+  statementWordsSchema,
+  useResultSchema,
+  usesBodySchema,
+} from './statements.ts';
+import { cardTermsSchema, termsBodySchema } from './terms.ts';
 import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
-import { editEndpoints } from './edit-endpoints.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
@@ -30,6 +41,7 @@ const profileSchema = z.strictObject({
 /** The user types their own e-mail address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
+const benefitParams = cardParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
@@ -137,7 +149,48 @@ export const endpoints = {
     params: useParams,
     response: answer(userBenefitSchema),
   },
-  ...editEndpoints,
+  'PATCH /cards/{id}': {
+    summary:
+      'Changes the fields of a card that only its holder knows, and with If-Match only at that version.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: cardParams,
+    body: cardPatchSchema,
+    response: answer(cardSchema),
+  },
+  'POST /cards/{id}/terms': {
+    summary: 'Applies the terms in force to a card, declines them, or undoes applying them.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: cardParams,
+    body: termsBodySchema,
+    response: answer(cardSchema),
+  },
+  'POST /cards/{id}/own-benefits': {
+    summary: 'Adds an own benefit. With an Idempotency-Key a retry returns the first one.',
+    headers: ['Idempotency-Key'],
+    errors: ['not_found', 'conflict'],
+    status: 201,
+    params: cardParams,
+    body: ownBenefitSchema,
+    response: answer(benefitSchema),
+  },
+  'PATCH /cards/{id}/benefits/{benefitId}': {
+    summary: "Changes the holder's settings of a benefit, and the terms of an own benefit.",
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: benefitParams,
+    body: benefitPatchSchema,
+    response: answer(benefitSchema),
+  },
+  'DELETE /cards/{id}/benefits/{benefitId}': {
+    summary: 'Deletes an own benefit and keeps its history.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: benefitParams,
+    response: answer(z.strictObject({ id: idSchema })),
+  },
   'GET /cards/{id}/use-count': {
     summary: "Returns the number of uses of a card's benefits in all periods.",
     errors: ['not_found', 'conflict'],
@@ -145,7 +198,46 @@ export const endpoints = {
     params: cardParams,
     response: answer(useCountSchema),
   },
-  ...statementEndpoints,
+  'POST /uses': {
+    summary:
+      'Records uses of several benefits together. The answer names the refused ones; the others are recorded.',
+    errors: ['conflict'],
+    status: 200,
+    body: usesBodySchema,
+    response: answer(z.array(useResultSchema)),
+  },
+  'POST /uses/delete': {
+    summary: 'Deletes uses of several benefits together.',
+    errors: ['conflict'],
+    status: 200,
+    body: deletedUsesBodySchema,
+    response: answer(deletedUsesSchema),
+  },
+  'GET /readings': {
+    summary: 'Returns the statement readings that still have uses, newest first.',
+    errors: ['conflict'],
+    status: 200,
+    response: answer(z.array(readingSchema)),
+  },
+  'GET /statement-words': {
+    summary: 'Returns the statement words that the holder has assigned to benefits.',
+    status: 200,
+    response: answer(z.array(statementWordsSchema)),
+  },
+  'PUT /statement-words': {
+    summary: 'Assigns statement words of a product to a benefit. A new assignment replaces the former one.',
+    errors: ['conflict'],
+    status: 200,
+    body: statementWordsBodySchema,
+    response: answer(z.array(statementWordsSchema)),
+  },
+  'POST /statement-words/delete': {
+    summary: 'Forgets statement words of a product.',
+    errors: ['conflict'],
+    status: 200,
+    body: forgottenWordsBodySchema,
+    response: answer(z.array(statementWordsSchema)),
+  },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
     conditional: true,

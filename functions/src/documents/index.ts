@@ -5,7 +5,6 @@ export * from './ids.ts';
 export * from './mail.ts';
 export * from './parse.ts';
 export * from './paths.ts';
-export * from './require-document.ts';
 export * from './terms-undo.ts';
 export * from './usage.ts';
 export * from './user.ts';

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { notFound, type AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { benefitDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
@@ -38,4 +39,27 @@ function parse<Schema extends z.ZodType>(
   const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
   log.warn('A stored document does not parse and is left out', null, { kind, fields });
   return null;
+}
+
+/** Returns the error for a card that does not exist or belongs to another user. */
+export function cardNotFound(): AppError {
+  return notFound('Card');
+}
+
+/** @throws AppError `not_found` if the card does not exist, or does not parse, which is logged */
+export function requireCardIn(log: Log, snapshot: DocumentSnapshot | undefined): CardDocument {
+  const card = snapshot?.exists ? parseCard(log, snapshot) : null;
+  if (!card) throw cardNotFound();
+  return card;
+}
+
+/** @throws AppError `not_found` if the card has no such benefit, or it does not parse, which is logged */
+export function requireBenefitIn(
+  log: Log,
+  snapshot: DocumentSnapshot | undefined,
+  cardId: string,
+): BenefitDocument {
+  const benefit = snapshot?.exists ? parseBenefit(log, snapshot) : null;
+  if (benefit?.card_id !== cardId) throw notFound('Benefit');
+  return benefit;
 }
