@@ -1,19 +1,39 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onePage } from './cards-fixtures.ts';
+import { fadingOver, onePage } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
+import { drawn, widths } from './visit.ts';
+
+const openingInFuture = 'Opening date cannot be in the future. Please select a past or current date.';
+const closedInFuture = 'Closed date cannot be in the future. Please select a past or current date.';
+const closedBeforeOpening = 'Closed date cannot be before the opening date. Please check your dates.';
 
 // No test saves anything. Each one opens the dialog and cancels it.
 const page = onePage('2026-11-20', '/cards', async () => {});
 const dialog = () => page().getByRole('dialog');
 const field = (name: string) => dialog().getByRole('combobox', { name });
-const options = () => page().getByRole('option');
+const options = () => page().getByRole('option').filter({ visible: true });
+const submit = () => dialog().getByRole('button', { name: 'Add Card' });
 
 async function closeList(): Promise<void> {
   await page().keyboard.press('Escape');
   await expect(page().getByRole('listbox')).toHaveCount(0);
 }
 
+/** Reads the options of a dropdown except the first one, which clears the choice. */
+async function offered(dropdown: string): Promise<string[]> {
+  await field(dropdown).click();
+  const names = await options().allTextContents();
+  await closeList();
+  return names.slice(1);
+}
+
+async function pick(which: 'Opened' | 'Closed', month: string, year: string): Promise<void> {
+  await choose(page(), `${which} month`, month);
+  await choose(page(), `${which} year`, year);
+}
+
 test.beforeEach(async () => {
+  await page().setViewportSize({ width: 1280, height: 720 });
   await page().getByRole('button', { name: 'Add Card' }).click();
 });
 
@@ -22,112 +42,185 @@ test.afterEach(async () => {
   await expect(dialog()).toHaveCount(0);
 });
 
-test.describe('Add Credit Card dialog', () => {
-  test('has its title, fields and buttons, a read-only fee and digits in monospace', async () => {
-    await expect(dialog().getByRole('heading')).toHaveText('Add New Credit Card');
-    await expect(dialog()).toHaveAccessibleName('Add New Credit Card');
-    await expect(dialog().locator('label')).toHaveText(['Bank', 'Card Name', 'Last 4 Digits', 'Annual Fee']);
-    for (const group of ['Opened Month & Year', 'Closed Month & Year']) {
-      await expect(dialog().getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
-    }
-    await expect(dialog().getByRole('button')).toHaveText(['Cancel', 'Add Card']);
-    await expect(dialog().getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
-    await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
-    await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
-  });
+test('the Add dialog has its title, fields and buttons, and cannot be sent without a card', async () => {
+  await expect(dialog().getByRole('heading')).toHaveText('Add New Credit Card');
+  await expect(dialog()).toHaveAccessibleName('Add New Credit Card');
+  await expect(dialog().locator('label')).toHaveText(['Bank', 'Card Name', 'Last 4 Digits', 'Annual Fee']);
+  for (const group of ['Opened Month & Year', 'Closed Month & Year'])
+    await expect(dialog().getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
+  await expect(dialog().getByRole('button')).toHaveText(['Cancel', 'Add Card']);
+  await expect(dialog().getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
+  await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
+  await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
 
-  test('offers ten banks, then the cards of the chosen bank with picture and annual fee', async () => {
-    await expect(field('Card Name')).toBeDisabled();
-    await field('Bank').click();
-    await expect(options()).toHaveText([
-      'Chase',
-      'American Express',
-      'Citi',
-      'Capital One',
-      'Bank of America',
-      'US Bank',
-      'Wells Fargo',
-      'Discover',
-      'Barclays',
-      'Other',
-    ]);
-    await closeList();
-    await choose(page(), 'Bank', 'Discover');
-    await field('Card Name').click();
-    await expect(options().nth(1)).toBeVisible();
-    const count = await options().count();
-    await expect(options().locator('img[src^="/card-art/"]')).toHaveCount(count);
-    await expect(options().getByText(/^Annual fee: \$[\d,]+\.\d\d$/)).toHaveCount(count);
-    await closeList();
-  });
-
-  test('cannot be sent without a bank and a card, shows no message then, and makes no call', async () => {
-    const calls: string[] = [];
-    const note = (request: { method: () => string }) => calls.push(request.method());
-    page().on('request', note);
-    const submit = dialog().getByRole('button', { name: 'Add Card' });
-    const send = () =>
-      dialog()
-        .locator('form')
-        .evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(submit).toBeDisabled();
-    await send();
-    await choose(page(), 'Bank', 'Chase');
-    await send();
-    await expect(dialog().getByRole('alert')).toHaveCount(0);
-    await expect(submit).toBeDisabled();
-    page().off('request', note);
-    expect(calls.filter((method) => method !== 'GET')).toEqual([]);
-    await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
-    await expect(submit).toBeEnabled();
-  });
-
-  test('a chosen card fills in its fee, and another bank clears card, network and fee', async () => {
-    await choose(page(), 'Bank', 'American Express');
-    await choose(page(), 'Card Name', /^American Express Gold Card Annual/);
-    await expect(dialog().getByLabel('Annual Fee')).toHaveValue('250.00');
-    await expect(dialog().getByText('Last 5 Digits')).toBeVisible();
-    await choose(page(), 'Bank', 'Citi');
-    await expect(field('Card Name')).toHaveValue('');
-    await expect(field('Card Name')).toHaveAttribute('placeholder', 'Choose a card');
-    await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
-    await expect(dialog().getByText('Last 4 Digits')).toBeVisible();
-    await expect(dialog().getByRole('button', { name: 'Add Card' })).toBeDisabled();
-  });
-
-  test('takes four last digits, and five for American Express', async () => {
-    await dialog().getByLabel('Last 4 Digits').pressSequentially('1a2-3 4567');
-    await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('1234');
-    await choose(page(), 'Bank', 'American Express');
-    await dialog().getByLabel('Last 5 Digits').fill('');
-    await dialog().getByLabel('Last 5 Digits').pressSequentially('1a2345678');
-    await expect(dialog().getByLabel('Last 5 Digits')).toHaveValue('12345');
-    await choose(page(), 'Bank', 'Chase');
-    await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
-    // A card of another network keeps the last four of them.
-    await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('2345');
-  });
-
-  test('a list of cards is at most 24rem high and no wider than its field', async () => {
-    await choose(page(), 'Bank', 'American Express');
-    await field('Card Name').click();
-    await expect(options().filter({ hasText: 'Marriott' }).first()).toBeVisible();
-    const list = page().getByRole('listbox');
-    await expect(list).toHaveCSS('max-height', '384px');
-    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(384);
-    await expect
-      .poll(() => list.evaluate((element) => element.scrollHeight > element.clientHeight))
-      .toBe(true);
-    const isWider = async () => {
-      const box = await list.boundingBox();
-      return box === null || box.width > (await widthOfField(page()));
-    };
-    await expect.poll(isWider).toBe(false);
-    await closeList();
-  });
+  const sent = notedWrites(page());
+  const send = () =>
+    dialog()
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(submit()).toBeDisabled();
+  await send();
+  await choose(page(), 'Bank', 'Chase');
+  await send();
+  await expect(dialog().getByRole('alert')).toHaveCount(0);
+  await expect(submit()).toBeDisabled();
+  await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
+  await expect(submit()).toBeEnabled();
+  expect(sent()).toEqual([]);
 });
 
-async function widthOfField(on: Page): Promise<number> {
-  const box = await on.locator('[role=combobox][aria-expanded=true]').locator('..').boundingBox();
-  return box?.width ?? 0;
+test('ten banks are offered, then the cards of the bank with picture and fee, in a list of 24rem', async () => {
+  await expect(field('Card Name')).toBeDisabled();
+  await field('Bank').click();
+  await expect(options()).toHaveText([
+    ...['Chase', 'American Express', 'Citi', 'Capital One', 'Bank of America'],
+    ...['US Bank', 'Wells Fargo', 'Discover', 'Barclays', 'Other'],
+  ]);
+  await closeList();
+  await choose(page(), 'Bank', 'American Express');
+  await field('Card Name').click();
+  await expect(options().filter({ hasText: 'Marriott' }).first()).toBeVisible();
+  const count = await options().count();
+  await expect(options().locator('img[src^="/card-art/"]')).toHaveCount(count);
+  await expect(options().getByText(/^Annual fee: \$[\d,]+\.\d\d$/)).toHaveCount(count);
+  const list = page().getByRole('listbox');
+  await expect(list).toHaveCSS('max-height', '384px');
+  await expect.poll(() => list.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+  const wider = async () => {
+    const around = await field('Card Name').locator('..').boundingBox();
+    return ((await list.boundingBox())?.width ?? Infinity) - (around?.width ?? 0);
+  };
+  await expect.poll(wider, 'no wider than its field').toBeLessThanOrEqual(0);
+  await closeList();
+});
+
+test('a chosen card fills in its fee and benefits, and another bank clears card, network and fee', async () => {
+  await dialog().getByLabel('Last 4 Digits').pressSequentially('1a2-3 4567');
+  await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('1234');
+  await choose(page(), 'Bank', 'American Express');
+  await choose(page(), 'Card Name', /^American Express Platinum Card Annual/);
+  await expect(dialog().getByLabel('Annual Fee')).toHaveValue('695.00');
+  await expect(dialog().getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem')).toHaveText([
+    'Airline Fee Credit$200.00 Annually',
+    'FHR/THC Hotel Credit$200.00 Annually',
+    'Uber Cash$15.00 Monthly',
+    '$50 Saks Fifth Avenue Credit$50.00 Semi-annually',
+    'CLEAR+ Credit$179.00 Annually',
+  ]);
+  await dialog().getByLabel('Last 5 Digits').fill('');
+  await dialog().getByLabel('Last 5 Digits').pressSequentially('1a2345678');
+  await expect(dialog().getByLabel('Last 5 Digits')).toHaveValue('12345');
+
+  await choose(page(), 'Bank', 'Chase');
+  await expect(field('Card Name')).toHaveValue('');
+  await expect(field('Card Name')).toHaveAttribute('placeholder', 'Choose a card');
+  await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
+  await expect(submit()).toBeDisabled();
+  await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
+  // A card of another network keeps the last four of them.
+  await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('2345');
+  await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
+  await expect(dialog().getByRole('list')).toHaveCount(0);
+});
+
+test('Card Name is searched by keyboard, and leaving it restores the chosen card', async () => {
+  const name = field('Card Name');
+  await choose(page(), 'Bank', 'Chase');
+  await name.fill('csr');
+  await expect(options().first()).toContainText('Chase Sapphire Reserve');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Chase Sapphire Reserve');
+  await expect(page().getByRole('listbox')).toHaveCount(0);
+  await expect(dialog(), 'not sent').toBeVisible();
+  await name.fill('nothing of the kind');
+  await expect(page().getByText('No matching cards')).toBeVisible();
+  await expect(options()).toHaveCount(0);
+  await dialog().getByRole('heading').click();
+  await expect(name).toHaveValue('Chase Sapphire Reserve');
+
+  await choose(page(), 'Bank', 'Citi');
+  // A disabled field takes no focus, so the key would open the banks again.
+  await expect(name).toBeEnabled();
+  await name.press('Enter');
+  await name.press('ArrowDown');
+  const second = (await options().nth(1).getAttribute('id')) ?? '';
+  await expect(name).toHaveAttribute('aria-activedescendant', second);
+  await closeList();
+  await expect(dialog()).toBeVisible();
+  await name.fill('rewards+');
+  await expect(options()).toHaveCount(0);
+  await dialog().getByRole('button', { name: 'Show cards no longer offered' }).click();
+  await name.fill('rewards+');
+  await expect(options()).toHaveText(['Citi Rewards+ CardAnnual fee: $0.00 · No longer offered']);
+  await options().click();
+  await dialog().getByRole('button', { name: 'Hide cards no longer offered' }).click();
+  await expect(name).toHaveValue('Citi Rewards+ Card');
+  await choose(page(), 'Bank', 'Discover');
+  await expect(dialog().getByRole('button', { name: /no longer offered/ })).toHaveCount(0);
+});
+
+test('the dates offer ten years and no later month than now', async () => {
+  const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
+  for (const which of ['Opened', 'Closed']) {
+    expect(await offered(`${which} year`)).toEqual(years);
+    await choose(page(), `${which} year`, '2026');
+    const months = await offered(`${which} month`);
+    expect([months.length, months[0], months.at(-1)]).toEqual([11, 'January', 'November']);
+    await choose(page(), `${which} year`, '2025');
+    expect((await offered(`${which} month`)).slice(11)).toEqual(['December']);
+  }
+});
+
+test('a wrong date shows its message at its field, and the form is not sent', async () => {
+  const alert = dialog().getByRole('alert');
+  const sent = notedWrites(page());
+  await pick('Opened', 'December', '2026');
+  await expect(alert).toHaveText(openingInFuture);
+  await pick('Opened', 'November', '2026');
+  await expect(alert).toHaveCount(0);
+  await pick('Closed', 'December', '2026');
+  await expect(alert).toHaveText(closedInFuture);
+  for (const part of ['month', 'year'])
+    await expect(field(`Closed ${part}`)).toHaveAccessibleDescription(closedInFuture);
+  // A month without a year is no date.
+  await choose(page(), 'Closed year', 'Year');
+  await expect(alert).toHaveCount(0);
+  await pick('Closed', 'October', '2026');
+  await expect(alert).toHaveText(closedBeforeOpening);
+  await choose(page(), 'Bank', 'Chase');
+  await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
+  // Without an opening date the current month counts.
+  await choose(page(), 'Opened year', 'Year');
+  await expect(alert).toHaveCount(0);
+  await submit().click();
+  await expect(alert).toHaveText(closedBeforeOpening);
+  // A submitted form disables its button from the next frame until the answer comes.
+  await drawn(page());
+  await expect(submit()).toBeEnabled();
+  expect(sent()).toEqual([]);
+});
+
+test('the dialog fills a phone, is centered on wider screens, and a click beside it keeps the entries', async () => {
+  await dialog().getByLabel('Last 4 Digits').fill('4821');
+  for (const width of widths) {
+    await page().setViewportSize({ width, height: 844 });
+    const box = () => dialog().boundingBox();
+    const fromCenter = async () => {
+      const { x = 0, width: own = 0 } = (await box()) ?? {};
+      return Math.abs(x + own / 2 - width / 2);
+    };
+    if (width === 390) await expect.poll(box).toEqual({ x: 0, y: 0, width, height: 844 });
+    else await expect.poll(fromCenter).toBeLessThan(10);
+    await expect(submit()).toBeInViewport();
+  }
+  await page().mouse.click(20, 450);
+  await fadingOver(page());
+  await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('4821');
+});
+
+/** Notes the writes that the page sends from now on. */
+function notedWrites(on: Page): () => string[] {
+  const writes: string[] = [];
+  on.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+  return () => writes;
 }

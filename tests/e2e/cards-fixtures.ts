@@ -53,13 +53,14 @@ function giver(api: Call, today: string): Give {
 export function onePage(
   today: string,
   path: string,
-  prepare: (give: Give) => Promise<unknown>,
+  prepare: (give: Give, api: Call) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): () => Page {
   return sharedPage(
     async (page) => {
       const account = await signUp();
-      await prepare(giver(clientOf(stackUrl, account.idToken), today));
+      const api = clientOf(stackUrl, account.idToken);
+      await prepare(giver(api, today), api);
       await setToday(page, today);
       await enter(page, account, path);
     },

@@ -7,140 +7,107 @@ import { enter, expectLanding, expectScreen } from './visit.ts';
 const CHUNK = '**/assets/analytics-page-*.js';
 const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
 const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
-const analytics = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Analytics' });
+const lead = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-/** Replaces the code of the analytics page with a component that throws. */
-async function breakAnalytics(page: Page): Promise<void> {
+test('an error of a page shows inside the shell', async ({ page, account, expectLog }) => {
+  expectLog(/Showing this page failed/);
   const body = "export function AnalyticsPage() { throw new Error('This page is broken'); }";
   await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-}
-
-test.describe("the default error screen 'Unexpected Application Error!'", () => {
-  test('shows inside the shell for an error of a page, and the sidebar and Reload leave it', async ({
-    page,
-    account,
-    expectLog,
-  }) => {
-    expectLog(/Showing this page failed/);
-    await breakAnalytics(page);
-    await enter(page, account, '/settings');
-    await analytics(page).click();
-    await expect(errorTitle(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-    await expectScreen(page, '/settings', 'Settings');
-    await analytics(page).click();
-    await expect(errorTitle(page)).toBeVisible();
-    await page.unroute(CHUNK);
-    await again(page).click();
-    await expectScreen(page, '/analytics', 'Analytics');
-  });
-
-  test('shows when the project configuration is missing or out of reach, and Reload recovers', async ({
-    page,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource/);
-    expectLog(/Showing this page failed/);
-    for (const status of [404, null]) {
-      await page.route('**/__/firebase/init.json', (route) =>
-        status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
-      );
-      await page.goto('/home');
-      await expect(errorTitle(page)).toBeVisible();
-      await page.unroute('**/__/firebase/init.json');
-    }
-    await again(page).click();
-    await expectLanding(page);
-  });
+  await enter(page, account, '/settings');
+  await lead(page, 'Analytics');
+  await expect(errorTitle(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await lead(page, 'Settings');
+  await expectScreen(page, '/settings', 'Settings');
+  await lead(page, 'Analytics');
+  await expect(errorTitle(page)).toBeVisible();
+  await page.unroute(CHUNK);
+  await again(page).click();
+  await expectScreen(page, '/analytics', 'Analytics');
 });
 
-test.describe('code of a page that fails to load, for example after a deployment replaced it,', () => {
-  test('is loaded again without a question, even if the browser cached the refusal', async ({
-    browser,
-    account,
-  }) => {
-    // Playwright's interception would turn off the browser's cache.
-    const proxy = await startRefusingProxy(stackUrl);
-    const visit = await browser.newContext({ baseURL: proxy.origin });
-    try {
-      const page = await visit.newPage();
-      await enter(page, account, '/settings');
-      await expectScreen(page, '/settings', 'Settings');
-      proxy.refuseUntilReload(/^\/assets\/.*\.js$/);
-      await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
-      await expectScreen(page, '/cards', 'Credit Cards');
-      await expect(page.getByRole('heading', { name: /My Credit Cards/ })).toBeVisible();
-      expect(proxy.refused.size, 'the page and its imports').toBeGreaterThan(1);
-    } finally {
-      await visit.close();
-      await proxy.stop();
-    }
-  });
-
-  test('and belongs to a part of a page loads the page again, then offers Try again', async ({
-    page,
-    account,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource/);
-    expectLog(/Showing the cards failed/);
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    const part = '**/assets/no-cards-*.js';
-    await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
-    await reloaded;
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    await page.unroute(part);
-    await retry.click();
-    await expect(page.getByText('Start with a popular card')).toBeVisible();
-  });
-
-  test('and fails again raises the preload error event and shows the error screen after one attempt', async ({
-    page,
-    account,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource/);
-    expectLog(/Showing this page failed/);
-    await enter(page, account, '/settings');
-    await expectScreen(page, '/settings', 'Settings');
-    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
-    // The app reloads the page, so the event is noted in session storage.
-    await page.evaluate(() =>
-      addEventListener('vite:preloadError', ({ type }) => sessionStorage.setItem('raised', type)),
+test('a missing configuration shows the error screen', async ({ page, expectLog }) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Showing this page failed/);
+  for (const status of [404, null]) {
+    await page.route('**/__/firebase/init.json', (route) =>
+      status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
     );
-    let loads = 0;
-    page.on('domcontentloaded', () => (loads += 1));
-    await analytics(page).click();
+    await page.goto('/home');
     await expect(errorTitle(page)).toBeVisible();
-    await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-    await expectScreen(page, '/settings', 'Settings');
-    // A second reload would have started with the failure and finished before this screen.
-    expect(loads, 'one attempt, not a loop').toBe(1);
-  });
+    await page.unroute('**/__/firebase/init.json');
+  }
+  await again(page).click();
+  await expectLanding(page);
+});
 
-  test('without a network shows the error screen of the app', async ({
-    page,
-    account,
-    context,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    expectLog(/Showing this page failed/);
+test('code that a deployment has replaced is loaded again', async ({ browser, account }) => {
+  // Playwright's interception would turn off the browser's cache.
+  const proxy = await startRefusingProxy(stackUrl);
+  const visit = await browser.newContext({ baseURL: proxy.origin });
+  try {
+    const page = await visit.newPage();
     await enter(page, account, '/settings');
     await expectScreen(page, '/settings', 'Settings');
-    await context.setOffline(true);
-    await analytics(page).click();
-    await expect(errorTitle(page)).toBeVisible();
-    await expect(page.getByText('Check your connection')).toBeVisible();
-    await context.setOffline(false);
-    await again(page).click();
-    await expectScreen(page, '/analytics', 'Analytics');
-  });
+    proxy.refuseUntilReload(/^\/assets\/.*\.js$/);
+    await lead(page, 'Cards');
+    await expectScreen(page, '/cards', 'Credit Cards');
+    await expect(page.getByRole('heading', { name: /My Credit Cards/ })).toBeVisible();
+    expect(proxy.refused.size, 'the page and its imports').toBeGreaterThan(1);
+  } finally {
+    await visit.close();
+    await proxy.stop();
+  }
+});
+
+test('code that fails again raises the preload error', async ({ page, account, context, expectLog }) => {
+  expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  expectLog(/Showing this page failed/);
+  await enter(page, account, '/settings');
+  await expectScreen(page, '/settings', 'Settings');
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+  // The app reloads the page, so the event is noted in session storage.
+  await page.evaluate(() =>
+    addEventListener('vite:preloadError', ({ type }) => sessionStorage.setItem('raised', type)),
+  );
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await lead(page, 'Analytics');
+  await expect(errorTitle(page)).toBeVisible();
+  await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
+  await lead(page, 'Settings');
+  await expectScreen(page, '/settings', 'Settings');
+  // A second reload would have started with the failure and finished before this screen.
+  expect(loads, 'one attempt, not a loop').toBe(1);
+  await page.unroute(CHUNK);
+
+  await context.setOffline(true);
+  await lead(page, 'Analytics');
+  await expect(errorTitle(page)).toBeVisible();
+  await expect(page.getByText('Check your connection')).toBeVisible();
+  await context.setOffline(false);
+  await again(page).click();
+  await expectScreen(page, '/analytics', 'Analytics');
+});
+
+test('a part of a page that fails loads the page again and then offers Try again', async ({
+  page,
+  account,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Showing the cards failed/);
+  await enter(page, account, '/settings');
+  await expectScreen(page, '/settings', 'Settings');
+  const part = '**/assets/no-cards-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await lead(page, 'Cards');
+  await reloaded;
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(part);
+  await retry.click();
+  await expect(page.getByText('Start with a popular card')).toBeVisible();
 });

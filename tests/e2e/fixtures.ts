@@ -91,15 +91,19 @@ function isNoticed(message: ConsoleMessage): boolean {
   );
 }
 
-/** Signs in through the form. */
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.goto('/login');
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+/** Fills in the sign-in form, which is open, and submits it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in / Register' }).click();
+}
+
+/** Opens the sign-in page and signs in. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, credentials);
   await expect(page).toHaveURL(/\/home$/);
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
-import { axe } from './axe.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
@@ -30,12 +29,7 @@ async function openHistory(page: Page, api: Call, give: Give, open: (path: strin
   await open(`/cards?card=${card.id}&tab=history`);
 }
 
-test('the history shows each period, and the keyboard records, deletes and restores a past use', async ({
-  page,
-  api,
-  give,
-  open,
-}) => {
+test('a use of a past period is recorded, deleted and restored', async ({ page, api, give, open }) => {
   await openHistory(page, api, give, open);
   await expect(year(page, 'Uber Cash').getByRole('button')).toHaveCount(11);
   await expect(chip(page, 'August 2026, not tracked, $15.00')).toBeVisible();
@@ -68,31 +62,7 @@ test('the history shows each period, and the keyboard records, deletes and resto
   await expect(sheet(page)).toContainText('Earlier periods don’t count as missed');
 });
 
-test('the history fits a phone and has no accessibility violations in light and dark', async ({
-  page,
-  api,
-  give,
-  open,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHistory(page, api, give, open);
-  await chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00').click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await axe(page).analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
-  await expect.poll(() => sheet(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-});
-
-test('a history that does not load says so and can be loaded again', async ({
-  page,
-  api,
-  give,
-  open,
-  expectLog,
-}) => {
+test('a history that does not load can be loaded again', async ({ page, api, give, open, expectLog }) => {
   expectLog(/Loading the history failed/);
   expectLog(/503/);
   await page.route('**/history?*', (route) => route.fulfill({ status: 503, json: {} }));

@@ -1,7 +1,6 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
-import { axe } from './axe.ts';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
@@ -15,13 +14,7 @@ function templatesOf(name: string, today: string): BenefitTemplate[] {
   return offeredTemplates(product, openedThisMonth(today));
 }
 
-test('new terms are reviewed and taken, and Undo restores the old ones', async ({
-  page,
-  give,
-  open,
-  api,
-  today,
-}) => {
+test('new terms are reviewed, taken and undone', async ({ page, give, open, api, today }) => {
   await give(platinum, templatesOf(platinum.card_name, today));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
@@ -42,8 +35,6 @@ test('new terms are reviewed and taken, and Undo restores the old ones', async (
   await expect(review).toContainText('keeps your edit');
   await review.getByText('CLEAR+ Credit · changed · $219.00 annually').click();
   await expect(review.locator('details[open]')).toContainText(/Now.*\$179\.00.*New.*\$219\.00.*Checked /);
-  const { violations } = await axe(page).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 
   const keys = async () => benefitsIn(await api('GET /user-benefits')).map(({ key }) => key);
   await review.getByRole('button', { name: 'Take new terms' }).click();
@@ -71,13 +62,7 @@ test('declined terms are not offered again', async ({ page, give, open, today })
   await expect(page.getByText('New terms')).toHaveCount(0);
 });
 
-test('one review takes the new terms of several cards and names the card that fails', async ({
-  page,
-  give,
-  open,
-  today,
-  expectLog,
-}) => {
+test('one review takes the terms of several cards', async ({ page, give, open, today, expectLog }) => {
   expectLog(/Taking the terms of a card failed/);
   expectLog(/409/, { maybe: true });
   for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));

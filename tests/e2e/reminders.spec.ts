@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
+import { setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, quiet } from './visit.ts';
 
@@ -13,78 +14,58 @@ async function withMails(page: Page): Promise<void> {
   });
 }
 
-test.describe('weekly emails', () => {
-  test('are off by default, can be turned on for a day, and have a preview', async ({
-    page,
-    account,
-    api,
-  }) => {
-    await withMails(page);
-    await enter(page, account, '/settings');
-    await page.getByRole('heading', { name: 'Reminders', exact: true }).click();
-    const block = page.locator('#reminders');
-    const toggle = block.getByRole('switch', { name: 'Send me reminders' });
-    await expect(toggle).not.toBeChecked();
-    await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
-    await page.getByRole('option', { name: 'Wednesdays' }).click();
-    await toggle.check();
-    const stored = async () => (await api('GET /reminders')).body.data;
-    await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
-    await block.getByRole('button', { name: 'Preview' }).click();
-    await expect(block.getByText('Nothing runs out in the next 14 days')).toBeVisible();
-  });
+test('reminders are off, need mails, and can be turned on for a day', async ({ page, account, api }) => {
+  await enter(page, account, '/settings#reminders');
+  const block = page.locator('#reminders');
+  const toggle = block.getByRole('switch', { name: 'Send me reminders' });
+  await expect(block.getByText('Email is not set up for this site.')).toBeVisible();
+  await expect(toggle).toBeDisabled();
+  await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
+  await withMails(page);
+  await page.reload();
+  await quiet(page);
+  await expect(toggle).not.toBeChecked();
+  await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
+  await page.getByRole('option', { name: 'Wednesdays' }).click();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  const stored = async () => (await api('GET /reminders')).body.data;
+  await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
+  await block.getByRole('button', { name: 'Preview' }).click();
+  await expect(block.getByText('Nothing runs out in the next 14 days')).toBeVisible();
+});
 
-  test('cannot be turned on in a deployment without mails', async ({ page, account }) => {
-    await page.route('**/protected/reminders', (route) =>
-      route.fulfill({
-        json: { data: { enabled: false, weekday: 1, declined: false, next_at: null, available: false } },
-      }),
-    );
-    await enter(page, account, '/settings#reminders');
-    const block = page.locator('#reminders');
-    await expect(block.getByText('Email is not set up for this site.')).toBeVisible();
-    await expect(block.getByRole('switch', { name: 'Send me reminders' })).toBeDisabled();
-    await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
+test('they are offered on /home while a credit expires soon', async ({ page, account, api }) => {
+  await addCard(api, [decemberUber]);
+  await withMails(page);
+  // Makes the card appear to have been added the day before.
+  await page.route('**/protected/cards', async (route) => {
+    // Removes the tags, because an answer of 304 has no body.
+    const { 'if-none-match': _tag, 'x-if-none-match': _same, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
+    const { data } = await answer.json();
+    const cards = data.map((card: object) => ({ ...card, created_at: '2026-11-19T12:00:00.000Z' }));
+    await route.fulfill({ response: answer, json: { data: cards } });
   });
-
-  test('are offered on /home while a credit expires soon, until the user declines', async ({
-    page,
-    account,
-    api,
-  }) => {
-    await addCard(api, [decemberUber]);
-    await withMails(page);
-    // Makes the card appear to have been added the day before.
-    await page.route('**/protected/cards', async (route) => {
-      // Removes the tags, because an answer of 304 has no body.
-      const { 'if-none-match': _tag, 'x-if-none-match': _same, ...headers } = route.request().headers();
-      const answer = await route.fetch({ headers });
-      const { data } = await answer.json();
-      const cards = data.map((card: object) => ({ ...card, created_at: '2026-11-19T12:00:00.000Z' }));
-      await route.fulfill({ response: answer, json: { data: cards } });
-    });
-    await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-20' });
-    await page.clock.setFixedTime('2026-11-20T12:00:00');
-    await enter(page, account);
-    const offer = page.getByRole('group', { name: 'Reminders' });
-    const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
-    // The offer is not due yet on the second day with a card.
-    await expect(page.getByText('Uber Cash').first()).toBeVisible();
-    await quiet(page);
-    expect(await offerState()).toBeNull();
-    await page.clock.setFixedTime('2026-11-21T12:00:00');
-    await page.setExtraHTTPHeaders({ 'X-Debug-Today': '2026-11-21' });
-    await page.reload();
-    await expect.poll(offerState).toBe('due');
-    // The offer appears at the next visit, so that it does not push the content down now.
-    await expect(offer).toBeHidden();
-    await page.reload();
-    await expect(offer).toContainText('Get a Monday email listing them?');
-    await offer.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer).toBeHidden();
-    expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });
-    await page.reload();
-    await expect(page.getByText('Uber Cash').first()).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
+  await setToday(page, '2026-11-20');
+  await enter(page, account);
+  const offer = page.getByRole('group', { name: 'Reminders' });
+  const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
+  // The offer is not due yet on the second day with a card.
+  await expect(page.getByText('Uber Cash').first()).toBeVisible();
+  await quiet(page);
+  expect(await offerState()).toBeNull();
+  await setToday(page, '2026-11-21');
+  await page.reload();
+  await expect.poll(offerState).toBe('due');
+  // The offer appears at the next visit, so that it does not push the content down now.
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toContainText('Get a Monday email listing them?');
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });
+  await page.reload();
+  await expect(page.getByText('Uber Cash').first()).toBeVisible();
+  await expect(offer).toBeHidden();
 });

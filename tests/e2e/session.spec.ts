@@ -1,12 +1,33 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { signUp, type Account } from '../support/accounts.ts';
+import { addCard } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { callsToApi, drawn, enter, expectLanding, expectScreen, gate } from './visit.ts';
+import { quarterlyCredit } from '../support/examples.ts';
+import { expect, fillSignIn, signIn, test } from './fixtures.ts';
+import { everythingIn } from './offline.ts';
+import {
+  callsToApi,
+  drawn,
+  enter,
+  expectLanding,
+  expectScreen,
+  gate,
+  screens,
+  SESSION_HINT,
+} from './visit.ts';
 
 const API = '**/api/v1/protected/**';
+const CONFIGURATION = '**/__/firebase/init.json';
+
+const card = (page: Page) => page.getByText('Amex Platinum Card');
+const benefit = (page: Page) => page.getByRole('checkbox', { name: 'Flight Credit' });
+const blank = (page: Page) => page.locator('html.blank');
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
+const hintIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_HINT);
+
+/** Adds a card that shows on screen, with a benefit. */
+const giveCard = ({ idToken }: Account) => addCard(clientOf(stackUrl, idToken), [quarterlyCredit]);
 
 /** Reads the user id from the token of an API call. */
 function uidOf(request: Request): string {
@@ -15,120 +36,272 @@ function uidOf(request: Request): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}').user_id ?? 'no user';
 }
 
-async function giveCard({ idToken }: Account) {
-  const api = clientOf(stackUrl, idToken);
-  const { body } = await api('POST /cards', { body: { ...platinum, card_name: 'Card of the first' } });
-  const params = { id: String(body.data.id) };
-  await api('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
+/** Holds back the answers to requests until the gate is opened. */
+async function hold(page: Page, url: string, which: (request: Request) => boolean = () => true) {
+  const answer = gate();
+  await page.route(url, async (route) => {
+    if (which(route.request())) await answer.opened;
+    await route.fallback();
+  });
+  return answer.open;
 }
 
-const card = (page: Page) => page.getByText('Card of the first');
-const benefit = (page: Page) => page.getByRole('checkbox', { name: 'Flight Credit' });
+test('a visitor sees only the landing and the sign-in page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Credit Card Rewards Tracker');
+  for (const name of ['Sign In', "Let's Get Started"]) {
+    await expectLanding(page);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/login$/);
+    await expect(page).toHaveTitle('Sign in · CC Rewards');
+    await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+  }
+  for (const path of [...screens.map(([screen]) => screen), '/nowhere', '/login/nowhere']) {
+    await page.goto(path);
+    await expectLanding(page);
+  }
+});
 
-test('a user who reopens the product is still signed in', async ({ page, account, context }) => {
-  await enter(page, account);
-  await expectScreen(page, '/home', 'Home');
+test('/, /login and unknown paths lead a user to /home', async ({ page, account, context }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expectScreen(page, '/settings', 'Settings');
+  await expect(page).toHaveTitle('Settings · CC Rewards');
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
+    await expectScreen(page, '/home', 'Home');
+  }
   await page.close();
   const again = await context.newPage();
-  await again.goto('/');
-  await expectScreen(again, '/home', 'Home');
+  for (const path of ['/', '/login', '/nowhere', '/home/nowhere']) {
+    await again.goto(path);
+    await expectScreen(again, '/home', 'Home');
+  }
 });
 
-test.describe('a second user signs in after the first in the same tab:', () => {
-  test('no data of the first user is on screen, in storage or in a call', async ({ page, account }) => {
-    const second = await signUp();
-    await giveCard(account);
-    await signIn(page, account);
-    await expect(card(page).first()).toBeVisible();
-    await expect(benefit(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectLanding(page);
+test('a blank gradient screen shows while the auth state loads', async ({ page, account }) => {
+  await enter(page, account, '/robots.txt');
+  const [configure, answer] = [await hold(page, CONFIGURATION), await hold(page, '**/accounts:lookup*')];
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await page.goto('/cards', { waitUntil: 'commit' });
+  const loading = page.getByRole('status', { name: 'Loading' });
+  await expect(loading).toHaveCSS('background-image', /gradient/);
+  await expect.poll(() => page.locator('#root').innerText()).toBe('');
+  const asked = page.waitForRequest('**/accounts:lookup*');
+  configure();
+  await asked;
+  await expect(loading).toBeVisible();
+  // Two components show this screen in turn, each with a different element.
+  await expect.poll(async () => (await loading.boundingBox())?.height).toBe(page.viewportSize()?.height);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  answer();
+  await expectScreen(page, '/cards', 'Credit Cards');
+  expect([...new Set(seen)]).toEqual(['/cards']);
+});
 
-    const calls = callsToApi(page);
-    const { opened, open } = gate();
-    await page.route(API, async (route) => {
-      await opened;
-      await route.continue();
-    });
-    // Stays inside the app, so that a forgotten cache would still exist.
-    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-    await page.getByLabel('Email').fill(second.email);
-    await page.getByLabel('Password').fill(second.password);
-    await page.getByRole('button', { name: 'Sign in / Register' }).click();
+test('a noted session leads from / to /home without painting the landing page', async ({ page, account }) => {
+  await enter(page, account, '/robots.txt');
+  // After an answer of 204 the browser stays on the page.
+  await page.route('**/home', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(blank(page)).toHaveCSS('background-image', /gradient/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect.poll(async () => (await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
+  await page.unroute('**/home');
+  // A session without a note is found, too.
+  for (const path of ['/', '/login']) {
+    await page.goto('/robots.txt');
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
+    await page.goto(path);
     await expectScreen(page, '/home', 'Home');
-    // No call has been answered yet, so any data on screen would come from a cache.
-    await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
-    await expect(card(page)).toHaveCount(0);
-    await expect(benefit(page)).toHaveCount(0);
-    open();
-    await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-
-    expect(new Set(calls.map(uidOf))).toEqual(new Set([second.uid]));
-    const stored = JSON.stringify(await page.context().storageState({ indexedDB: true }));
-    expect(stored).toContain(second.uid);
-    expect(stored).not.toContain(account.uid);
-    expect(stored).not.toContain(account.email);
-  });
-
-  test('a late answer for the first user does not reach the second', async ({ page, account }) => {
-    const second = await signUp();
-    await giveCard(account);
-    const { opened, open } = gate();
-    const isOfFirst = (request: Request) =>
-      request.url().endsWith('/cards') && uidOf(request) === account.uid;
-    await page.route('**/api/v1/protected/cards', async (route) => {
-      if (isOfFirst(route.request())) await opened;
-      await route.continue();
-    });
-    // The sign-out may abort the request, or its answer comes late.
-    const over = Promise.race([
-      page.waitForEvent('requestfinished', isOfFirst),
-      page.waitForEvent('requestfailed', isOfFirst),
-    ]);
-    await signIn(page, account);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectLanding(page);
-    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-    await page.getByLabel('Email').fill(second.email);
-    await page.getByLabel('Password').fill(second.password);
-    await page.getByRole('button', { name: 'Sign in / Register' }).click();
-    await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-    open();
-    await over;
-    await drawn(page);
-    await expect(card(page)).toHaveCount(0);
-  });
-
-  test('Back does not lead to a screen of the first user', async ({ page, account }) => {
-    await giveCard(account);
-    await signIn(page, account);
-    await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
-    await expectScreen(page, '/cards', 'Credit Cards');
-    await expect(card(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectLanding(page);
-    await page.goBack();
-    await expectLanding(page);
-    await expect(card(page)).toHaveCount(0);
-  });
+    await expect.poll(() => hintIn(page)).not.toBeNull();
+  }
+  await signOut(page);
+  await expectLanding(page);
+  await expect.poll(() => hintIn(page)).toBeNull();
+  // A note without a session is removed.
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), SESSION_HINT);
+  await page.goto('/');
+  await expectLanding(page);
+  await expect.poll(() => hintIn(page)).toBeNull();
 });
 
-test('signing in as another user in one tab removes the data of the first from the other tab', async ({
-  page,
-  account,
-  context,
-}) => {
+test('the landing page stays when the session cannot be checked', async ({ page, expectLog }) => {
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Looking for a session failed/);
+  await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
+  const asked = page.waitForResponse(CONFIGURATION);
+  await page.goto('/');
+  await asked;
+  await expectLanding(page);
+});
+
+test('a screen in the back-forward cache is blank and loads again on return', async ({ page, account }) => {
+  await enter(page, account, '/settings');
+  await expectScreen(page, '/settings', 'Settings');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(blank(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expectScreen(page, '/settings', 'Settings');
+  await expect(blank(page)).toHaveCount(0);
+});
+
+test('an address that a visitor opens is opened once after the sign-in', async ({ page, account }) => {
+  const address = '/benefits?benefit=456&card=123';
+  await page.goto(address);
+  await expectLanding(page);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+  // It is forgotten by a sign-out, and if it has no query.
+  await signOut(page);
+  await expectLanding(page);
+  await signIn(page, account);
+  await expectScreen(page, '/home', 'Home');
+  await signOut(page);
+  await expectLanding(page);
+  await page.goto('/settings');
+  await expectLanding(page);
+  await signIn(page, account);
+  await expectScreen(page, '/home', 'Home');
+});
+
+test('the lists are read before the code of the page has loaded', async ({ page, account }) => {
+  const release = await hold(page, '**/assets/home-page-*.js');
+  const calls = callsToApi(page);
+  await enter(page, account);
+  const asked = () => calls.map((call) => new URL(call.url()).pathname.split('/').at(-1)).toSorted();
+  await expect.poll(asked).toEqual(['cards', 'user-benefits']);
+  release();
+  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  expect(asked(), 'one read of each list').toHaveLength(2);
+});
+
+test('a second user in the same tab finds no data of the first', async ({ page, account }) => {
   const second = await signUp();
   await giveCard(account);
-  await enter(page, account);
+  await signIn(page, account);
   await expect(card(page).first()).toBeVisible();
+  await expect(benefit(page)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
+  await expectScreen(page, '/cards', 'Credit Cards');
+  await signOut(page);
+  await expectLanding(page);
+  await page.goBack();
+  await expectLanding(page);
+  await expect(card(page)).toHaveCount(0);
+
+  const calls = callsToApi(page);
+  const release = await hold(page, API);
+  // Stays inside the app, so that a forgotten cache would still exist.
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, second);
+  await expectScreen(page, '/home', 'Home');
+  // No call has been answered yet, so any data on screen would come from a cache.
+  await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
+  await expect(card(page)).toHaveCount(0);
+  await expect(benefit(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  expect(new Set(calls.map(uidOf))).toEqual(new Set([second.uid]));
+  const stored = await everythingIn(page.context());
+  expect(stored).toContain(second.uid);
+  expect(stored).not.toMatch(new RegExp(`${account.uid}|${account.email}`));
+});
+
+test('a late answer for the first user does not reach the second', async ({ page, account }) => {
+  const second = await signUp();
+  await giveCard(account);
+  const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
+  const release = await hold(page, '**/api/v1/protected/cards', isOfFirst);
+  // The sign-out may abort the request, or its answer comes late.
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isOfFirst),
+    page.waitForEvent('requestfailed', isOfFirst),
+  ]);
+  await signIn(page, account);
+  await signOut(page);
+  await expectLanding(page);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, second);
+  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  release();
+  await over;
+  await drawn(page);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a sign-in and a sign-out in one tab reach the other tab', async ({ page, account, context }) => {
+  const second = await signUp();
+  await giveCard(account);
+  await page.goto('/');
+  await expectLanding(page);
   const other = await context.newPage();
-  await other.goto('/settings');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(other, account);
+  await expectScreen(page, '/home', 'Home');
+  await expect(card(page).first()).toBeVisible();
+  await signOut(other);
   await expectLanding(other);
   await expectLanding(page);
   await signIn(other, second);
   await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
   await expect(card(page)).toHaveCount(0);
+});
+
+function refuse(route: Route) {
+  const error = { status: 401, code: 'unauthenticated', message: 'Sign in again.', request_id: 'test' };
+  return route.fulfill({ status: 401, json: { error } });
+}
+
+test('a refused token is renewed without a message', async ({ page, account, expectLog }) => {
+  expectLog(/Failed to load resource.*401/);
+  await giveCard(account);
+  let isRenewed = false;
+  page.on('request', (request) => (isRenewed ||= request.url().includes('securetoken.googleapis.com')));
+  // Refuses every call until the renewal, because the page may ignore the answer to the first.
+  await page.route('**/api/v1/protected/cards', (route) => (isRenewed ? route.fallback() : refuse(route)));
+  await enter(page, account, '/cards');
+  await expect(card(page).first()).toBeVisible();
+  expect(isRenewed).toBe(true);
+});
+
+test('a token that is always refused leads to sign-in', async ({ page, account, expectLog }) => {
+  expectLog(/Failed to load resource.*401/);
+  expectLog(/^Failed to load benefits/, { maybe: true });
+  await page.route(API, refuse);
+  const calls = callsToApi(page);
+  await enter(page, account, '/settings');
+  await expect(page).toHaveURL(/\/login$/);
+  const reason = 'Your session has ended. Sign in again to continue where you left off.';
+  await expect(page.getByText(reason)).toBeVisible();
+  expect(calls.length).toBeLessThanOrEqual(4);
+  expect(await everythingIn(page.context())).not.toContain(account.uid);
+  await page.unroute(API);
+  await fillSignIn(page, account);
+  await expectScreen(page, '/settings', 'Settings');
+});
+
+test('a session continues after the provider was out of reach', async ({ page, account, expectLog }) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Loading the cards failed.*auth\/network-request-failed/);
+  expectLog(/^Failed to load benefits/, { maybe: true });
+  await giveCard(account);
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('addressunreachable'));
+  await page.route(API, refuse);
+  await enter(page, account, '/cards');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  // The first answer to the benefits would load the cards again and take the button away.
+  await page.route('**/user-benefits', (route) => route.abort());
+  await page.unroute('**/securetoken.googleapis.com/**');
+  await page.unroute(API);
+  await again.click();
+  await expect(card(page).first()).toBeVisible();
 });

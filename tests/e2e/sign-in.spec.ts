@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import { signUpWithGoogle } from '../support/accounts.ts';
+import { authHost, projectId } from '../support/environment.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
-import { expectScreen, gate } from './visit.ts';
+import { expect, fillSignIn, test } from './fixtures.ts';
+import { drawn, expectScreen, gate } from './visit.ts';
 
+const CONFIGURATION = '**/__/firebase/init.json';
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in / Register' });
-
-async function fill(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-}
+const alert = (page: Page) => page.getByRole('alert');
 
 /** Collects the calls to the identity provider. */
 function callsToProvider(page: Page): string[] {
@@ -23,125 +20,161 @@ function callsToProvider(page: Page): string[] {
   return calls;
 }
 
-test.describe('the sign-in form', () => {
-  test('requires an email and a password before it calls the provider', async ({ page }) => {
-    const calls = callsToProvider(page);
-    await page.goto('/login');
-    const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
-    await expect(email).toHaveAttribute('type', 'email');
-    await expect(password).toHaveAttribute('type', 'password');
-    for (const field of [email, password]) await expect(field).toHaveAttribute('required', '');
-    await expect(page.getByRole('main').getByRole('button')).toHaveText([
-      'Forgot password?',
-      'Sign in / Register',
-      'Sign in with Google',
-    ]);
-    for (const [typedEmail, typedPassword] of [
-      ['', ''],
-      ['a@example.com', ''],
-      ['', 'correct horse'],
-      ['not an email', 'correct horse'],
-    ] as const) {
-      await email.fill(typedEmail);
-      await password.fill(typedPassword);
-      await submit(page).click();
-      await expect.poll(() => page.locator('input:invalid').count()).toBeGreaterThan(0);
-    }
-    await email.fill('');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Enter your email first, and we will send you a reset link.',
-    );
-    await expect(email).toBeFocused();
-    expect(calls).toEqual([]);
+test('the form requires an email and a password before it calls the provider', async ({ page }) => {
+  const calls = callsToProvider(page);
+  await page.goto('/login');
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(password).toHaveAttribute('type', 'password');
+  for (const field of [email, password]) await expect(field).toHaveAttribute('required', '');
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    'Forgot password?',
+    'Sign in / Register',
+    'Sign in with Google',
+  ]);
+  for (const [typedEmail, typedPassword] of [
+    ['a@example.com', ''],
+    ['', 'correct horse'],
+    ['not an email', 'correct horse'],
+  ] as const) {
+    await fillSignIn(page, { email: typedEmail, password: typedPassword });
+    await expect.poll(() => page.locator('input:invalid').count()).toBeGreaterThan(0);
+  }
+  await email.fill('');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(alert(page)).toHaveText('Enter your email first, and we will send you a reset link.');
+  await expect(email).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('each failure of a sign-in has its message', async ({ page, account, expectLog }) => {
+  expectLog(/Failed to load resource/);
+  await page.goto('/login');
+  await fillSignIn(page, { email: `${randomUUID()}@example.com`, password: '12345' });
+  await expect(alert(page)).toHaveText(
+    /^Failed to register: Firebase: Password should be at least 6 characters/,
+  );
+  await page.route('https://apis.google.com/**', (route) => route.abort('namenotresolved'));
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(alert(page)).toHaveText('Failed to sign in with Google.');
+
+  const calls = callsToProvider(page);
+  await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionrefused'));
+  await fillSignIn(page, account);
+  await expect(alert(page)).toHaveText('Failed to sign in. Please check your credentials.');
+  await page.unroute('**/accounts:signInWithPassword*');
+
+  calls.length = 0;
+  const answer = gate();
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    await answer.opened;
+    await route.continue();
   });
+  await submit(page).dblclick();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  for (const name of ['Sign in / Register', 'Sign in with Google', 'Forgot password?'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  answer.open();
+  await expectScreen(page, '/home', 'Home');
+  expect(calls.filter((call) => /signIn|signUp/.test(call))).toEqual(['accounts:signInWithPassword']);
+});
 
-  test('signs in to an existing account with Enter', async ({ page, account }) => {
-    const calls = callsToProvider(page);
-    await fill(page, account);
-    await page.getByLabel('Password').press('Enter');
-    await expectScreen(page, '/home', 'Home');
-    expect(calls).not.toContain('accounts:signUp');
+test('the form keeps its text while Firebase loads, and waits once it is sent', async ({ page, account }) => {
+  let answer = gate();
+  await page.route(CONFIGURATION, async (route) => {
+    await answer.opened;
+    await route.continue();
   });
+  const asked = page.waitForRequest(CONFIGURATION);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('somebody');
+  await asked;
+  answer.open();
+  // The app has found no session and renders the page again.
+  await page.waitForFunction(
+    () => performance.getEntriesByName(`${location.origin}/__/firebase/init.json`).length,
+  );
+  await drawn(page);
+  await expect(page.getByLabel('Email')).toHaveValue('somebody');
 
-  test("shows 'Failed to register: ' and the provider's message when registration fails", async ({
-    page,
-    expectLog,
-  }) => {
-    // The browser logs both refusals: of the unknown account and of its password.
-    expectLog(/Failed to load resource.*400/);
-    await fill(page, { email: `${randomUUID()}@example.com`, password: '12345' });
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Failed to register: Firebase: Password should be at least 6 characters/,
-    );
-    await expect(submit(page)).toBeEnabled();
-  });
+  answer = gate();
+  await page.reload();
+  await fillSignIn(page, account);
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  answer.open();
+  await expectScreen(page, '/home', 'Home');
+});
 
-  test("shows 'Failed to sign in. Please check your credentials.' when the provider does not answer", async ({
-    page,
-    account,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource/);
-    const calls = callsToProvider(page);
-    await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionrefused'));
-    await fill(page, account);
-    await submit(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Failed to sign in. Please check your credentials.');
-    expect(calls).not.toContain('accounts:signUp');
+test('Google signs in through its popup and shows the display name', async ({ page, context }) => {
+  const account = await signUpWithGoogle('Grace Hopper');
+  await allowGooglePopup(context);
+  await page.goto('/login');
+  await chooseInGooglePopup(page, account.email, () =>
+    page.getByRole('button', { name: 'Sign in with Google' }).click(),
+  );
+  await expectScreen(page, '/home', 'Home');
+  await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Grace Hopper');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Grace Hopper');
+});
 
-    await page.unroute('**/accounts:signInWithPassword*');
-    await submit(page).click();
-    await expectScreen(page, '/home', 'Home');
-  });
+test.describe('email enumeration protection', () => {
+  // It is a setting of the whole project, so these tests run one after the other. All others pass with and without it.
+  test.describe.configure({ mode: 'default' });
+  test.afterAll(() => protectEmails(false));
 
-  test('shows its progress, and a double click signs in only once', async ({ page, account }) => {
-    const { opened, open } = gate();
-    const calls = callsToProvider(page);
-    await page.route('**/accounts:signInWithPassword*', async (route) => {
-      await opened;
-      await route.continue();
+  for (const on of [false, true]) {
+    test(`is ${on ? 'on' : 'off'}: a wrong password, a reset link and a new account`, async ({
+      page,
+      account,
+      expectLog,
+    }) => {
+      expectLog(/Failed to load resource.*400/);
+      await protectEmails(on);
+      await page.goto('/login');
+      await fillSignIn(page, { ...account, password: 'wrong horse' });
+      await expect(alert(page)).toHaveText(
+        on
+          ? /^Failed to register: .+An account with this email already exists, and the password did not match\.$/
+          : 'Failed to sign in. Please check your credentials.',
+      );
+      await expect(page).toHaveURL(/\/login$/);
+      const unknown = `${randomUUID()}@example.com`;
+      for (const email of [account.email, unknown]) {
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Forgot password?' }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `If there is an account for ${email}, a link to set a new password is on its way.`,
+        );
+      }
+      await expect.poll(resetMails).toContain(account.email);
+      expect(await resetMails()).not.toContain(unknown);
+
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.goto('/login');
+        await fillSignIn(page, { email: unknown, password: 'correct horse' });
+        await expectScreen(page, '/home', 'Home');
+        await page.getByRole('button', { name: 'Sign Out' }).click();
+        await expect(page).toHaveURL(/:\d+\/$/);
+      }
     });
-    await fill(page, account);
-    await submit(page).dblclick();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    for (const name of ['Sign in / Register', 'Sign in with Google', 'Forgot password?']) {
-      await expect(page.getByRole('button', { name })).toBeDisabled();
-    }
-    open();
-    await expectScreen(page, '/home', 'Home');
-    expect(calls.filter((call) => call === 'accounts:signInWithPassword')).toHaveLength(1);
-  });
+  }
 });
 
-test.describe('sign in with Google', () => {
-  test('leads through its popup to /home and shows the display name', async ({ page, context }) => {
-    const account = await signUpWithGoogle('Grace Hopper');
-    await allowGooglePopup(context);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/login');
-    await chooseInGooglePopup(page, account.email, () =>
-      page.getByRole('button', { name: 'Sign in with Google' }).click(),
-    );
-    await expectScreen(page, '/home', 'Home');
-    await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Grace Hopper');
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByLabel('Display Name')).toHaveValue('Grace Hopper');
+async function protectEmails(on: boolean): Promise<void> {
+  const config = `projects/${projectId}/config?updateMask=emailPrivacyConfig`;
+  const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v2/${config}`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
   });
+  expect(await answer.json()).toMatchObject({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
+}
 
-  test("shows 'Failed to sign in with Google.' when it fails, and the form still works", async ({
-    page,
-    account,
-    expectLog,
-  }) => {
-    expectLog(/Failed to load resource: net::ERR_NAME_NOT_RESOLVED/);
-    await page.route('https://apis.google.com/**', (route) => route.abort('namenotresolved'));
-    await fill(page, account);
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google.');
-    await submit(page).click();
-    await expectScreen(page, '/home', 'Home');
-  });
-});
+/** Reads the addresses to which the emulator has sent a reset link. */
+async function resetMails(): Promise<string[]> {
+  const answer = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes }: { oobCodes: { requestType: string; email: string }[] } = await answer.json();
+  return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET').map(({ email }) => email);
+}

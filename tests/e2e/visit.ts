@@ -64,7 +64,7 @@ export async function move(page: Page, path: string): Promise<void> {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
-  const [, heading = ''] = screens.find(([screen]) => screen === path.split('?')[0]) ?? [];
+  const [, heading = ''] = screens.find(([screen]) => screen === path.split(/[?#]/)[0]) ?? [];
   await expect(page.locator('h1')).toHaveText(heading);
 }
 
@@ -114,6 +114,19 @@ export async function drawn(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
+}
+
+/** Waits until all animations have ended, as a fading text has too little contrast. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(
+      // Animations driven by a scroll position never end.
+      ({ playState, timeline, effect }) =>
+        playState !== 'running' ||
+        !(timeline instanceof DocumentTimeline) ||
+        effect?.getTiming().iterations === Infinity,
+    ),
+  );
 }
 
 /** Collects the API requests that the page sends from now on, in an array that keeps growing. */

@@ -5,10 +5,12 @@ export const screenshotsFolder = path.resolve(import.meta.dirname, '../../.cache
 /**
  * Makes a page with the pictures: one row for each screen or state, with its sizes and themes side by side.
  *
- * @param files Names such as `home.phone-dark.png`.
+ * @param files Names such as `home.390-dark.png`.
  */
 export function galleryOf(files: readonly string[]): string {
   const rows = Map.groupBy(files.toSorted(), (file) => file.split('.')[0] ?? file);
+  const pictureOf = (file: string) =>
+    `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file.split('.')[1]}</figcaption></figure>`;
   const sections = [...rows].map(
     ([name, pictures]) =>
       `<section id="${name}"><h2>${name.replaceAll('-', ' ')}</h2><div>${pictures.map(pictureOf).join('')}</div></section>`,
@@ -29,9 +31,4 @@ export function galleryOf(files: readonly string[]): string {
 ${sections.join('\n')}
 </html>
 `;
-}
-
-function pictureOf(file: string): string {
-  const kind = file.split('.')[1] ?? '';
-  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${kind}</figcaption></figure>`;
 }

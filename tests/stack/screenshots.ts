@@ -10,7 +10,8 @@ import { addressesOf, startTestStack } from './test-stack.ts';
 
 const projectId = 'demo-card-rewards-screenshots';
 
-// `npm run screenshots` takes pictures of every screen and state at two widths in two themes, with a gallery page.
+// `npm run screenshots` takes pictures of every screen and state in two themes, with a gallery page. In the environment,
+// SCREENSHOT_WIDTHS=320,390,820,1440 and SCREENSHOT_CARDS=0,1,7,40 choose the widths and the sizes of the wallets.
 await runCommand(async (interrupted) => {
   const browser = await findBrowser(interrupted);
   rmSync(screenshotsFolder, { recursive: true, force: true });

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { checkbox, expect, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
+import { addCard, choose } from './fixtures.ts';
+import { test } from './reused-page.ts';
+import { gate } from './visit.ts';
+
+const platinum = 'American Express Platinum Card';
+const cardsPath = /\/cards$/;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Credit Card' });
+const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Add Card' });
+
+test('a card and its templates are sent once, and both lists reload', async ({ page, open }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push(
+        `${request.method()} ${pathname.replace(/.*protected/, '').replace(/cards\/[^/]+/, 'cards/{id}')}`,
+      );
+  });
+  const created = requestsOf(page, 'POST', cardsPath);
+  const read = page.waitForResponse(/\/user-benefits$/);
+  await open('/home');
+  await read;
+  await page.getByRole('button', { name: 'Add Card' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await choose(page, 'Bank', 'American Express');
+  await choose(page, 'Card Name', new RegExp(`^${platinum} Annual`));
+  await choose(page, 'Opened month', 'March');
+  await choose(page, 'Opened year', '2024');
+  await dialogOf(page).getByLabel('Last 5 Digits').fill('12345');
+  calls.length = 0;
+  const answer = gate();
+  await page.route('**/protected/cards', async (route) => {
+    await answer.opened;
+    await route.fallback();
+  });
+  await submit(page).dblclick();
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page).getByRole('progressbar')).toBeVisible();
+  await submit(page).click({ force: true });
+  await page.clock.runFor(10_000);
+  await expect(submit(page).getByRole('progressbar')).toBeVisible();
+  answer.open();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(tileNames(page)).toHaveText(['Amex Platinum Card']);
+  await expect(checkbox(page, 'Uber Cash')).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual(['POST /cards', 'POST /cards/{id}/benefits']);
+  expect(calls.slice(2)).toEqual(expect.arrayContaining(['GET /cards', 'GET /user-benefits']));
+  expect(created.map(({ body }) => body)).toEqual([
+    {
+      card_name: platinum,
+      bank: 'American Express',
+      network: 'American Express',
+      annual_fee: '695.00',
+      opening_date: '2024-03-01',
+      closed_date: null,
+      card_image_url: '/card-art/amex-platinum.svg',
+      last_digits: '12345',
+      notes: null,
+      status: 'active',
+    },
+  ]);
+});
+
+test('without a complete date the current month is sent', async ({ page, open }) => {
+  const created = requestsOf(page, 'POST', cardsPath);
+  const populated = requestsOf(page, 'POST', /\/benefits$/);
+  await open('/home');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await choose(page, 'Bank', 'American Express');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
+  expect(created).toEqual([]);
+  await choose(page, 'Bank', 'Chase');
+  await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+  await choose(page, 'Opened month', 'March');
+  await submit(page).click();
+  await expect(tile(page, 'Chase Freedom Flex').locator('dl')).toContainText('OpenedNov 2026');
+  await expect(panel(page)).toContainText('Chase Freedom Flex has no benefits to track.');
+  expect(created[0]?.body).toMatchObject({ opening_date: '2026-11-01', closed_date: null });
+  expect(populated, 'a card without templates').toEqual([]);
+});
+
+fresh('a card without a built-in image gets the suggested one', async ({ page, open, expectLog }) => {
+  const suggested = requestsOf(page, 'GET', /\/card-images\/suggest\//);
+  const created = requestsOf(page, 'POST', cardsPath);
+  await open('/cards');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await choose(page, 'Bank', 'Chase');
+  await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+  await expect(submit(page)).toBeEnabled();
+  expect(suggested).toEqual([]);
+
+  const answer = gate();
+  await page.route('**/card-images/suggest/**', async (route) => {
+    const response = await route.fetch();
+    await answer.opened;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse(
+    /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
+  );
+  await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
+  // The form waits for the suggestion.
+  await submit(page).click();
+  await expect(submit(page)).toBeDisabled();
+  expect(created).toEqual([]);
+  answer.open();
+  const { suggestedImage } = (await (await answered).json()).data;
+  await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', suggestedImage);
+  expect(created[0]?.body).toMatchObject({ card_image_url: suggestedImage });
+
+  // A suggestion that fails or never comes does not keep a card from being added.
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Suggesting a card image failed/);
+  await page.route(/suggest\/Ink%20Business%20Unlimited/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.route(/suggest\/Ink%20Business%20Cash/, () => {});
+  for (const name of ['Ink Business Unlimited', 'Ink Business Cash']) {
+    await addCard(page, 'Chase', name);
+    await expect(tile(page, name)).toBeVisible();
+    await expect(tile(page, name).locator('img')).toHaveCount(0);
+  }
+});
+
+test('without cards Home offers four popular cards, which fill in the dialog', async ({ page, open }) => {
+  await open('/home');
+  await expect(page.getByText("Your cards and what's left to use.")).toBeVisible();
+  await expect(page.getByText('Start with a popular card')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'At a glance' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Card' })).toHaveCount(1);
+  for (const [name, bank, cardName, fee] of [
+    ['Amex Platinum', 'American Express', platinum, '695.00'],
+    ['Amex Gold', 'American Express', 'American Express Gold Card', '250.00'],
+    ['Venture X', 'Capital One', 'Capital One Venture X Rewards Card', '395.00'],
+    ['Sapphire Reserve', 'Chase', 'Chase Sapphire Reserve', '550.00'],
+  ] as const) {
+    await page.getByRole('button', { name: `Start with ${name}` }).click();
+    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText(bank);
+    await expect(page.getByRole('combobox', { name: 'Card Name' })).toHaveValue(cardName);
+    await expect(page.getByLabel('Annual Fee')).toHaveValue(fee);
+    if (name === 'Sapphire Reserve') continue;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+  await submit(page).click();
+  await expect(tile(page, 'Chase Sapphire Reserve')).toBeVisible();
+  await expect(page.getByText('Start with a popular card')).toHaveCount(0);
+});
+
+test('a card can be added with the terms in force today', async ({ page, open }) => {
+  const created = requestsOf(page, 'POST', cardsPath);
+  const populated = requestsOf(page, 'POST', /\/benefits$/);
+  const patches = requestsOf(page, 'PATCH', /\/cards\/[^/]+$/);
+  await open('/cards');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  const terms = dialogOf(page).getByRole('radiogroup', { name: 'Terms' });
+  await choose(page, 'Bank', 'American Express');
+  await choose(page, 'Card Name', /^Blue Cash Everyday/);
+  await expect(dialogOf(page).getByLabel('Annual Fee')).toHaveValue('0.00');
+  await expect(terms).toBeHidden();
+
+  await choose(page, 'Card Name', new RegExp(`^${platinum} Annual`));
+  const listed = terms.getByRole('radio', { name: /^As listed\s*\$695\.00 · 5 benefits$/ });
+  const inForce = terms.getByRole('radio', { name: /^In force today.*\$895\.00 · 16 benefits$/ });
+  await expect(listed).toBeChecked();
+  await listed.press('ArrowDown');
+  await expect(inForce).toBeChecked();
+  await expect(dialogOf(page).getByLabel('Annual Fee')).toHaveValue('895.00');
+  await expect(dialogOf(page).getByRole('list', { name: 'Includes 16 benefits' })).toContainText('$219.00');
+  await choose(page, 'Opened month', 'March');
+  await choose(page, 'Opened year', '2024');
+  await submit(page).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(tile(page, 'Amex Platinum Card')).toBeVisible();
+  expect(created).toMatchObject([{ body: { annual_fee: '895.00', opening_date: '2024-03-01' } }]);
+  const names = (populated[0]?.body as { benefits: { name: string }[] }).benefits.map(({ name }) => name);
+  expect(names).toContain('Global Entry/TSA PreCheck Credit');
+  expect(names).not.toContain('$100 Saks Fifth Avenue Credit');
+  expect(patches.map(({ body }) => body)).toEqual([
+    {
+      terms_choice: 'in_force',
+      fees: [
+        { from: '2024-03-01', amount: '695.00' },
+        { from: '2026-03-01', amount: '895.00' },
+      ],
+    },
+  ]);
+});
+
+test('a failed addition resets the form', async ({ page, api, open, context, expectLog }) => {
+  expectLog(/Adding the card failed.*API request failed: Internal Server Error/);
+  expectLog(/Adding the card failed.*API request failed: Service Unavailable/);
+  expectLog(/Failed to load resource|Adding the card failed/);
+  const sent = requestsOf(page, 'POST', cardsPath);
+  // The first call fails, the answer of the second is lost, and in the third the benefits fail.
+  let attempts = 0;
+  await page.route('**/api/v1/protected/cards', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    attempts += 1;
+    if (attempts === 1) return route.fulfill({ status: 500, json: {} });
+    if (attempts > 2) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route('**/cards/*/benefits', (route) =>
+    attempts === 3 ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await open('/home');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await choose(page, 'Bank', 'Chase');
+    await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
+    await page.getByLabel('Last 4 Digits').fill('4821');
+    if (attempt === 4) {
+      // Offline the form keeps its entries and cannot be sent.
+      await context.setOffline(true);
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+      await context.setOffline(false);
+      await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+    }
+    await submit(page).click();
+    if (attempt === 4) break;
+    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
+    await expect(page.getByLabel('Last 4 Digits')).toHaveValue('');
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    await expect(dialogOf(page).getByRole('progressbar')).toHaveCount(0);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tileNames(page)).toHaveText(['Chase Sapphire Preferred']);
+  await expect(panel(page).getByRole('checkbox', { name: /^Hotel Credit/ })).toHaveCount(1);
+  expect(sent).toHaveLength(4);
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  for (const repeated of sent) expect(repeated).toEqual(sent[0]);
+  expect((await api('GET /cards')).body.data).toHaveLength(1);
+});

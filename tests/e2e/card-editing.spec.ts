@@ -1,0 +1,249 @@
+import type { Card } from '@card-rewards/functions/contract';
+import type { Page, Request } from '@playwright/test';
+import { bodyOf } from '../support/card-body.ts';
+import type { Call } from '../support/client.ts';
+import { usesOf } from '../support/recorded-uses.ts';
+import {
+  benefitsIn,
+  checkbox,
+  expect,
+  fadingOver,
+  panel,
+  requestsOf,
+  row,
+  tile,
+  tileNames,
+} from './cards-fixtures.ts';
+import { choose } from './fixtures.ts';
+import { test } from './reused-page.ts';
+import { callsToApi, gate } from './visit.ts';
+
+const headers = { 'X-Debug-Today': '2026-11-20' };
+const oneCard = '**/api/v1/protected/cards/*';
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
+const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
+
+/** Changes the card on another device. */
+async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Promise<void> {
+  const body = { ...bodyOf(card), ...change };
+  const { status } = await api('PUT /cards/{id}', { params: { id: card.id }, body, headers });
+  expect(status).toBe(200);
+}
+
+/** Clicks a button twice, with an answer of 500, and waits until the page has handled it. */
+async function failOnce(page: Page, button: string): Promise<void> {
+  await page.route(oneCard, (route) => route.fulfill({ status: 500, json: {} }));
+  const logged = page.waitForEvent('console', (message) => /the card failed/.test(message.text()));
+  await page.getByRole('button', { name: button }).dblclick();
+  await logged;
+  await fadingOver(page);
+  await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  await page.unroute(oneCard);
+}
+
+/** Clicks a button twice and expects that nothing closes the dialog until the answer comes, and then it closes. */
+async function waitSlowly(page: Page, button: string): Promise<void> {
+  const answer = gate();
+  await page.route(oneCard, async (route) => {
+    await answer.opened;
+    await route.fallback();
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: button }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await fadingOver(page);
+  await expect(dialog).toHaveCSS('opacity', '1');
+  answer.open();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Expects that both lists have been read again. */
+async function expectReload(calls: Request[]): Promise<void> {
+  const lists = () =>
+    calls.filter((each) => each.method() === 'GET').map((each) => each.url().split('/').at(-1));
+  await expect.poll(lists).toEqual(expect.arrayContaining(['cards', 'user-benefits']));
+}
+
+test('the Edit dialog shows the stored card and saves once', async ({ page, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Updating the card failed.*API request failed: Internal Server Error/);
+  const fields = { last_digits: '1111', opening_date: '2009-05-01', annual_fee: '12.00' };
+  await give({ ...fields, notes: 'From my mother' }, [{}]);
+  await open('/home');
+  await expect(row(page, 'Travel Credit')).not.toContainText('4821');
+  const calls = callsToApi(page);
+  const updated = requestsOf(page, 'PUT', /\/cards\//);
+  await page.getByRole('button', { name: /^Edit/ }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await expect(dialog.getByRole('combobox', { name: 'Card Name' })).toHaveValue('Chase Freedom Flex');
+  for (const [list, text] of [
+    ['Bank', 'Chase'],
+    ['Opened month', 'May'],
+    // The list does not offer this year for a new card.
+    ['Opened year', '2009'],
+  ] as const)
+    await expect(dialog.getByRole('combobox', { name: list })).toHaveText(text);
+  await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('1111');
+  await expect(dialog.getByLabel('Annual Fee')).toHaveValue('12.00');
+  await dialog.getByLabel('Last 4 Digits').fill('4821');
+  await failOnce(page, 'Update Card');
+  await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('4821');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  calls.length = 0;
+
+  await waitSlowly(page, 'Update Card');
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('OpenedMay 2009');
+  await expect(row(page, 'Travel Credit')).toContainText('4821');
+  await expectReload(calls);
+  expect(updated, 'the failure and one more').toHaveLength(2);
+  expect(updated[1]?.body).toMatchObject({ opening_date: '2009-05-01', notes: 'From my mother' });
+});
+
+test('a closed date hides the benefits, and the edit names its version', async ({ page, give, open }) => {
+  const card = await give({}, [{}]);
+  await open('/home');
+  await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  await edit(page);
+  await choose(page, 'Closed month', 'November');
+  await choose(page, 'Closed year', '2026');
+  const request = page.waitForRequest((each) => each.method() === 'PUT');
+  await update(page).click();
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ClosedNov 2026');
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
+  expect((await request).headers()['if-match']).toBe(`"${card.version}"`);
+  // The body has exactly the ten fields of a card.
+  expect((await request).postDataJSON()).toEqual({ ...bodyOf(card), closed_date: '2026-11-01' });
+});
+
+test('a card that becomes another product gets its benefits in one call', async ({ page, give, open }) => {
+  await give({}, [{ name: 'Old Credit' }]);
+  await open('/home');
+  await expect(checkbox(page, 'Old Credit')).toBeVisible();
+  await edit(page);
+  await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
+  const sent = requestsOf(page, 'PUT', /\/cards\//);
+  const populated = requestsOf(page, 'POST', /\/benefits$/);
+  await update(page).click();
+  await expect(checkbox(page, 'Hotel Credit')).toBeVisible();
+  await expect(row(page, 'Old Credit'), 'it is not in the catalogue').toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).not.toHaveProperty('benefits');
+  expect(populated).toEqual([]);
+});
+
+test('a card changed elsewhere shows each change', async ({ page, api, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*409/);
+  const card = await give({ last_digits: '1111' });
+  await open('/cards');
+  await edit(page);
+  const digits = page.getByLabel('Last 4 Digits');
+  await digits.fill('4821');
+  await editElsewhere(api, card, { last_digits: '2222', closed_date: '2025-11-01' });
+  await update(page).click();
+  await expect(notice(page)).toContainText('This card was changed elsewhere while you were editing it.');
+  await expect(notice(page)).toContainText('Closednone → Nov 2025');
+  await expect(notice(page)).toContainText('Last 4 Digits1111 → 2222');
+  await expect(notice(page)).toBeFocused();
+  await expect(digits).toHaveValue('4821');
+  await expect(page.getByRole('combobox', { name: 'Closed year' })).toHaveText('2025');
+  await page.getByRole('button', { name: 'Use 2222' }).click();
+  await expect(digits).toHaveValue('2222');
+  await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0);
+  await digits.fill('4821');
+  await update(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ClosedNov 2025');
+
+  // The same change on both devices raises no question.
+  await edit(page);
+  await digits.fill('3333');
+  await editElsewhere(api, card, { last_digits: '3333', closed_date: '2025-11-01' });
+  await update(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 3333');
+});
+
+test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*404/);
+  expectLog(/Updating the card failed/);
+  const card = await give({ last_digits: '1111' });
+  const other = await give({ card_name: 'Other Card' });
+  await open(`/cards?card=${card.id}`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
+  await api('DELETE /cards/{id}', { params: { id: card.id }, headers });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('This card was deleted.')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'My Credit Cards (1)' })).toBeVisible();
+  await page.goto(`/cards?card=${card.id}`);
+  await expect(page.getByText('This card no longer exists.')).toBeVisible();
+  await expect(page).toHaveURL(/\/cards$/);
+
+  await page.getByRole('button', { name: 'Edit Other Card' }).click();
+  await page.getByLabel('Last 4 Digits').fill('4821');
+  await api('DELETE /cards/{id}', { params: { id: other.id }, headers });
+  await update(page).click();
+  await expect(notice(page)).toHaveText('This card was deleted elsewhere. Your changes were not saved.');
+  await expect(notice(page)).toBeFocused();
+  await expect(update(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'My Credit Cards (0)' })).toBeFocused();
+});
+
+test('the Delete dialog warns and deletes the card once', async ({ page, api, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Deleting the card failed/);
+  const { id } = await give({ last_digits: '2002' }, [{}]);
+  await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } });
+  const deleted = requestsOf(page, 'DELETE', /./);
+  await open('/home');
+  await expect(row(page, 'Travel Credit')).toBeVisible();
+  const calls = callsToApi(page);
+  await page.getByRole('button', { name: 'Delete Mine' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
+  await expect(dialog.getByRole('heading')).toHaveText('Delete Credit Card');
+  await expect(dialog.getByRole('paragraph')).toHaveText([
+    'Are you sure you want to delete Mine · Chase Freedom Flex •••• 2002?',
+    'This action cannot be undone and will also remove all associated benefits and data.',
+  ]);
+  await expect(dialog.getByText('No uses recorded.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close card instead' })).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete Card']);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(tileNames(page)).toHaveCount(1);
+  expect(deleted).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete Mine' }).click();
+  await failOnce(page, 'Delete Card');
+  await expect(dialog).toContainText('Chase Freedom Flex');
+  calls.length = 0;
+  await waitSlowly(page, 'Delete Card');
+  const heading = page.getByRole('heading', { name: 'My Credit Cards' });
+  await expect(heading).toHaveText('My Credit Cards (0)');
+  await expect(heading).toBeFocused();
+  await expect(panel(page)).toContainText('No credit cards yet');
+  await expectReload(calls);
+  expect(deleted, 'the failure and one more').toHaveLength(2);
+});
+
+test('the Delete dialog offers to close a card with uses', async ({ page, api, give, open }) => {
+  const { id } = await give({}, [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }]);
+  const [dining] = benefitsIn(await api('GET /user-benefits'));
+  await usesOf(api, id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
+  await open('/cards');
+  await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
+  await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close card instead' }).click();
+  await update(page).click();
+  await expect(tile(page, 'Chase Freedom Flex').getByText('Closed')).toBeVisible();
+});

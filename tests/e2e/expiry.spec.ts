@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { checkbox, expect, row, setApiDay, setToday, test as fresh } from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
+import { callsToApi } from './visit.ts';
+
+const badge = (page: Page, text: string) => row(page, 'Travel Credit').getByText(text, { exact: true });
+const pill = (page: Page, text: string) => badge(page, text).locator('..');
+
+/** Makes it another day on the open page. */
+async function passTo(page: Page, day: string): Promise<void> {
+  await setToday(page, day);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function expectLastMonth(page: Page, month: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await page.getByRole('combobox', { name: 'Opened year' }).click();
+  await page.getByRole('option', { name: '2026' }).click();
+  await page.getByRole('combobox', { name: 'Opened month' }).click();
+  await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText(month);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+}
+
+const orange = 'rgb(154, 52, 18)';
+
+test('the badge of an unused benefit pulses for 7 days', async ({ page, give, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await give({}, [{ frequency: 'monthly' }]);
+  await setToday(page, '2026-11-22');
+  await open('/benefits');
+  await expect(pill(page, '8 days')).toHaveCSS('animation-iteration-count', '1');
+  await expect(pill(page, '8 days')).not.toHaveCSS('color', orange);
+  await passTo(page, '2026-11-23');
+  await expect(pill(page, '7 days')).toHaveCSS('animation-iteration-count', 'infinite');
+  await expect(pill(page, '7 days')).toHaveCSS('color', orange);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pill(page, '7 days')).toHaveCSS('animation-name', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await checkbox(page, 'Travel Credit').click();
+  await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+  await expect(pill(page, '7 days')).toHaveCSS('animation-iteration-count', '1');
+  await expect(pill(page, '7 days')).not.toHaveCSS('color', orange);
+});
+
+fresh('past midnight the new period replaces an expired row', async ({ page, give, open, expectLog }) => {
+  // The browser logs the read that is given up.
+  expectLog(/Failed to load resource/, { maybe: true });
+  await setToday(page, '2026-11-30');
+  await give({}, [{ frequency: 'monthly' }]);
+  await open('/benefits');
+  await expect(badge(page, 'Today')).toBeVisible();
+  await checkbox(page, 'Travel Credit').click();
+  await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+  await expect(page.locator('[aria-current=date]')).toHaveText('30');
+  await page.route('**/user-benefits', (route) => route.abort());
+  await passTo(page, '2026-12-01');
+  await expect(row(page, 'Travel Credit')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expect(page.locator('[aria-current=date]')).toHaveText('1');
+  await page.unroute('**/user-benefits');
+  await passTo(page, '2026-12-01');
+  await expect(badge(page, '30 days')).toBeVisible();
+  await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
+});
+
+fresh.describe('in a time zone west of Greenwich', () => {
+  fresh.use({ timezoneId: 'America/Los_Angeles' });
+
+  fresh('the last day and the current month last until midnight there', async ({ page, give, open }) => {
+    await give({}, [{ frequency: 'monthly' }]);
+    const calls = callsToApi(page);
+    // This is 23:59 on November 30 in Los Angeles.
+    await page.clock.setFixedTime('2026-12-01T07:59:00Z');
+    await setApiDay(page, '2026-11-30');
+    await open('/home');
+    await expect(badge(page, 'Today')).toBeVisible();
+    await expectLastMonth(page, 'November');
+    const zones = new Set(calls.map((call) => call.headers()['x-time-zone']));
+    expect(zones).toEqual(new Set(['America/Los_Angeles']));
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { bodyOf } from '../support/card-body.ts';
+import {
+  checkbox,
+  expect,
+  isPut,
+  panel,
+  requestsOf,
+  row,
+  rowNames,
+  sectionLines,
+  setApiDay,
+  setToday,
+} from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
+import { gate, withMotion } from './visit.ts';
+
+test.use(withMotion);
+
+const ticks = /\/user-benefits\/[^/]+$/;
+const quiet = 'rgba(0, 0, 0, 0)';
+const status = (page: Page) => panel(page).getByRole('status');
+
+const credits = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Credit ${index + from}` }));
+
+/** Holds back the answers to ticks until the gate is opened. */
+async function holdTicks(page: Page): Promise<() => void> {
+  const answer = gate();
+  await page.route(ticks, async (route) => {
+    await answer.opened;
+    await route.fallback();
+  });
+  return answer.open;
+}
+
+test('a tick shows at once and is in flight until it is saved', async ({ page, give, open }) => {
+  await give({}, [{ name: 'Travel Credit', amount: '300.00' }, { name: 'Zoo Credit' }]);
+  const sent = requestsOf(page, 'PUT', ticks);
+  await open('/benefits');
+  const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
+  await expect(mine).toHaveCSS('background-color', quiet);
+  await expect(mine.locator('label')).not.toHaveCSS('text-decoration-line', 'line-through');
+  const release = await holdTicks(page);
+  const isChecked = await box.evaluate(async (element: HTMLInputElement) => {
+    element.click();
+    // Runs the pending microtasks but no timers, so React has only handled the click.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    return element.checked;
+  });
+  expect(isChecked).toBe(true);
+  await expect(mine.getByText('Used', { exact: true })).toBeVisible();
+  await expect(mine.locator('label')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(box).toBeDisabled();
+  await box.dblclick({ force: true });
+  await expect(mine).not.toHaveCSS('background-color', quiet);
+  await expect(checkbox(page, 'Zoo Credit')).toBeEnabled();
+  await expect(row(page, 'Zoo Credit')).toHaveCSS('background-color', quiet);
+  await expect(rowNames(page), 'it keeps its place').toHaveText(['Travel Credit', 'Zoo Credit']);
+  const places = placesOf(page);
+  release();
+  await expect(rowNames(page)).toHaveText(['Zoo Credit', 'Travel Credit']);
+  const { saved, moved } = await places;
+  expect(moved - saved, 'it moves 1,200 ms after it was saved').toBeGreaterThan(1_150);
+  await expect(sectionLines(page)).toHaveText([/1 open/, 'Used · 1']);
+  await expect(mine).toHaveCSS('background-color', quiet);
+
+  await box.click();
+  await expect(mine.getByText('Available', { exact: true })).toBeVisible();
+  await expect(box).toBeEnabled();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { status: 'used', used_amount: '300.00' },
+    { status: 'unused', used_amount: '0.00' },
+  ]);
+});
+
+/** Measures when the tick of the first row is saved and when another row takes its place. */
+function placesOf(page: Page): Promise<{ saved: number; moved: number }> {
+  return page.evaluate(async () => {
+    const first = () => document.querySelector<HTMLInputElement>('[role="listitem"] input');
+    const until = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise(requestAnimationFrame);
+      return performance.now();
+    };
+    const id = first()?.id;
+    return {
+      saved: await until(() => first()?.disabled === false),
+      moved: await until(() => first()?.id !== id),
+    };
+  });
+}
+
+test('Hide Completed hides used benefits, and Show Completed shows them', async ({ page, give, open }) => {
+  await give({}, credits(2));
+  await open('/benefits');
+  await checkbox(page, 'Credit 0').click();
+  await expect(rowNames(page)).toHaveText(['Credit 1', 'Credit 0']);
+  await page.getByRole('button', { name: 'Hide Completed' }).click();
+  await expect(rowNames(page)).toHaveText(['Credit 1']);
+  await checkbox(page, 'Credit 1').click();
+  await expect(checkbox(page, 'Credit 1')).toBeEnabled();
+  await expect(row(page, 'Credit 1').getByText('Used', { exact: true })).toBeVisible();
+  await expect(panel(page)).toContainText('All benefits are used. Choose Show Completed to see them.');
+  await expect(rowNames(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Completed' }).click();
+  await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1']);
+  await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
+});
+
+test('each of the last three ticks has a message with Undo for six seconds', async ({ page, give, open }) => {
+  await give({}, credits(4));
+  const sent = requestsOf(page, 'PUT', ticks);
+  await open('/benefits');
+  for (const { name } of credits(4)) {
+    await checkbox(page, name).click();
+    await expect(status(page)).toContainText(`${name} used · $300.00`);
+  }
+  const undo = status(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(3);
+  await expect(status(page)).not.toContainText('Credit 0');
+  await undo.first().click();
+  await expect(status(page)).toContainText('Credit 1 available again');
+  await expect(checkbox(page, 'Credit 1')).not.toBeChecked();
+  await expect(row(page, 'Credit 1')).toBeFocused();
+  await expect(checkbox(page, 'Credit 2')).toBeChecked();
+  expect(sent.at(-1)?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
+  // The messages stay under the pointer.
+  await page.mouse.move(0, 0);
+  await expect(status(page)).toHaveText('');
+});
+
+test('neither message nor second click reaches the wrong row', async ({ page, give, open }) => {
+  await give({}, credits(30, 10));
+  await open('/benefits');
+  const box = checkbox(page, 'Credit 19');
+  // Scrolls the row to the bottom of the window, where the message would appear.
+  await box.evaluate((element) =>
+    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight + 90),
+  );
+  // A row ticked by keyboard stays in place.
+  await box.press('Space');
+  const message = status(page).locator('div', { hasText: 'Credit 19 used' });
+  await expect(message).toBeVisible();
+  const isCovered = async () => {
+    const [one, other] = [await row(page, 'Credit 19').boundingBox(), await message.boundingBox()];
+    return one && other && one.y < other.y + other.height && other.y < one.y + one.height;
+  };
+  await expect.poll(isCovered).toBe(false);
+  await expect(message).toBeInViewport();
+
+  // Hovering waits until the row stands still. The pointer then stays where it is.
+  await checkbox(page, 'Credit 12').hover({ position: { x: 8, y: 8 } });
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(rowNames(page).nth(2)).toHaveText('Credit 13');
+  // This is the second click of a double click.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(checkbox(page, 'Credit 12')).toBeEnabled();
+  await expect(checkbox(page, 'Credit 13')).not.toBeChecked();
+  await expect(checkbox(page, 'Credit 13')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('a row ticked by keyboard keeps its place and the focus', async ({ page, give, open }) => {
+  await give({}, credits(3));
+  const sent = requestsOf(page, 'PUT', ticks);
+  await open('/benefits');
+  const box = checkbox(page, 'Credit 0');
+  await box.focus();
+  for (const checked of [true, false, true]) {
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked({ checked });
+    await expect(box).toBeFocused();
+    // The checkbox ignores keys until the tick is saved.
+    await expect(box).toBeEnabled();
+  }
+  // A row ticked by mouse would have moved by now.
+  await page.clock.runFor(2_000);
+  await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1', 'Credit 2']);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1', 'Credit 2']);
+  await page.keyboard.press('Tab');
+  await expect(rowNames(page)).toHaveText(['Credit 1', 'Credit 2', 'Credit 0']);
+  await expect(checkbox(page, 'Credit 1')).toBeFocused();
+  expect(sent).toHaveLength(3);
+});
+
+test('a tick that fails reverts its row only, which flashes', async ({ page, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Saving the benefit failed.*API request failed: Internal Server Error/);
+  await give({}, [{ name: 'Bad Credit' }, { name: 'Good Credit' }]);
+  let isFirst = true;
+  await page.route(ticks, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await page.waitForResponse((response) => isPut(response.request()) && response.ok());
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await open('/benefits');
+  await checkbox(page, 'Bad Credit').click();
+  await expect(checkbox(page, 'Bad Credit')).toBeChecked();
+  await checkbox(page, 'Good Credit').click();
+  await expect(checkbox(page, 'Bad Credit')).toBeEnabled();
+  await expect(checkbox(page, 'Bad Credit')).not.toBeChecked();
+  await expect(row(page, 'Bad Credit').getByText('Available')).toBeVisible();
+  await expect(checkbox(page, 'Good Credit')).toBeChecked();
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  // The row flashes red, and screen readers get a hidden message.
+  await expect(row(page, 'Bad Credit')).toHaveCSS('animation-duration', '1.6s');
+  const words = status(page).locator('div').filter({ hasText: 'Bad Credit may not have been saved.' });
+  await expect.poll(async () => (await words.boundingBox())?.width).toBe(1);
+});
+
+test('a tick whose answer is lost shows what is saved', async ({ page, give, open, today, expectLog }) => {
+  expectLog(/Failed to load resource: net::/);
+  expectLog(/Saving the benefit failed/);
+  await give({}, [{}]);
+  await open('/benefits');
+  await page.route(ticks, async (route) => {
+    if (!isPut(route.request())) return route.fallback();
+    await route.fetch({ headers: { ...route.request().headers(), 'x-debug-today': today } });
+    await route.abort('connectionreset');
+  });
+  await checkbox(page, 'Travel Credit').click();
+  await expect(status(page)).toHaveText('Travel Credit may not have been saved.');
+  await expect(row(page, 'Travel Credit').getByText('Used', { exact: true })).toBeVisible();
+  await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+  await page.unrouteAll();
+  // Nothing reaches the server now, so an untick shows as used again.
+  await page.route(ticks, (route) =>
+    isPut(route.request()) ? route.abort('connectionreset') : route.fallback(),
+  );
+  await checkbox(page, 'Travel Credit').click();
+  await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
+  await expect(checkbox(page, 'Travel Credit')).toBeChecked();
+});
+
+test('a tick of an ended period or card (409) reverts', async ({ page, api, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*409/);
+  expectLog(/Saving the benefit failed.*API request failed: Conflict/);
+  await setToday(page, '2026-11-30');
+  const card = await give({}, [{ frequency: 'monthly' }]);
+  await open('/benefits');
+  const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
+  await expect(mine.getByText('Today', { exact: true })).toBeVisible();
+  // The period ends with the tick, so that no earlier read shows the new one.
+  await page.route(ticks, async (route) => {
+    await setApiDay(page, '2026-12-01');
+    await route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': '2026-12-01' } });
+  });
+  await box.click();
+  // The row follows the server's day.
+  await expect(mine.getByText('30 days', { exact: true })).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await box.click();
+  await expect(box).toBeEnabled();
+  await expect(box).toBeChecked();
+
+  const headers = { 'X-Debug-Today': '2026-12-01' };
+  const body = { ...bodyOf(card), closed_date: '2026-11-01' };
+  await api('PUT /cards/{id}', { params: { id: card.id }, body, headers });
+  await box.click();
+  await expect(box).toHaveCount(0);
+});
