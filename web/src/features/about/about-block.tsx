@@ -26,7 +26,7 @@ export function AboutBlock() {
       <Part title="Version">{version}</Part>
       <Part title="Sources of the terms">
         Fees and benefits come from our own list and from the card catalog of{' '}
-        <Link href="https://plan.cards" target="_blank" rel="noopener noreferrer">
+        <Link href="https://plan.cards" target="_blank" rel="noopener noreferrer" underline="always">
           plan.cards
         </Link>{' '}
         (MIT license) as of August 7, 2026, with corrections from November 2026. Each benefit names its

@@ -190,7 +190,7 @@ function nameButton({ vars }: Theme): CSSObject {
     // Extends the touch target above and below the name.
     '@media (pointer: coarse)': {
       position: 'relative',
-      '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px' },
+      '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px', zIndex: 1 },
     },
   };
 }
