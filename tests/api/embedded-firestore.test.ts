@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFirestoreUp, startFirestore } from '../stack/firestore-emulator.ts';
-import { freePorts } from '../stack/ports.ts';
-import type { Service } from '../stack/processes.ts';
-import { untilTrue } from '../stack/waiting.ts';
+import { untilTrue, type Service } from '../stack/processes.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -20,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-firestore-'));
-  const [port = 0] = await freePorts(1);
+  const port = await getPort();
   const log = path.join(folder, 'firestore.log');
   const embedded = { kind: 'embedded', because: 'this tests it' } as const;
   firestore = startFirestore(embedded, { port, projectId, importFrom: null, log });

@@ -2,7 +2,7 @@ import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contrac
 import { returnOf } from '@card-rewards/functions/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { benchInstant, cardIdOf, seedUsers } from '../bench/seed.ts';
+import { benchInstant, cardIdOf, seedUsers } from '../support/seed.ts';
 import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';

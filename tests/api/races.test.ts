@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { seedUsers } from '../bench/seed.ts';
+import { seedUsers } from '../support/seed.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Reply } from '../support/client.ts';
-import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf, type Holder } from '../support/held-calls.ts';
 
 // The tests use two instances, as in production, because one instance runs the writes of a user one after the other.
@@ -52,7 +52,6 @@ async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
 
 const used = (amount: string) => ({ status: 'used', used_amount: amount });
-const unused = { status: 'unused', used_amount: '0.00' };
 const remove =
   (id: string): Write =>
   (call) =>
@@ -61,10 +60,6 @@ const edit =
   (id: string, change: object, headers = {}): Write =>
   (call) =>
     call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...change }, headers });
-const populate =
-  (id: string, benefits: object[], replace = false): Write =>
-  (call) =>
-    call('POST /cards/{id}/benefits', { params: { id }, body: { benefits, replace } });
 const tick =
   (cardId: string, benefitId: string, body: Record<string, unknown>): Write =>
   (call) =>
@@ -86,76 +81,30 @@ async function cardWith(...templates: Parameters<typeof addCard>[1]) {
   return { id, benefitId: String(rows[0]?.id) };
 }
 
-describe('a deletion and', () => {
-  test('a tick leave no document of the card, whichever is stored first', async () => {
-    const first = await cardWith(quarterlyCredit);
-    const ticking = tick(first.id, first.benefitId, used('50.00'));
-    expect(statuses(await race(ticking, remove(first.id)))).toEqual([404, 200]);
-    expect(await stored()).toMatchObject(nothingLeft);
-    const second = await cardWith(quarterlyCredit);
-    const tickingToo = tick(second.id, second.benefitId, used('50.00'));
-    expect(statuses(await race(remove(second.id), tickingToo))).toEqual([200, 200]);
-    expect(await stored()).toMatchObject(nothingLeft);
-  });
-
-  test('templates leave no document of the card, whichever are stored first', async () => {
-    const first = await cardWith();
-    expect(statuses(await race(populate(first.id, [quarterlyCredit]), remove(first.id)))).toEqual([404, 200]);
-    expect(await stored()).toMatchObject(nothingLeft);
-    const second = await cardWith();
-    expect(statuses(await race(remove(second.id), populate(second.id, [quarterlyCredit])))).toEqual([
-      200, 201,
-    ]);
-    expect(await stored()).toMatchObject(nothingLeft);
-  });
-
-  test('an edit do not restore the card', async () => {
-    const { id } = await cardWith(quarterlyCredit);
-    expect(statuses(await race(edit(id, { notes: 'late' }), remove(id)))).toEqual([404, 200]);
-    expect(await stored()).toMatchObject(nothingLeft);
-  });
-
-  test('the same deletion during the first read both answer 200', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const ofUser = holder.next('batchGetDocuments');
-    const deleting = remove(id)(slowCall);
-    const user = await ofUser;
-    const ofCard = holder.next('batchGetDocuments');
-    user.release();
-    const card = await ofCard;
-    const first = await remove(id)(call);
-    card.release();
-    expect(statuses([first, await deleting])).toEqual([200, 200]);
-  });
-
-  test('the same deletion both answer 200', async () => {
-    const { id } = await cardWith(quarterlyCredit);
-    expect(statuses(await race(remove(id), remove(id)))).toEqual([200, 200]);
-    expect(await stored()).toMatchObject(nothingLeft);
-  });
+test('a deletion and a tick leave no document of the card, whichever is stored first', async () => {
+  const first = await cardWith(quarterlyCredit);
+  const ticking = tick(first.id, first.benefitId, used('50.00'));
+  expect(statuses(await race(ticking, remove(first.id)))).toEqual([404, 200]);
+  expect(await stored()).toMatchObject(nothingLeft);
+  const second = await cardWith(quarterlyCredit);
+  const tickingToo = tick(second.id, second.benefitId, used('50.00'));
+  expect(statuses(await race(remove(second.id), tickingToo))).toEqual([200, 200]);
+  expect(await stored()).toMatchObject(nothingLeft);
 });
 
-describe('an edit of the opening date and', () => {
-  const moved = { period_start: '2026-06-01', ...used('300.00') };
+test('an edit of the opening date moves a tick that is stored meanwhile', async () => {
+  const { id, benefitId } = await cardWith(anniversaryTravel);
+  const acts = [edit(id, { opening_date: '2024-06-01' }), tick(id, benefitId, used('300.00'))] as const;
+  expect(statuses(await race(...acts))).toEqual([200, 200]);
+  expect(await readBenefits(call, id)).toMatchObject([{ period_start: '2026-06-01', ...used('300.00') }]);
+  expect(await stored()).toMatchObject({ sizes: [1, 1, 1] });
+});
 
-  test('a tick store the tick once, whichever is stored first', async () => {
-    for (const order of ['the tick waits', 'the edit waits'] as const) {
-      const { id, benefitId } = await cardWith(anniversaryTravel);
-      const acts = [tick(id, benefitId, used('300.00')), edit(id, { opening_date: '2024-06-01' })] as const;
-      const raced = order === 'the tick waits' ? race(acts[0], acts[1]) : race(acts[1], acts[0]);
-      expect(statuses(await raced), order).toEqual([200, 200]);
-      expect(await readBenefits(call, id), order).toMatchObject([moved]);
-      const { docs } = await userDocuments(fast.db, uid).usage.where('card_id', '==', id).get();
-      expect(docs, order).toHaveLength(1);
-    }
-  });
-
-  test('a tick of the outdated period answer the tick with 409', async () => {
-    const { id, benefitId } = await cardWith(anniversaryTravel);
-    const seen = tick(id, benefitId, { ...used('300.00'), period_start: '2026-03-01' });
-    expect(statuses(await race(seen, edit(id, { opening_date: '2024-06-01' })))).toEqual([409, 200]);
-    expect(await readBenefits(call, id)).toMatchObject([{ period_start: '2026-06-01', ...unused }]);
-  });
+test('a tick of a period that an edit has moved meanwhile answers 409', async () => {
+  const { id, benefitId } = await cardWith(anniversaryTravel);
+  const seen = tick(id, benefitId, { ...used('300.00'), period_start: '2026-03-01' });
+  expect(statuses(await race(seen, edit(id, { opening_date: '2024-06-01' })))).toEqual([409, 200]);
+  expect(await readBenefits(call, id)).toMatchObject([{ period_start: '2026-06-01', status: 'unused' }]);
 });
 
 test('one of two edits of the same version is refused, and the other is stored', async () => {
@@ -164,26 +113,6 @@ test('one of two edits of the same version is refused, and the other is stored',
   const replies = await race(edit(id, { notes: 'late' }, version), edit(id, { notes: 'in time' }, version));
   expect(statuses(replies)).toEqual([409, 200]);
   expect((await call('GET /cards')).body.data).toMatchObject([{ notes: 'in time', version: 2 }]);
-});
-
-test('after two changes of the product the card has only the benefits of the last one', async () => {
-  const { id } = await cardWith({ ...decemberUber, key: 'uber-cash' });
-  const gold = edit(id, { card_name: 'American Express Gold Card' });
-  const green = edit(id, { card_name: 'American Express Green Card' });
-  expect(statuses(await race(gold, green))).toEqual([200, 200]);
-  expect((await call('GET /cards')).body.data).toMatchObject([{ card_name: 'American Express Gold Card' }]);
-  const keys = (await readBenefits(call, id)).map(({ key }: { key: string }) => key).toSorted();
-  expect(keys).toEqual(['no-foreign-transaction-fees', 'resy', 'travel-insurance', 'uber-cash']);
-  expect(await stored()).toMatchObject({ counts: { benefits: 4 } });
-});
-
-test('a tick and an untick leave the state of the last stored one', async () => {
-  const { id, benefitId } = await cardWith(quarterlyCredit);
-  const replies = await race(tick(id, benefitId, used('50.00')), tick(id, benefitId, unused));
-  expect(statuses(replies)).toEqual([200, 200]);
-  expect(await readBenefits(call, id)).toMatchObject([used('50.00')]);
-  await race(tick(id, benefitId, unused), tick(id, benefitId, used('20.00')));
-  expect(await readBenefits(call, id)).toMatchObject([unused]);
 });
 
 test('the first two writes of a user are both counted', async () => {
@@ -206,14 +135,6 @@ test('only one of two simultaneous cards is stored if the limit allows one', asy
   const add: Write = (call) => call('POST /cards', { body: platinum });
   expect(statuses(await race(add, add))).toEqual([409, 201]);
   expect(await stored()).toMatchObject({ counts: { cards: 200 }, sizes: [200, 0, 0] });
-});
-
-test('benefits from two simultaneous lists are stored and counted', async () => {
-  const { id } = await cardWith();
-  expect(statuses(await race(populate(id, [quarterlyCredit]), populate(id, [decemberUber])))).toEqual([
-    201, 201,
-  ]);
-  expect(await stored()).toMatchObject({ counts: { benefits: 2 }, sizes: [1, 2, 0] });
 });
 
 test('50 simultaneous ticks from two instances make one record', async () => {

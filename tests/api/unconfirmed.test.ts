@@ -14,7 +14,7 @@ import { capturedOf, usesOf } from '../support/recorded-uses.ts';
  * because the documents have changed. The write then reads again and finds its own result.
  */
 
-/** An identity provider without accounts, so no mail is sent. */
+/** An identity provider without accounts. */
 const noAccounts: Accounts = {
   find: async () => null,
   missing: async () => [],
@@ -33,11 +33,9 @@ let flakyCall: Call;
 beforeAll(async () => {
   const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
   server = await startApi(undefined, patient);
-  const mails = { send: async () => {}, appUrl: 'https://cc.example' };
   flaky = await startApi(new Date().toISOString(), {
     ...patient,
     accounts: noAccounts,
-    mails,
     verifyToken: async (token) => ({
       ...(await tokenIsUserId(token, { checkRevoked: false })),
       email: 'a@b.example',
@@ -75,17 +73,6 @@ test('a deleted use answers 200', async () => {
   expect(await capturedOf(call)).toEqual({});
 });
 
-test('an import reports the added cards', async () => {
-  // The first commit stores the first card with its benefits.
-  answers.lose(1);
-  const before = answers.resent();
-  const { body } = await clientOf(flaky.origin, uid)('POST /import', {
-    body: { csv: 'bank,card_name\nChase,Chase Sapphire Preferred\nDiscover,Discover it Cash Back' },
-  });
-  expect(body.data).toEqual({ cards: 2, benefits: 1, uses: 0, problems: [] });
-  expect([answers.resent(), (await call('GET /cards')).body.data.length]).toEqual([before + 1, 2]);
-});
-
 test('an edit does not conflict with a later change', async () => {
   const params = { id: await addCard(call, []) };
   answers.lose(1, () => call('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } }));
@@ -107,54 +94,10 @@ test('the ids of the last 20 batches are stored', async () => {
   expect([calls.length, new Set(calls).size]).toEqual([20, 20]);
 });
 
-test('a requested mail counts once', async () => {
-  const asked = async () => (await userDocuments(server.db, uid).user.get()).get('reminders.asked').length;
-  expect((await flakyCall('POST /reminders/send')).status).toBe(202);
-  expect(await asked()).toBe(1);
-});
-
 test('an account is erased', async () => {
   await addCard(call, [quarterlyCredit]);
   const { status } = await flakyCall('POST /me/erase', { body: { email: 'a@b.example' } });
   expect(status).toBe(200);
   const { user, cards } = userDocuments(server.db, uid);
   expect([(await user.get()).exists, (await cards.get()).size]).toEqual([false, 0]);
-});
-
-test('all other writes are answered and stored once', async () => {
-  const { body: added } = await flakyCall('POST /cards', { body: platinum });
-  const params = { id: added.data.id };
-  const statuses = [
-    await flakyCall('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } }),
-    await flakyCall('POST /cards/{id}/own-benefits', {
-      params,
-      body: { type: 'reward', name: 'Free night', amount: '0.00', frequency: 'one_time' },
-    }),
-    await flakyCall('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } }),
-    await flakyCall('PUT /cards/{id}', { params, body: { ...platinum, opening_date: '2024-04-01' } }),
-    await flakyCall('POST /calendar-feed'),
-    await flakyCall('PUT /reminders', { body: { enabled: true, weekday: 2 } }),
-  ].map(({ status }) => status);
-  expect(statuses).toEqual([201, 201, 200, 200, 201, 200]);
-  const rows = await readBenefits(call, params.id);
-  const credit = rows.find(({ origin }: { origin: string }) => origin === 'catalogue');
-  const night = rows.find(({ origin }: { origin: string }) => origin === 'own');
-  const uses = usesOf(flakyCall, params.id, credit.id);
-  const ticked = await uses.tick({ status: 'used', used_amount: '50.00' });
-  expect(ticked.body.data.uses).toHaveLength(1);
-  expect((await uses.tick({ status: 'unused', used_amount: '0.00' })).status).toBe(200);
-  const use = (await uses.add({ used_on: '2026-11-01', amount: '20.00' })).body.data.uses[0];
-  expect((await uses.edit(use.id, { used_on: '2026-08-01', amount: '30.00' })).status).toBe(200);
-  const address = { params: { ...params, benefitId: night.id } };
-  const noted = await flakyCall('PATCH /cards/{id}/benefits/{benefitId}', {
-    ...address,
-    body: { auto_claim: true },
-  });
-  expect(noted.status).toBe(200);
-  expect((await flakyCall('DELETE /cards/{id}/benefits/{benefitId}', address)).status).toBe(200);
-  const [card] = (await call('GET /cards')).body.data;
-  expect(card).toMatchObject({ nickname: 'Blue', version: 3, captured: { '2026-08': '30.00' } });
-  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ cards: 1, benefits: 1 });
-  expect((await flakyCall('DELETE /cards/{id}', { params })).status).toBe(200);
-  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ cards: 0, benefits: 0 });
 });

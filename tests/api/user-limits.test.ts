@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { cardIdOf, seedUsers } from '../bench/seed.ts';
+import { cardIdOf, seedUsers } from '../support/seed.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';

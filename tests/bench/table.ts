@@ -1,43 +1,48 @@
-import { isMet, ratioOf, targetText, type Row } from './row.ts';
+/** A row of the table: a figure and its baseline from the same run. */
+export interface Row {
+  part: string;
+  name: string;
+  unit: string;
+  value: number;
+  /** Null without a baseline. */
+  baseline: number | null;
+  target: { kind: 'at most' | 'at least' | 'ratio'; limit: number };
+}
 
-const headings = ['', 'figure', 'baseline', 'ratio', 'target', ''];
+export const atMost = (limit: number): Row['target'] => ({ kind: 'at most', limit });
+export const atLeast = (limit: number): Row['target'] => ({ kind: 'at least', limit });
+export const ratioAtMost = (limit: number): Row['target'] => ({ kind: 'ratio', limit });
+
+export function isMet({ value, baseline, target: { kind, limit } }: Row): boolean {
+  if (kind === 'at least') return value >= limit;
+  return (kind === 'ratio' ? value / (baseline ?? 0) : value) <= limit;
+}
 
 /** Formats the rows as a Markdown table for the README. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map((row) => {
-    const ratio = ratioOf(row);
-    const met = isMet(row);
-    return [
-      `${row.part}: ${row.name}`,
-      amount(row.value, row.unit),
-      row.baseline === null ? '–' : amount(row.baseline, row.unit),
-      ratio === null ? '–' : `${ratio.toFixed(2)}×`,
-      targetText(row),
-      met === null ? '' : met ? 'met' : 'MISSED',
-    ];
-  });
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
+  const lines = rows.map((row) => [
+    `${row.part}: ${row.name}`,
+    amount(row.value, row.unit),
+    row.baseline === null ? '–' : amount(row.baseline, row.unit),
+    row.baseline ? `${(row.value / row.baseline).toFixed(2)}×` : '–',
+    {
+      'at most': `≤ ${row.target.limit}`,
+      'at least': `≥ ${row.target.limit}`,
+      ratio: `≤ ${row.target.limit}×`,
+    }[row.target.kind],
+    isMet(row) ? 'met' : 'MISSED',
+  ]);
+  const cells = [['', 'figure', 'baseline', 'ratio', 'target', ''], ...lines];
+  const widths =
+    cells[0]?.map((_, column) => Math.max(1, ...cells.map((line) => line[column]?.length ?? 0))) ?? [];
+  const [head = '', ...body] = cells.map(
+    (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );
-  const tableLine = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => padded(cell, widths[column] ?? 0, column)).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    isNumeric(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
-  return [tableLine(headings), `| ${rule.join(' | ')} |`, ...lines.map(tableLine)].join('\n');
-}
-
-function padded(cell: string, width: number, column: number): string {
-  return isNumeric(column) ? cell.padStart(width) : cell.padEnd(width);
-}
-
-function isNumeric(column: number): boolean {
-  return column >= 1 && column <= 3;
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
 }
 
 function amount(value: number, unit: string): string {
   const size = Math.abs(value);
-  const decimals =
-    unit === 'kB' ? 1 : Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  const decimals = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
   return `${value.toFixed(decimals)}${unit && ` ${unit}`}`;
 }

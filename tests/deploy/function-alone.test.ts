@@ -3,9 +3,10 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts, isTaken } from '../stack/ports.ts';
-import { untilTrue } from '../stack/waiting.ts';
+import { isAnswering } from '../stack/ports.ts';
+import { untilTrue } from '../stack/processes.ts';
 
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
 let folder: string;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 test('the function loads without the other workspaces', async () => {
-  const [port = 0] = await freePorts(1);
+  const port = await getPort();
   const lister = spawn(
     process.execPath,
     ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
@@ -44,7 +45,7 @@ test('the function loads without the other workspaces', async () => {
     },
   );
   try {
-    await untilTrue(() => isTaken(port), { what: 'The function was not loaded', timeoutMs: 30_000 });
+    await untilTrue(() => isAnswering(port), { what: 'The function was not loaded', timeoutMs: 30_000 });
     const listing = await (await fetch(`http://127.0.0.1:${port}/__/functions.yaml`)).text();
     expect(JSON.parse(listing)).toMatchObject({
       endpoints: { api: { entryPoint: 'api', platform: 'gcfv2', httpsTrigger: {} } },

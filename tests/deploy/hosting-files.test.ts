@@ -1,57 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import budgets from '../bench/budgets.json' with { type: 'json' };
+import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf, type Manifest } from '../bench/client.ts';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
 import { projectId } from '../support/environment.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-let folder: string;
+// The local stack serves the production build, as a deployment uploads it.
+const folder = path.join(workFolder(projectId), publicFolder);
 let files: string[];
 let html: string[];
 
-// These tests check the production build that the predeploy step of firebase.json makes.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hosting-files-'));
-  const build = spawnSync(
-    'npm',
-    ['run', 'build', '--silent', '-w', 'web', '--', '--outDir', folder, '--emptyOutDir'],
-    {
-      cwd: root,
-      // The test runner sets `test`, which would make a development build.
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    },
-  );
-  expect(build.status, build.stderr).toBe(0);
   files = await readdir(folder, { recursive: true });
   html = await Promise.all(pages.map(read));
-}, 120_000);
-afterAll(async () => rm(folder, { recursive: true, force: true }));
+});
 
 const pages = ['index.html', 'app.html'];
 const scripts = () => files.filter((file) => file.endsWith('.js'));
-const read = (file: string) => readFile(join(folder, file), 'utf8');
+const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
 test('all files that pages and scripts refer to exist', async () => {
   // A path without an extension is a page of the app.
   const referred = [...html.join('').matchAll(/(?:src|href)="\/([^"]+\.\w+)"/g)].map(
-    ([, path]) => path ?? '',
+    ([, file]) => file ?? '',
   );
   for (const file of scripts()) {
     // Imports are relative to the chunk, preloads relative to the site.
-    for (const [, path] of (await read(file)).matchAll(
+    for (const [, chunk] of (await read(file)).matchAll(
       /(?:from|import|import\()["'`]\.\/([\w.-]+\.js)["'`]/g,
     ))
-      referred.push(`assets/${path}`);
-    for (const [, path] of (await read(file)).matchAll(/["'`]\/?(assets\/[\w.-]+)["'`]/g))
-      referred.push(path ?? '');
+      referred.push(`assets/${chunk}`);
+    for (const [, asset] of (await read(file)).matchAll(/["'`]\/?(assets\/[\w.-]+)["'`]/g))
+      referred.push(asset ?? '');
   }
   expect(referred.length).toBeGreaterThan(20);
-  for (const path of referred.filter((each) => !each.startsWith('__/'))) expect(files, path).toContain(path);
+  for (const each of referred.filter((address) => !address.startsWith('__/')))
+    expect(files, each).toContain(each);
 });
 
 test('no page has an inline script, which the Content-Security-Policy would block', () => {
@@ -67,14 +53,20 @@ test('the build contains no emulator address, project or key', async () => {
   }
 });
 
-test('the local stack serves the same build', async () => {
-  const served = join(workFolder(projectId), publicFolder);
-  expect((await readdir(served, { recursive: true })).sort()).toEqual(files.toSorted());
-  for (const file of [...scripts(), ...pages]) {
-    expect((await read(file)) === (await readFile(join(served, file), 'utf8')), file).toBe(true);
-  }
-});
-
 test('no source map and no test file is published', () => {
   expect(files.filter((file) => /\.(map|ts|tsx)$/.test(file))).toEqual([]);
+});
+
+// The build has just written the manifest.
+const manifest = async () => JSON.parse(await read('.vite/manifest.json')) as Manifest;
+
+test.each(measuredPaths)('the JavaScript of %s stays within its budget, in kB gzipped', async (screen) => {
+  const scripts = scriptsOf(await manifest(), screen);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.javascriptKilobytes[screen]);
+});
+
+test('the landing page stays within its budget including the session check', async () => {
+  const scripts = scriptsOf(await manifest(), '/', idleModules);
+  expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.landingWithSessionKilobytes);
 });

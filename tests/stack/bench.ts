@@ -1,18 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { benchFolder, type BenchContext } from '../bench/context.ts';
-import { startBenchFirestore } from '../bench/firestore.ts';
-import { machineOf, machineText } from '../bench/machine.ts';
-import { parts } from '../bench/parts.ts';
-import { isMet, ratioOf, type Row } from '../bench/row.ts';
-import { tableOf } from '../bench/table.ts';
+import { apiRows } from '../bench/api.ts';
+import { bytesRows } from '../bench/client.ts';
+import { memoryRows, startRows } from '../bench/functions.ts';
+import { layoutRows } from '../bench/layout.ts';
+import { lighthouseRows } from '../bench/lighthouse.ts';
+import { benchFolder, benchProjectId, type BenchContext } from '../bench/measure.ts';
+import { secondStartRows } from '../bench/second-start.ts';
+import { statementRows } from '../bench/statements.ts';
+import { isMet, tableOf, type Row } from '../bench/table.ts';
+import { tickRows } from '../bench/ticks.ts';
 import { runCommand } from './command.ts';
+import { startEmulators } from './emulators.ts';
+import { findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
 import { shown } from './paths.ts';
+import { freeStackPorts } from './ports.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
 
-// `npm run bench -- api bundle` runs two parts, and `--scale=0.1` repeats each measurement a tenth as often.
+const onFirestore = { api: apiRows, start: startRows, memory: memoryRows };
+/** `npm run bench` measures all parts, `npm run bench -- api start` some. */
+const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
+  ...onFirestore,
+  bytes: bytesRows,
+  lighthouse: lighthouseRows,
+  layout: layoutRows,
+  second: secondStartRows,
+  ticks: tickRows,
+  statements: statementRows,
+};
+
+// `npm run bench -- api bytes` runs two parts, and `--scale=0.1` repeats each measurement a tenth as often.
 await runCommand(async (interrupted) => {
   const { chosen, scale } = readArguments();
   process.env['NODE_ENV'] = 'production';
@@ -20,16 +40,19 @@ await runCommand(async (interrupted) => {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   // Without this variable the Admin SDK would search for a Google Cloud machine.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const machine = machineOf();
-  say(machineText(machine));
+  const load = (os.loadavg()[0] ?? 0).toFixed(1);
+  const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${os.type()} ${os.release()}, Node ${process.version}, load ${load}`;
+  say(machine);
 
   const { rows, failed } = await measure(chosen, { scale, interrupted });
   say(`\n${tableOf(rows)}\n`);
   const file = path.join(benchFolder, 'results.json');
-  const results = rows.map((row) => ({ ...row, ratio: ratioOf(row), met: isMet(row) }));
   mkdirSync(benchFolder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ machine, scale, failed, results }, null, 2)}\n`);
-  const missed = rows.filter((row) => isMet(row) === false).length;
+  writeFileSync(
+    file,
+    `${JSON.stringify({ measuredAt: new Date(), machine, scale, failed, rows }, null, 2)}\n`,
+  );
+  const missed = rows.filter((row) => !isMet(row)).length;
   say(`${rows.length} figures, ${missed} beside their target. As JSON: ${shown(file)}`);
   if (failed.length > 0) sayError(`Not measured, see above: ${failed.join(', ')}.`);
   return failed.length > 0 ? 1 : 0;
@@ -49,10 +72,9 @@ function readArguments(): { chosen: string[]; scale: number } {
   return { chosen: positionals.length > 0 ? positionals : Object.keys(parts), scale };
 }
 
-/** Measures the chosen parts. A failed part does not stop the others, because a run takes half an hour. */
+/** Measures the chosen parts. A failed part does not stop the others, because a run takes a quarter of an hour. */
 async function measure(chosen: string[], context: BenchContext): Promise<{ rows: Row[]; failed: string[] }> {
-  const needsFirestore = chosen.some((name) => parts[name]?.needsFirestore);
-  const firestore = needsFirestore ? await startBenchFirestore(context) : undefined;
+  const firestore = chosen.some((name) => name in onFirestore) ? await startFirestore(context) : undefined;
   if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.firestoreHost;
   const rows: Row[] = [];
   const failed: string[] = [];
@@ -60,7 +82,7 @@ async function measure(chosen: string[], context: BenchContext): Promise<{ rows:
     for (const name of chosen) {
       const started = performance.now();
       try {
-        rows.push(...((await parts[name]?.rows(context)) ?? []));
+        rows.push(...((await parts[name]?.(context)) ?? []));
       } catch (error) {
         context.interrupted.throwIfAborted();
         sayError(error instanceof StackError ? error.message : inspect(error));
@@ -72,4 +94,23 @@ async function measure(chosen: string[], context: BenchContext): Promise<{ rows:
   } finally {
     await firestore?.stop();
   }
+}
+
+/** Starts a Firestore emulator without the rest of the stack. */
+async function startFirestore({ interrupted }: BenchContext) {
+  const firestore = await findFirestoreEmulator(interrupted);
+  if (firestore.kind === 'embedded') {
+    throw new StackError(
+      `The bench needs a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,
+    );
+  }
+  return startEmulators({
+    folder: benchFolder,
+    projectId: benchProjectId,
+    ports: await freeStackPorts(),
+    firestore,
+    snapshot: null,
+    scope: 'firestore',
+    interrupted,
+  });
 }

@@ -7,9 +7,9 @@ export async function buildFunction(interrupted: AbortSignal): Promise<void> {
   await build('the function', npmScript('build', 'functions'), interrupted);
 }
 
-/** Builds the client as it is deployed. It finds the emulators at run time. */
+/** Builds the client as it is deployed, with a manifest of its chunks. It finds the emulators at run time. */
 export async function buildClient(target: string, interrupted: AbortSignal): Promise<void> {
-  const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir']);
+  const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir', '--manifest']);
   await build('the web client', command, interrupted);
 }
 

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { buildFunction } from './build.ts';
 import { runCommand } from './command.ts';
 import { root, shown } from './paths.ts';
-import { isTaken, portFrom, portInUse } from './ports.ts';
-import { npmScript, startService } from './processes.ts';
+import { isAnswering, isTaken, portFrom, portInUse } from './ports.ts';
+import { npmScript, startService, untilTrue } from './processes.ts';
 import { productFolder, startProduct } from './product.ts';
 import { StackError } from './stack-error.ts';
 import { say, sayError } from './terminal.ts';
-import { untilTrue } from './waiting.ts';
 
 await runCommand(async (interrupted) => {
   const port = portFrom(process.env, 'PORT_VITE', 5173);
@@ -24,7 +23,7 @@ await runCommand(async (interrupted) => {
   );
   const what = `Vite did not answer, see ${shown(vite.log)},`;
   try {
-    await untilTrue(() => isTaken(port), { what, timeoutMs: 60_000, failed, interrupted });
+    await untilTrue(() => isAnswering(port), { what, timeoutMs: 60_000, failed, interrupted });
     watchFunction(interrupted);
     product.announce(url);
     return await product.untilEnd(failed);

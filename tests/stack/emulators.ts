@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import getPort from 'get-port';
 import { writeConfiguration, writeImport } from './firebase-configuration.ts';
 import { isApiUsable, startFirebase, watchFirestoreOf, type Addresses } from './firebase-emulators.ts';
 import {
@@ -9,10 +10,9 @@ import {
   type FirestoreEmulator,
 } from './firestore-emulator.ts';
 import { shown } from './paths.ts';
-import { freePorts, type Ports } from './ports.ts';
-import type { Service } from './processes.ts';
+import type { Ports } from './ports.ts';
+import { untilTrue, type Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
-import { untilTrue } from './waiting.ts';
 
 // The first run of firebase-tools may download its Firestore emulator.
 const startTimeoutMs = 300_000;
@@ -47,7 +47,8 @@ export class SnapshotRefused extends StackError {}
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
   mkdirSync(folder, { recursive: true });
-  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0] = await freePorts(5);
+  const [hub, logging, eventarc] = [await getPort(), await getPort(), await getPort()];
+  const [tasks, websocket] = [await getPort(), await getPort()];
   writeConfiguration(folder, ports, { hub, logging, eventarc, tasks, websocket }, scope === 'product');
   const firestoreLog = path.join(folder, 'firestore.log');
   const log = path.join(folder, 'firebase.log');

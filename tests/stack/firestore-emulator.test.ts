@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseFirestoreEmulator, javaMajor } from './firestore-emulator.ts';
 
 test.each([
@@ -12,23 +12,14 @@ test.each([
   expect(javaMajor(printed)).toBe(major);
 });
 
-describe('the Firestore emulator', () => {
-  const jar = '/sdk/cloud-firestore-emulator.jar';
-
-  test('is that of firebase-tools from Java 21 on, even if the Google Cloud CLI is installed', () => {
-    expect(chooseFirestoreEmulator(21, jar).kind).toBe('firebase-tools');
-  });
-
-  test.each([11, 17, 20])("is the Google Cloud CLI's on Java %i", (java) => {
-    expect(chooseFirestoreEmulator(java, jar)).toEqual({ kind: 'gcloud', java, jar });
-  });
-
-  test.each([
-    [null, jar, 'no Java'],
-    [8, jar, 'Java 8 is too old'],
-    [17, null, 'Java 17 without'],
-  ])('with Java %s and jar %s is the embedded one with a reason', (java, found, reason) => {
-    const emulator = chooseFirestoreEmulator(java, found);
-    expect(emulator).toMatchObject({ kind: 'embedded', because: expect.stringContaining(reason) });
-  });
+const jar = '/sdk/cloud-firestore-emulator.jar';
+test.each([
+  // From Java 21 on that of firebase-tools is preferred.
+  [21, jar, { kind: 'firebase-tools', java: 21 }],
+  [17, jar, { kind: 'gcloud', java: 17, jar }],
+  [null, jar, { kind: 'embedded', because: expect.stringContaining('no Java') }],
+  [8, jar, { kind: 'embedded', because: expect.stringContaining('Java 8 is too old') }],
+  [17, null, { kind: 'embedded', because: expect.stringContaining('Java 17 without') }],
+])('the Firestore emulator with Java %s and jar %s', (java, found, expected) => {
+  expect(chooseFirestoreEmulator(java, found)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './paths.ts';
 import { downloadEmulatorOfFirebase } from './firebase-emulators.ts';
 import { provideJava, requiredJava } from './java-runtime.ts';
-import { isTaken } from './ports.ts';
+import { isAnswering } from './ports.ts';
 import { startService, type Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
 import { showProgress } from './terminal.ts';
@@ -120,7 +120,7 @@ export function startFirestore(
 
 export async function isFirestoreUp(emulator: FirestoreEmulator, port: number): Promise<boolean> {
   // The embedded emulator supports gRPC only.
-  if (emulator.kind === 'embedded') return isTaken(port);
+  if (emulator.kind === 'embedded') return isAnswering(port);
   try {
     return (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {

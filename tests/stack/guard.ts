@@ -1,13 +1,29 @@
-// This program runs beside a command and ends its process groups if the command is killed. Its standard input lists the
-// groups, `+<pid>` when one starts and `-<pid>` when it has ended. The input ends with the command.
+import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { killGroup } from './process-group.ts';
 
-const groups = new Set<number>();
-
-for await (const line of createInterface({ input: process.stdin })) {
-  const pid = Number(line.slice(1));
-  if (line.startsWith('+')) groups.add(pid);
-  else groups.delete(pid);
+/** Ends a process and all of its descendants. It is no error if the process has already ended. */
+export function killGroup(pid: number): void {
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH means that the group has ended. macOS reports EPERM for a group of zombies.
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM')))
+      throw error;
+  }
 }
-for (const pid of groups) killGroup(pid);
+
+// As a program this file runs beside a command and ends its process groups if the command is killed. Its standard input lists
+// the groups, `+<pid>` when one starts and `-<pid>` when it has ended. The input ends with the command.
+if (import.meta.main) {
+  const groups = new Set<number>();
+  for await (const line of createInterface({ input: process.stdin })) {
+    const pid = Number(line.slice(1));
+    if (line.startsWith('+')) groups.add(pid);
+    else groups.delete(pid);
+  }
+  for (const pid of groups) killGroup(pid);
+}

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
+import getPort from 'get-port';
 import { StackError } from './stack-error.ts';
 
 const services = ['hosting', 'functions', 'firestore', 'auth'] as const;
@@ -34,16 +35,13 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
   return port;
 }
 
-/** Finds different free ports. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map((server) => listen(server)));
-  await Promise.all(servers.map((server) => close(server)));
-  return ports;
-}
-
 export async function freeStackPorts(): Promise<Ports> {
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = await freePorts(services.length);
+  const [hosting, functions, firestore, auth] = [
+    await getPort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
+  ];
   return { hosting, functions, firestore, auth };
 }
 
@@ -91,20 +89,21 @@ export function portInUse(
 
 /** Checks a port by connecting and by listening, because on some systems two programs can listen on one port. */
 export async function isTaken(port: number): Promise<boolean> {
-  const answered = await new Promise<boolean>((resolve) => {
+  if (await isAnswering(port)) return true;
+  const server = createServer();
+  return listen(server, port).then(
+    () => close(server).then(() => false),
+    () => true,
+  );
+}
+
+/** Checks whether a program on this machine accepts connections on a port. */
+export function isAnswering(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-  if (answered) return true;
-  const server = createServer();
-  try {
-    await listen(server, port);
-    await close(server);
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 /** Lets a server listen on 127.0.0.1, on a free port by default, and resolves with the port. */

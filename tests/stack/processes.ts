@@ -3,8 +3,9 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { killGroup } from './process-group.ts';
+import { killGroup } from './guard.ts';
 import { root } from './paths.ts';
+import { StackError } from './stack-error.ts';
 
 export interface Command {
   file: string;
@@ -132,4 +133,25 @@ function startGuard(): Writable {
   guard.unref();
   guard.stdin.on('error', () => undefined);
   return guard.stdin;
+}
+
+/**
+ * Repeats a check until it succeeds. Throws after the timeout or when `failed` resolves with a reason. An interruption rejects
+ * with its own reason.
+ * @param options `what` is the start of the message, as in "The API did not answer"
+ */
+export async function untilTrue(
+  isDone: () => boolean | Promise<boolean>,
+  options: { what: string; timeoutMs: number; failed?: Promise<string>; interrupted?: AbortSignal },
+): Promise<void> {
+  const { what, timeoutMs, failed, interrupted } = options;
+  let failure: string | undefined;
+  void failed?.then((sentence) => (failure = sentence));
+  const end = performance.now() + timeoutMs;
+  while (!(await isDone())) {
+    interrupted?.throwIfAborted();
+    if (failure !== undefined) throw new StackError(failure);
+    if (performance.now() > end) throw new StackError(`${what} within ${timeoutMs / 1000} s.`);
+    await delay(100);
+  }
 }

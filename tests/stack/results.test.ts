@@ -41,17 +41,8 @@ describe('the result of a Playwright run', () => {
   });
 });
 
-describe('the last line', () => {
-  test('adds up the parts', () => {
-    const parts = [
-      { passed: 1, failed: 0, skipped: 0, notes: [] },
-      { passed: 40, failed: 2, skipped: 0, notes: ['one'] },
-    ];
-    expect(sum(parts).notes).toEqual(['one']);
-    expect(summary(sum(parts))).toBe('41 passed, 2 failed');
-  });
-
-  test('shows skipped tests only if there are any', () => {
-    expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
-  });
+test('the last line shows skipped tests only if there are any', () => {
+  const part = { passed: 1, failed: 0, skipped: 0, notes: [] };
+  expect(summary(sum([part, { passed: 40, failed: 2, skipped: 0, notes: [] }]))).toBe('41 passed, 2 failed');
+  expect(summary({ ...part, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { latestSnapshot, saveSnapshot } from './snapshots.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { latestSnapshot, saveRepeatedly, saveSnapshot } from './snapshots.ts';
 
 const accounts = 'auth/auth_export/accounts.json';
 const documents = 'firestore/all_namespaces/all_kinds/output-0';
@@ -49,20 +49,12 @@ test('an interrupted save affects neither the last snapshot nor the next save', 
   expect(latestText()).toBe('next');
 });
 
-test('a missing folder has no snapshot', () => {
-  expect(latestSnapshot(path.join(folder, 'absent'), () => undefined)).toBeNull();
-});
-
 describe('a damaged snapshot', () => {
-  const damages: [string, (file: (name: string) => string) => void][] = [
+  test.each<[string, (file: (name: string) => string) => void]>([
     ['with a file that was changed', (file) => writeFileSync(file(documents), 'xx')],
-    ['with a file that is empty', (file) => writeFileSync(file(accounts), '')],
-    ['with a file that is missing', (file) => rmSync(file(documents))],
-    ['without accounts', (file) => rmSync(file(accounts))],
+    ['with a file that is missing', (file) => rmSync(file(accounts))],
     ['with digests that cannot be read', (file) => writeFileSync(file('digests.json'), '{')],
-  ];
-
-  test.each(damages)('%s is set aside and replaced by the previous one', async (_, damage) => {
+  ])('%s is set aside and replaced by the previous one', async (_, damage) => {
     await save('spare');
     await save('newest');
     damage((name) => path.join(folder, 'snapshot-2', name));
@@ -89,10 +81,17 @@ describe('a damaged snapshot', () => {
     expect(latest()).toBeNull();
     expect(messages).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
   });
+});
 
-  test('is not a snapshot of an earlier version, which has no digests', async () => {
-    await save('earlier');
-    rmSync(path.join(folder, 'snapshot-1', 'digests.json'));
-    expect(latestText()).toBe('earlier');
+test('repeated failures are reported once, and a failure of the last save always', async () => {
+  const failure = 'Saving failed. The data of the last save is unchanged. Error: disk full';
+  const messages: string[] = [];
+  const save = vi.fn(async () => {
+    throw new Error('disk full');
   });
+  const saving = saveRepeatedly(save, (sentence) => messages.push(sentence), 1);
+  await vi.waitUntil(() => save.mock.calls.length >= 3);
+  expect(messages).toEqual([failure]);
+  await saving.finish();
+  expect(messages).toEqual([failure, failure]);
 });

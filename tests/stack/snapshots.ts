@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { shown } from './paths.ts';
 import { StackError } from './stack-error.ts';
+import { say } from './terminal.ts';
 
 // The folder contains numbered snapshots. A snapshot is written to another folder and then renamed, so the highest number is
 // always complete. The previous snapshot is kept in case the latest gets damaged.
@@ -10,8 +12,6 @@ const snapshotName = /^snapshot-(\d+)$/;
 const keptSnapshots = 2;
 /** This file contains the digest of each file of a snapshot by its path. */
 const digestsFile = 'digests.json';
-/** Every snapshot has these files. Snapshots of earlier versions have no digests. */
-const neededFiles = ['auth/auth_export/accounts.json', 'firestore/firestore.overall_export_metadata'];
 
 /** Returns the newest undamaged snapshot and sets damaged ones aside. */
 export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
@@ -63,16 +63,11 @@ export function requireWritable(folder: string): void {
 }
 
 function damageOf(snapshot: string): string | null {
-  const missing = neededFiles.find((file) => !existsSync(path.join(snapshot, file)));
-  if (missing) return `${missing} is missing`;
-  const file = path.join(snapshot, digestsFile);
-  if (!existsSync(file)) return null;
   try {
-    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const saved: object = JSON.parse(readFileSync(path.join(snapshot, digestsFile), 'utf8'));
     const found = digestsOf(snapshot);
-    const wanted = Object.entries(saved ?? {});
-    const changed = wanted.find(([name, digest]) => found[name] !== digest);
-    return changed ? `${changed[0]} has changed since it was saved` : null;
+    const changed = Object.entries(saved).find(([name, digest]) => found[name] !== digest);
+    return changed ? `${changed[0]} is not as it was saved` : null;
   } catch {
     return `${digestsFile} cannot be read`;
   }
@@ -102,4 +97,47 @@ function snapshotNumbers(folder: string): number[] {
     .map((name) => Number(snapshotName.exec(name)?.[1] ?? 0))
     .filter((number) => number > 0)
     .sort((a, b) => a - b);
+}
+
+export interface Saving {
+  /** Saves a last time after any current save and reports the result. */
+  finish(): Promise<void>;
+}
+
+/** Saves repeatedly, one save at a time. It reports the first of several failures and keeps trying. */
+export function saveRepeatedly(
+  save: () => Promise<void>,
+  tell: (sentence: string) => void = say,
+  intervalMs = 30_000,
+): Saving {
+  const stopping = new AbortController();
+  let failing = false;
+
+  const attempt = async (isLast: boolean) => {
+    try {
+      await save();
+      failing = false;
+      if (isLast) tell('Saved.');
+    } catch (error) {
+      if (isLast || !failing) tell(`Saving failed. The data of the last save is unchanged. ${String(error)}`);
+      failing = true;
+    }
+  };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      // The delay rejects when it is aborted for the last save.
+      await delay(intervalMs, undefined, { signal: stopping.signal }).then(
+        () => attempt(false),
+        () => undefined,
+      );
+    }
+  };
+  const looping = loop();
+  return {
+    async finish() {
+      stopping.abort();
+      await looping;
+      await attempt(true);
+    },
+  };
 }

@@ -7,8 +7,7 @@ import { publicFolder } from './firebase-configuration.ts';
 import type { FirestoreEmulator } from './firestore-emulator.ts';
 import { workFolder } from './paths.ts';
 import { requireFree, type Ports } from './ports.ts';
-import { saveRepeatedly } from './saving.ts';
-import { latestSnapshot, requireWritable, saveSnapshot, setAside } from './snapshots.ts';
+import { latestSnapshot, requireWritable, saveRepeatedly, saveSnapshot, setAside } from './snapshots.ts';
 import { StackError } from './stack-error.ts';
 import { say } from './terminal.ts';
 

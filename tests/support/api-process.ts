@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { startApi, tokenIsUserId } from './api-server.ts';
 
 /** An API in its own process, which a test can kill. */
 export interface ApiProcess {
@@ -12,8 +12,7 @@ export interface ApiProcess {
 
 /** @param tokens whether the API accepts plain user ids or tokens of the Auth emulator */
 export async function startApiProcess(tokens: 'user id' | 'issued' = 'user id'): Promise<ApiProcess> {
-  const main = fileURLToPath(new URL('./api-process-main.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [main, tokens], {
+  const child: ChildProcess = spawn(process.execPath, [import.meta.filename, tokens], {
     // Without a network the Admin SDK would search for Google's metadata server for many seconds.
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,4 +28,12 @@ export async function startApiProcess(tokens: 'user id' | 'issued' = 'user id'):
       await gone;
     },
   };
+}
+
+if (import.meta.main) {
+  const server = await startApi(
+    undefined,
+    process.argv[2] === 'issued' ? {} : { verifyToken: tokenIsUserId },
+  );
+  process.send?.(server.origin);
 }

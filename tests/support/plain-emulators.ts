@@ -6,8 +6,7 @@ import { isApiUsable } from '../stack/firebase-emulators.ts';
 import { environmentFor, findFirestoreEmulator } from '../stack/firestore-emulator.ts';
 import { root, workFolder } from '../stack/paths.ts';
 import { freeStackPorts } from '../stack/ports.ts';
-import { packageBinary, startService } from '../stack/processes.ts';
-import { untilTrue } from '../stack/waiting.ts';
+import { packageBinary, startService, untilTrue } from '../stack/processes.ts';
 import { firestoreHost, projectId } from './environment.ts';
 
 interface PlainEmulators {

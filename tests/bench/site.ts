@@ -2,17 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import firebase from '../../../firebase.json' with { type: 'json' };
-import { close, listen } from '../../stack/ports.ts';
-import { compress } from './javascript.ts';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { close, listen } from '../stack/ports.ts';
+import { compress } from './client.ts';
 
 /** Answers of the API, by method and path. */
 export type CannedApi = (method: string, path: string, body: string) => unknown;
 
 export interface Site {
   origin: string;
-  /** The JavaScript files that the server has sent. */
-  sentScripts(): string[];
   /** Sets how long each answer of the API takes. */
   delayApi(milliseconds: number): void;
   stop(): Promise<void>;
@@ -34,13 +32,11 @@ const types: Partial<Record<string, string>> = {
 /** Serves a build as Hosting does: compressed, with the headers of firebase.json, and app.html for every other path. */
 export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
   const compressed = new Map<string, Buffer>();
-  const sent: string[] = [];
   let apiDelay = API_DELAY_MS;
 
   const sendFile = (file: string, res: ServerResponse) => {
     const content = compressed.get(file) ?? compress(readFileSync(path.join(folder, file)));
     compressed.set(file, content);
-    if (file.endsWith('.js')) sent.push(file);
     const type = types[path.extname(file)] ?? 'application/octet-stream';
     res.writeHead(200, {
       'Content-Type': type,
@@ -86,7 +82,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
   const delayApi = (milliseconds: number) => {
     apiDelay = milliseconds;
   };
-  return { origin, sentScripts: () => [...sent], delayApi, stop: () => close(server) };
+  return { origin, delayApi, stop: () => close(server) };
 }
 
 /** Collects the headers for a path. Later rules override earlier ones, as in Hosting. */

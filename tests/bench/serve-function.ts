@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { LocalAgent } from '../../support/identity-provider.ts';
+import { LocalAgent } from '../support/identity-provider.ts';
 
 const [file = '', keySetPort = ''] = process.argv.slice(2);
 // Redirects the function's request for token keys from Google to the local key set.

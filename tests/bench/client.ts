@@ -1,0 +1,160 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packageBinary, runProgram } from '../stack/processes.ts';
+import { root } from '../stack/paths.ts';
+import { StackError } from '../stack/stack-error.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { benchFolder, type BenchContext } from './measure.ts';
+import { atMost, type Row } from './table.ts';
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+export type Manifest = Partial<Record<string, Chunk>>;
+
+/** The document of a screen, and the modules that it imports dynamically before it is usable. */
+const modulesOf = {
+  '/': ['index.html'],
+  '/login': ['app.html', 'src/pages/login-page.tsx'],
+  '/home': [
+    'app.html',
+    'src/app/app.tsx',
+    'src/app/firebase.ts',
+    'src/shell/layout.tsx',
+    'src/pages/home-page.tsx',
+  ],
+} as const;
+
+/** The module that an idle landing page loads to check for a session. */
+export const idleModules = ['src/app/auth.ts'];
+
+export type MeasuredPath = keyof typeof modulesOf;
+export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
+
+const productFolder = path.join(benchFolder, 'web');
+let built: Promise<{ product: string; floor: string; manifest: Manifest }> | undefined;
+
+/** Builds the client and the baseline once in a run. */
+export function buildClients({ interrupted }: BenchContext) {
+  const build = async () => {
+    const manifest = await buildForProduction(productFolder, interrupted);
+    return { manifest, product: productFolder, floor: await buildFloor(interrupted) };
+  };
+  return (built ??= build());
+}
+
+/** Reports the compressed JavaScript that a screen needs before it is usable. */
+export async function bytesRows(context: BenchContext): Promise<Row[]> {
+  const { manifest, product, floor } = await buildClients(context);
+  const row = (name: string, scripts: string[], limit: number): Row => ({
+    ...{ part: 'JavaScript', name: `${name}, gzipped`, unit: 'kB', target: atMost(limit) },
+    value: gzippedKilobytes(product, scripts),
+    baseline: gzippedKilobytes(
+      floor,
+      readdirSync(path.join(floor, 'assets')).map((file) => `assets/${file}`),
+    ),
+  });
+  return [
+    ...measuredPaths.map((screen) =>
+      row(screen, scriptsOf(manifest, screen), budgets.javascriptKilobytes[screen]),
+    ),
+    row(
+      '/ with its look for a session',
+      scriptsOf(manifest, '/', idleModules),
+      budgets.landingWithSessionKilobytes,
+    ),
+  ];
+}
+
+/** Makes the production build of the client with a manifest of the imports of each chunk. */
+async function buildForProduction(target: string, interrupted: AbortSignal): Promise<Manifest> {
+  await build(path.join(root, 'web'), target, ['--manifest'], interrupted);
+  // Vite has just written this file.
+  return JSON.parse(readFileSync(path.join(target, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+async function build(
+  cwd: string,
+  target: string,
+  options: string[],
+  interrupted: AbortSignal,
+): Promise<void> {
+  const args = ['build', '--outDir', target, '--emptyOutDir', ...options];
+  // The test runner sets `test`, which would make a development build.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const command = { ...packageBinary('vite/bin/vite.js', args), cwd, env };
+  const { succeeded, output } = await runProgram(command, 'captured', interrupted);
+  if (!succeeded) throw new StackError(`${output}\nBuilding ${cwd} failed: correct the error above.`);
+}
+
+/** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
+export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
+  const files = new Set(['first-paint.js']);
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  [...modulesOf[screen], ...later].forEach(add);
+  return [...files];
+}
+
+/** Compresses like the Firebase CLI before the upload to Hosting. */
+export function compress(content: Buffer): Buffer {
+  return gzipSync(content, { level: 9 });
+}
+
+/** Returns the compressed size of files in kilobytes of 1,000 bytes. */
+export function gzippedKilobytes(folder: string, files: readonly string[]): number {
+  const sizes = files.map((file) => compress(readFileSync(path.join(folder, file))).length);
+  return sizes.reduce((total, size) => total + size, 0) / 1000;
+}
+
+/**
+ * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session check. It
+ * has no queries and no product code. It is written as text, because no other file imports it.
+ */
+async function buildFloor(interrupted: AbortSignal): Promise<string> {
+  const source = path.join(benchFolder, 'floor/source');
+  const target = path.join(benchFolder, 'floor/built');
+  mkdirSync(source, { recursive: true });
+  writeFileSync(path.join(source, 'index.html'), floorPage);
+  writeFileSync(path.join(source, 'main.js'), floorProgram);
+  await build(source, target, [], interrupted);
+  return target;
+}
+
+const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" /><title>Floor</title>
+<meta name="description" content="A button and nothing else." /></head>
+<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>`;
+
+const floorProgram = `
+import Button from '@mui/material/Button';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, indexedDBLocalPersistence, initializeAuth, onAuthStateChanged } from 'firebase/auth';
+import { createElement, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+const theme = createTheme({ cssVariables: true });
+const init = fetch('/__/firebase/init.json').then((answer) => answer.json());
+const auth = init.then((options) =>
+  initializeAuth(initializeApp(options), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }));
+
+function Page() {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => void auth.then((each) => onAuthStateChanged(each, () => setKnown(true))), []);
+  return isKnown && createElement('main', null, createElement('h1', null, 'Floor'), createElement(Button, null, 'Go'));
+}
+const router = createBrowserRouter([{ path: '*', Component: Page }]);
+createRoot(document.getElementById('root')).render(
+  createElement(ThemeProvider, { theme }, createElement(RouterProvider, { router })));
+`;
