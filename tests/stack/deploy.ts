@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
 import { deploy, type FirebaseCli } from './deployment.ts';
 import { deploymentConfiguration } from './firebase-configuration.ts';
@@ -32,7 +33,7 @@ const cli: FirebaseCli = async (args, printed) => {
   return { status: typeof status === 'number' ? status : 1, output };
 };
 
-// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI, which checks and builds first (predeploy in
+// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI, which builds first (predeploy in
 // firebase.json).
 await runCommand(async (interrupted) => {
   writeFileSync(configuration, JSON.stringify(deploymentConfiguration(), null, 2));
@@ -40,6 +41,7 @@ await runCommand(async (interrupted) => {
     return await deploy({
       cli,
       args: process.argv.slice(2),
+      check: async () => (await runChecks(interrupted)).every(({ failed }) => failed === 0),
       isInteractive: process.stdin.isTTY,
       say,
       pause: () => delay(10_000, undefined, { signal: interrupted }),

@@ -4,7 +4,7 @@ import { deploy, type FirebaseCli } from './deployment.ts';
 type Answer = { status?: number; output?: string };
 
 /** Deploys with a CLI that gives the answers of each command in order and repeats the last one. */
-async function deployed(args: string[], answers: Record<string, Answer[]> = {}, isInteractive = false) {
+async function deployed(args: string[], answers: Record<string, Answer[]> = {}, given = {}) {
   const calls: string[] = [];
   const messages: string[] = [];
   const cli: FirebaseCli = async (words) => {
@@ -15,7 +15,12 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
     return { status, output };
   };
   const pause = vi.fn(async () => undefined);
-  const status = await deploy({ cli, args, isInteractive, say: (line) => messages.push(line), pause });
+  const usual = {
+    isInteractive: false,
+    check: async () => true,
+    say: (line: string) => void messages.push(line),
+  };
+  const status = await deploy({ cli, args, pause, ...usual, ...given });
   return { status, calls, messages, pauses: pause.mock.calls.length };
 }
 
@@ -46,14 +51,14 @@ test('the first deployment waits until the indexes are built and says so', async
   expect(pauses).toBe(2);
 });
 
+test('nothing is deployed if a check fails', async () => {
+  const { status, calls } = await deployed(project, {}, { check: async () => false });
+  expect([status, calls]).toEqual([1, []]);
+});
+
 test('a deployment fails if the indexes are never built', async () => {
   const answers = { 'firestore:indexes': [{ output: '[CREATING] (usage)' }] };
   await expect(deployed(project, answers)).rejects.toThrow(/still builds its indexes/);
-});
-
-test('a deployment of Hosting alone does not wait', async () => {
-  const { calls } = await deployed([...project, '--only', 'hosting']);
-  expect(calls).toEqual(['deploy --project rewards --only hosting']);
 });
 
 test('without a terminal the question about old images is answered and the deployment continues', async () => {
@@ -67,13 +72,8 @@ test('without a terminal the question about old images is answered and the deplo
 });
 
 test('at a terminal the CLI asks the question', async () => {
-  const { status, calls } = await deployed(project, { deploy: [unanswered] }, true);
+  const { status, calls } = await deployed(project, { deploy: [unanswered] }, { isInteractive: true });
   expect([status, calls]).toEqual([2, ['deploy --project rewards']]);
-});
-
-test('a failed deployment is not retried', async () => {
-  const { status, calls } = await deployed(project, { deploy: [{ status: 1, output: 'HTTP Error: 403' }] });
-  expect([status, calls]).toEqual([1, ['deploy --project rewards']]);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   );
 });
 
-test('a project chosen by `firebase use` does not have to be named', async () => {
+test('a project chosen by `firebase use` does not have to be named, and Hosting alone waits for no index', async () => {
   const { calls } = await deployed(['--only=hosting'], {
     use: [{ output: '{\n  "status": "success",\n  "result": "rewards"\n}' }],
   });

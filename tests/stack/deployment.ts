@@ -10,6 +10,8 @@ interface Deployment {
   cli: FirebaseCli;
   /** The arguments after `npm run deploy --`. */
   args: string[];
+  /** Runs the checks of the code and resolves with whether they passed. */
+  check(): Promise<boolean>;
   /** Whether a person can answer the CLI's questions. */
   isInteractive: boolean;
   say(line: string): void;
@@ -21,11 +23,12 @@ interface Deployment {
 const longestPauses = 90;
 
 /**
- * Deploys and waits until Firestore has built its indexes, because queries fail before. Resolves with the exit status.
+ * Checks the code, deploys it and waits until Firestore has built its indexes, because queries fail before. Resolves with the exit status.
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const { cli, args, isInteractive, say } = deployment;
   await requireChosenProject(deployment);
+  if (!(await deployment.check())) return 1;
   const project = projectIn(args);
   const status = isInteractive
     ? (await cli(['deploy', ...args], 'shown')).status
