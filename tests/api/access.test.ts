@@ -1,8 +1,9 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount, signUp } from '../support/accounts.ts';
+import { deleteAccount, signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
+import { exampleBodies } from '../support/example-bodies.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
 let server: ApiServer;
@@ -11,9 +12,13 @@ let ownerUid: string;
 let cardId: string;
 let benefitId: string;
 let useId: string;
+/** The user of a deleted account. */
+let ghost: Account;
 
 beforeAll(async () => {
   server = await startApi();
+  ghost = await signUp();
+  await deleteAccount(ghost);
   const account = await signUp();
   ownerUid = account.uid;
   owner = clientOf(server.origin, account.idToken);
@@ -38,45 +43,25 @@ async function everythingOf(uid: string): Promise<string> {
   return JSON.stringify(collections.map(({ docs }) => docs.map((doc) => [doc.id, doc.data()])));
 }
 
-const bodies: Partial<Record<EndpointName, object>> = {
-  'POST /cards': platinum,
-  'PUT /cards/{id}': platinum,
-  'POST /cards/{id}/benefits': { benefits: [] },
-  'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
-  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': { period_start: '2026-10-01', uses: [] },
-  'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { used_on: '2026-11-20', amount: '5.00' },
-  'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': { used_on: '2026-11-20', amount: '5.00' },
-  'PATCH /cards/{id}': { nickname: 'Blue' },
-  'POST /cards/{id}/terms': { version: '2026-08-07', take: true },
-  'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },
-  'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true },
-};
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
 
 const request = (name: EndpointName) => ({
   params: { id: cardId, cardId, benefitId, useId, cardName: 'Amex Platinum' },
-  body: bodies[name],
+  body: exampleBodies[name],
 });
 
 describe.each(names)('%s', (name) => {
-  test('without a token answers 401', async () => {
-    const reply = await clientOf(server.origin, null)(name, request(name));
-    expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
+  test('without a token, or with a malformed one, answers 401', async () => {
+    for (const token of [null, 'not-a-token', 'a.b.c', 'ey'.repeat(3000)]) {
+      const reply = await clientOf(server.origin, token)(name, request(name));
+      expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
+    }
   });
-
-  test.each(['not-a-token', 'a.b.c', 'x', 'ey'.repeat(3000)])(
-    'with a malformed token answers 401 (%#)',
-    async (token) => {
-      expect((await clientOf(server.origin, token)(name, request(name))).status).toBe(401);
-    },
-  );
 
   // In production only writes look up the account, see tokens.test.ts.
   const onlyHere = name.startsWith('GET') ? ', as only the Auth emulator checks' : '';
   test(`with the token of a user who does not exist answers 401${onlyHere}`, async () => {
-    const ghost = await signUp();
-    await deleteAccount(ghost);
     expect((await clientOf(server.origin, ghost.idToken)(name, request(name))).status).toBe(401);
   });
 });

@@ -31,7 +31,7 @@ const modulesOf = {
 /** The module that an idle landing page loads to check for a session. */
 export const idleModules = ['src/app/auth.ts'];
 
-export type MeasuredPath = keyof typeof modulesOf;
+type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
 const productFolder = path.join(benchFolder, 'web');

@@ -4,7 +4,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { root } from './paths.ts';
 import type { Ports } from './ports.ts';
 
-export interface InternalPorts {
+interface InternalPorts {
   hub: number;
   logging: number;
   eventarc: number;

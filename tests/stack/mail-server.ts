@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './ports.ts';
 
-export interface MailServer {
+interface MailServer {
   /** The address of the SMTP server. */
   url: string;
   stop(): Promise<void>;

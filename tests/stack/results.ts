@@ -18,7 +18,7 @@ export interface VitestReport {
 }
 
 /** The part of Playwright's JSON report that is counted. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number };
   /** Errors outside any test. */
   errors: { message?: string }[];

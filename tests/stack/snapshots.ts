@@ -99,7 +99,7 @@ function snapshotNumbers(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-export interface Saving {
+interface Saving {
   /** Saves a last time after any current save and reports the result. */
   finish(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface StackOptions {
   interrupted: AbortSignal;
 }
 
-export interface Stack extends Addresses {
+interface Stack extends Addresses {
   /** Resolves with a message when a part of the stack ends unexpectedly. */
   failed: Promise<string>;
   /** Saves the data, then ends everything that was started. */

@@ -10,7 +10,7 @@ export const foldersOnStack = ['api', 'rules', 'deploy'];
 export const browserFolder = 'e2e';
 const steps = ['checks', ...foldersAlone, ...foldersOnStack, browserFolder];
 
-export interface TestArguments {
+interface TestArguments {
   /** Parts to run completely. */
   steps: string[];
   /** Single files by their path under tests/. */

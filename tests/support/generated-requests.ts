@@ -1,6 +1,7 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
+import { frequencies, resets } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
-import { generatedBodies, oddText, OWN_USE } from './generated-bodies.ts';
+import { exampleBodies, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
 /** A request to one endpoint, which may be valid, slightly wrong or broken. */
@@ -14,6 +15,53 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** Placeholders for the ids of the user's documents, filled in when the request is sent. */
 export const OWN_CARD = '~own-card~';
 export const OWN_BENEFIT = '~own-benefit~';
+
+/** Unlikely, invalid and malicious text. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\u202e',
+    '\ufeff',
+    '🏦'.repeat(50),
+    'x'.repeat(3000),
+    '4111 1111 1111 1111',
+  ),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '../../users/other',
+    '%2e%2e%2f',
+    "'; DROP TABLE cards; --",
+    '<script>',
+  ),
+);
+const anyValue = fc.oneof(
+  oddText,
+  fc.constantFrom('0.00', '50.00', '999999.99', '1000000.00', '-1.00', '1e5', 'NaN', '١٢.٠٠'),
+  fc.constantFrom('2024-03-01', '2026-11-01', '2026-02-30', '1890-01-01', '0000-00-00', '2024-02-29'),
+  fc.constantFrom(...frequencies, ...resets, 'used', 'unused', 'closed', 'Visa', 'visa', '1234', '12345'),
+  fc.constantFrom(true, false, null, undefined, 0, 100, 1e300),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Replaces up to two fields of a valid body, and of the objects in it, by any value. */
+function changed(body: object): fc.Arbitrary<object> {
+  const inner = Object.entries(body).map(([name, value]): [string, fc.Arbitrary<unknown>] => {
+    if (Array.isArray(value)) return [name, fc.tuple(...value.map((each) => changed(each)))];
+    const isObject = typeof value === 'object' && value !== null;
+    return [name, isObject ? changed(value) : fc.constant(value)];
+  });
+  const name = fc.constantFrom(...Object.keys(body), 'reset', 'times', 'unknown', '__proto__');
+  const changes = fc.array(fc.tuple(name, anyValue), { maxLength: 2 });
+  return fc
+    .tuple(fc.record(Object.fromEntries(inner)), fc.option(changes, { freq: 1 }))
+    .map(([whole, fields]) => ({ ...whole, ...Object.fromEntries(fields ?? []) }));
+}
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 const brokenBody = fc.oneof(
@@ -82,7 +130,8 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
     const [method = '', pathTemplate = ''] = endpoint.split(' ');
     const ownOrBroken = (own: string) =>
       fc.oneof({ weight: 5, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: brokenId });
-    const goodBody = generatedBodies[endpoint]?.map((value) => bytes(JSON.stringify(value)));
+    const example = exampleBodies[endpoint];
+    const goodBody = example && changed(example).map((value) => bytes(JSON.stringify(value)));
     return fc
       .record({
         card: ownOrBroken(OWN_CARD),
@@ -108,6 +157,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         timeZone: fc.option(timeZone),
         idempotencyKey: fc.option(idempotencyKey),
         ifMatch: seldom(ifMatch),
+        periodStart: seldom(fc.constantFrom('2026-10-01', '2026-01-01', '0001-01-01', 'never')),
         ifNoneMatch: seldom(ifNoneMatch),
       })
       .map((parts) => ({
@@ -126,6 +176,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
           ...(parts.body && parts.encoding ? { 'Content-Encoding': parts.encoding } : {}),
           ...(parts.timeZone === null ? {} : { 'X-Time-Zone': parts.timeZone }),
           ...(parts.idempotencyKey === null ? {} : { 'Idempotency-Key': parts.idempotencyKey }),
+          ...(parts.periodStart === null ? {} : { 'X-Period-Start': parts.periodStart }),
           ...(parts.ifMatch === null ? {} : { 'If-Match': parts.ifMatch }),
           ...(parts.ifNoneMatch === null ? {} : { 'If-None-Match': parts.ifNoneMatch }),
         },
