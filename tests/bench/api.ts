@@ -11,18 +11,12 @@ import { close, listen } from '../stack/ports.ts';
 import { benchDay, benchInstant, benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { createBareApp } from './bare-app.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { send, type Sent } from './http.ts';
-import { benchProjectId, compareLatency, scaled, type Attempt, type BenchContext } from './measure.ts';
+import { benchProjectId, compareLatency, scaled, type BenchContext, send, type Sent } from './measure.ts';
 import { ratioAtMost, type Row } from './table.ts';
 
 /** Measures the latency of a warm API and of the bare routes. */
 export async function apiRows(context: BenchContext): Promise<Row[]> {
   const { db, api, bare, stop } = await startServers();
-  const row = async (name: string, limit: number, ours: Attempt, theirs: Attempt): Promise<Row> => {
-    context.interrupted.throwIfAborted();
-    const times = await compareLatency(ours, theirs, scaled(context, 400, 20));
-    return { part: 'API', name: `${name}, p50`, unit: 'ms', ...times, target: ratioAtMost(limit) };
-  };
   try {
     await seedUsers(db, ['reader-1'], { cards: 1, benefitsPerCard: 6, months: 1 });
     await seedUsers(db, ['reader-10'], { cards: 10, benefitsPerCard: 10, months: 1 });
@@ -38,15 +32,11 @@ export async function apiRows(context: BenchContext): Promise<Row[]> {
     for (const [name, token, request] of measured) {
       const ours = () => send({ ...request, path: API_PREFIX + request.path, origin: api, token });
       const theirs = () => send({ ...request, origin: bare, token });
-      rows.push(await row(name, budgets.ratios.latency, ours, theirs));
+      context.interrupted.throwIfAborted();
+      const times = await compareLatency(ours, theirs, scaled(context, 400, 20));
+      const target = ratioAtMost(budgets.ratios.latency);
+      rows.push({ part: 'API', name: `${name}, p50`, unit: 'ms', ...times, target });
     }
-    const whole = { origin: api, path: `${API_PREFIX}/user-benefits`, token: 'reader-10' };
-    const { headers } = await fetch(api + whole.path, {
-      headers: { Authorization: 'Bearer reader-10' },
-    });
-    const unchanged = () => send({ ...whole, known: headers.get('ETag') ?? '' });
-    const name = '304 beside the whole answer, 100 benefits';
-    rows.push(await row(name, budgets.ratios.unchanged, unchanged, () => send(whole)));
     return rows;
   } finally {
     await stop();

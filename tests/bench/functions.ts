@@ -13,8 +13,7 @@ import { StackError } from '../stack/stack-error.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { seedUsers } from '../support/seed.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { send } from './http.ts';
-import { benchFolder, benchProjectId, compareLatency, scaled, type BenchContext } from './measure.ts';
+import { benchFolder, benchProjectId, compareLatency, scaled, type BenchContext, send } from './measure.ts';
 import { atMost, ratioAtMost, type Row } from './table.ts';
 
 const CONCURRENT = 200;

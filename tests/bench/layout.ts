@@ -16,22 +16,19 @@ const SETTLED_MS = 2_500;
 /** Measures the layout shift of a screen while it loads on a slow processor and network and scrolls to its end. */
 export async function layoutRows(context: BenchContext): Promise<Row[]> {
   const { product: folder } = await buildClients(context);
-  const full = { cards: 4, benefitsPerCard: 8 };
-  const empty = { cards: 0, benefitsPerCard: 0 };
-  const visited = [...screens.map((screen) => ({ screen, size: full })), { screen: '/home', size: empty }];
   return withBrowser(context, async (browser) => {
     const rows: Row[] = [];
-    for (const { screen, size } of visited) {
+    for (const screen of screens) {
       for (const [name, viewport] of Object.entries(sizes)) {
         context.interrupted.throwIfAborted();
         const isPublic = screen === '/' || screen === '/login';
-        const value = await onSite({ browser, folder, size, viewport }, async (visit, { origin }) => {
+        const value = await onSite({ browser, folder, viewport }, async (visit, { origin }) => {
           if (isPublic) await visit.addInitScript(() => localStorage.clear());
           return shiftOf(visit, origin + screen);
         });
         rows.push({
           ...{ part: 'Layout shift', unit: '', value, baseline: null, target: atMost(budgets.layoutShift) },
-          name: `${screen}${size === empty ? ' without cards' : ''}, ${name}`,
+          name: `${screen}, ${name}`,
         });
       }
     }

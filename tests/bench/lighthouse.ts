@@ -51,11 +51,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message}`);
   }
-  const scoreOf = (category: Category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
-  return {
-    performance: scoreOf('performance'),
-    accessibility: scoreOf('accessibility'),
-    'best-practices': scoreOf('best-practices'),
-    seo: scoreOf('seo'),
-  };
+  const { categories: found } = result.lhr;
+  const scores = categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]);
+  return Object.fromEntries(scores) as Scores;
 }

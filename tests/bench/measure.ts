@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../stack/paths.ts';
+import { sendRaw } from '../support/raw-http.ts';
 
 /** The context of every part of the bench. */
 export interface BenchContext {
@@ -17,7 +18,7 @@ export function scaled({ scale }: BenchContext, full: number, least = 1): number
   return Math.max(least, Math.round(full * scale));
 }
 
-export type Attempt = () => Promise<unknown>;
+type Attempt = () => Promise<unknown>;
 
 /** Measures each attempt in milliseconds. The two actions take turns in going first. Resolves with the medians. */
 export async function compareLatency(
@@ -25,18 +26,17 @@ export async function compareLatency(
   bare: Attempt,
   samples: number,
 ): Promise<{ value: number; baseline: number }> {
-  const warmUp = Math.ceil(samples / 4);
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-  for (let index = -warmUp; index < samples; index += 1) {
-    const pair = [
-      ['ours', ours],
-      ['bare', bare],
-    ] as const;
-    for (const [name, attempt] of index % 2 === 0 ? pair : pair.toReversed()) {
-      const started = performance.now();
-      await attempt();
-      if (index >= 0) times[name].push(performance.now() - started);
-    }
+  const measure = async (attempt: Attempt, into: number[] | undefined) => {
+    const started = performance.now();
+    await attempt();
+    into?.push(performance.now() - started);
+  };
+  for (let index = -Math.ceil(samples / 4); index < samples; index += 1) {
+    const isWarm = index >= 0;
+    if (index % 2 === 0) await measure(ours, isWarm ? times.ours : undefined);
+    await measure(bare, isWarm ? times.bare : undefined);
+    if (index % 2 !== 0) await measure(ours, isWarm ? times.ours : undefined);
   }
   return { value: median(times.ours), baseline: median(times.bare) };
 }
@@ -46,4 +46,26 @@ export function median(values: readonly number[]): number {
   const value = sorted[Math.floor(sorted.length / 2)];
   if (value === undefined) throw new Error('Nothing was measured');
   return value;
+}
+
+export interface Sent {
+  origin: string;
+  path: string;
+  token: string;
+  method?: string;
+  body?: object;
+}
+
+/**
+ * Sends a request and reads the whole answer. It throws unless the request succeeds. The
+ * work of fetch would hide the difference between two servers in the same process.
+ */
+export async function send({ origin, path, token, method = 'GET', body }: Sent): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const content = body ? Buffer.from(JSON.stringify(body)) : null;
+  const { status, text } = await sendRaw(origin, { method, path, headers, body: content });
+  if (status < 200 || status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
 }

@@ -23,10 +23,7 @@ const types: Partial<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
 };
 
 /** Serves a build as Hosting does: compressed, with the headers of firebase.json, and app.html for every other path. */

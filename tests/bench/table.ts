@@ -42,7 +42,6 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function amount(value: number, unit: string): string {
-  const size = Math.abs(value);
-  const decimals = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
-  return `${value.toFixed(decimals)}${unit && ` ${unit}`}`;
+  const rounded = Number(value.toPrecision(Math.abs(value) >= 1000 ? 4 : 3));
+  return `${rounded}${unit && ` ${unit}`}`;
 }
