@@ -16,7 +16,11 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },
   'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true, note: 'Delta', own_terms: { amount: '60.00' } },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
-  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': { period_start: '2026-10-01', uses: [], status: 'unused' },
+  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
+    period_start: '2026-10-01',
+    uses: [],
+    status: 'unused',
+  },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { id: OWN_USE, ...use },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': use,
 };
