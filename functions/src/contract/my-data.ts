@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema, instantSchema } from './primitives.ts';
 import { MAX_STATEMENT_WORDS, statementWordsSchema } from './statements.ts';
 
-/** The version of the export format. It changes only when older releases could not read the export. */
+/** The version of the export format. */
 export const EXPORT_FORMAT = 1;
 
 /** A stored document with its id and all of its stored fields. */
