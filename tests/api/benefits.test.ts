@@ -98,19 +98,6 @@ describe('user benefits', () => {
     expect((await readBenefits(call, id))[0].expiration_date).toBe('2027-03-31');
   });
 
-  test('a month with its own amount has that amount', async () => {
-    const id = await addCard(call, [decemberUber]);
-    const [november] = await readBenefits(call, id);
-    expect(november.benefit.amount).toBe('15.00');
-    expect(november).toMatchObject({ monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' });
-    server.setNow('2026-12-01T00:00:00Z');
-    const [december] = await readBenefits(call, id);
-    expect(december.benefit.amount).toBe('35.00');
-    expect((await recordUsage(call, id, december.id, { status: 'used', used_amount: '35.00' })).status).toBe(
-      200,
-    );
-  });
-
   test.each([
     [{ status: 'expired', used_amount: '0.00' }, 'status'],
     [{ status: 'used', used_amount: '50.01' }, 'used_amount'],

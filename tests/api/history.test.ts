@@ -41,13 +41,6 @@ test('the history of a year contains each overlapping period', async () => {
   expect((await historyLines(call, id, { year: '2026' })).at(-1)).toContain('missed');
 });
 
-test('an anniversary period is in the history of both its years', async () => {
-  const id = await addCard(call, [anniversaryTravel]);
-  expect(await historyLines(call, id, { year: '2027' })).toEqual(['2026-03-01 2027-02-28 0.00 open']);
-  expect(await historyLines(call, id, { year: '2026' })).toHaveLength(2);
-  expect(await historyLines(call, id, { year: '2028' })).toEqual([]);
-});
-
 test('retired benefits and closed cards keep their history', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const [credit] = await readBenefits(call, id);

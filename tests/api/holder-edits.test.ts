@@ -187,15 +187,6 @@ describe('PATCH of a benefit by its holder', () => {
     ]);
   });
 
-  test('does not claim the current period automatically if it has a record', async () => {
-    const id = await addCard(call, [decemberUber]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    await usesOf(call, id, benefitId).add({ used_on: '2026-11-03', amount: '5.00' });
-    await patch(id, benefitId, { auto_claim: true });
-    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
-    expect(returnOf(await readCard(), '2026-12-01')[0]?.captured).toBe('40.00');
-  });
-
   test('claims by the corrected terms, and no time twice', async () => {
     const id = await addCard(call, [{ ...anniversaryTravel, reset: 'calendar' }]);
     const [{ id: benefitId }] = await readBenefits(call, id);

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const used = (used_amount: string) => ({ status: 'used', used_amount });
 const unused = { status: 'unused', used_amount: '0.00' };
-const amounts = (benefit: { uses: { amount: string }[] }) => benefit.uses.map(({ amount }) => amount);
 
 describe('a tick', () => {
   test('adds one use of the missing amount, dated today', async () => {
@@ -34,14 +33,6 @@ describe('a tick', () => {
     ]);
     expect((await credit.tick(used('50.00'))).body).toEqual(ticked.body);
     expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
-  });
-
-  test('of a lower amount replaces all uses with one', async () => {
-    await credit.add({ used_on: '2026-10-02', amount: '20.00' });
-    await credit.add({ used_on: '2026-10-03', amount: '10.00' });
-    const { body } = await credit.tick(used('25.00'));
-    expect([body.data.status, amounts(body.data)]).toEqual(['used', ['25.00']]);
-    expect(await capturedOf(call)).toEqual({ '2026-11': '25.00' });
   });
 
   test('marks the benefit as used even below its amount, until an untick', async () => {
@@ -101,15 +92,6 @@ describe('a tick', () => {
 
 describe('Undo', () => {
   const period_start = '2026-10-01';
-
-  test('restores the uses that an untick removed, in one call', async () => {
-    await credit.add({ used_on: '2026-10-02', amount: '20.00', note: 'Socks', posted: true });
-    const before = (await credit.add({ used_on: '2026-10-03', amount: '10.00' })).body.data;
-    await credit.tick(unused);
-    const { status, uses } = before;
-    expect((await credit.restore({ status, uses, period_start })).body.data).toEqual(before);
-    expect(await capturedOf(call)).toEqual({ '2026-10': '30.00' });
-  });
 
   test.each(['used 20.00', 'unused 20.00', 'used 50.00'])(
     'of an untick restores %s without a status in the request',

@@ -81,12 +81,6 @@ describe('new terms', () => {
   const to = (claims: AutoClaim[], day: string, terms: Partial<AutoClaim>) =>
     withClaimTerms(claims, 'travel', opened, { day, terms: { ...monthly, ...terms } });
 
-  test('keep the amounts of past periods', () => {
-    const may = { ...monthly, from: '2026-05-31' };
-    const dearer = to([may], '2026-07-03', { amount: '15.00' });
-    expect(until(dearer, '2026-07-03')).toEqual(['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 15.00']);
-  });
-
   test('with a longer period begin with the current one and are cut there', () => {
     const yearly = to([monthly], '2026-07-03', { frequency: 'annually', amount: '90.00' });
     expect(until(yearly, '2026-07-03')).toEqual([

@@ -3,7 +3,7 @@ import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
-import { usesOf } from '../usage/stored-records.ts';
+import { usesOf } from '../usage/read-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
 import type { Log } from '../log.ts';
 import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';

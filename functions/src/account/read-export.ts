@@ -35,7 +35,7 @@ import {
 } from '../documents/index.ts';
 import { createPause } from '../create-pause.ts';
 import { requireRoom } from '../user/limits.ts';
-import { usesOf } from '../usage/stored-records.ts';
+import { usesOf } from '../usage/read-records.ts';
 import {
   parseDocuments,
   problemsOf,

@@ -1,6 +1,6 @@
 import { capturedAfter, groupBy, withRecords, type AutoClaim, type UsageRecord } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
-import { documentOf, recordOf } from '../usage/stored-records.ts';
+import { documentOf, recordOf } from '../usage/read-records.ts';
 import type { ParsedDocuments } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 

@@ -8,7 +8,7 @@ import {
   type UsageDocument,
 } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
-import { recordOf } from '../usage/stored-records.ts';
+import { recordOf } from '../usage/read-records.ts';
 import { listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';

@@ -10,8 +10,8 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { findBenefit, type BenefitAddress } from '../usage/find-benefit.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { findBenefit, type BenefitAddress } from '../usage/read-records.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

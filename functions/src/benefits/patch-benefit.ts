@@ -10,10 +10,13 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { changeRecords } from '../usage/apply-command.ts';
-import { findBenefit, type BenefitAddress, type BenefitWithCard } from '../usage/find-benefit.ts';
-import { readAllRecords } from '../usage/read-records.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { changeRecords, writeCard } from '../usage/apply-command.ts';
+import {
+  findBenefit,
+  readAllRecords,
+  type BenefitAddress,
+  type BenefitWithCard,
+} from '../usage/read-records.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';

@@ -3,7 +3,7 @@ import type { Benefit, SentTemplate } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { isListed, requireOpenCard as refuseClosedCard, type PlainDate } from '../domain/index.ts';
-import type { BenefitWithCard } from '../usage/find-benefit.ts';
+import type { BenefitWithCard } from '../usage/read-records.ts';
 import { translateRefusals } from '../usage/apply-command.ts';
 
 /** @throws AppError `conflict` if the card is closed */

@@ -3,7 +3,7 @@ import { invalidArgument } from '../app-error.ts';
 import { MAX_COVERED, MAX_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
 import { feeYears, isInFuture, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';

@@ -27,7 +27,7 @@ import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { productKeyOf } from '../terms/compare.ts';
 import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { moveUses } from '../usage/move-uses.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';

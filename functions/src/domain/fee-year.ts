@@ -1,5 +1,5 @@
 import { lastDayOf } from './card-dates.ts';
-import type { Captured } from './ledger/usage-records.ts';
+import type { Captured } from './ledger/records.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { lastDayOf } from './card-dates.ts';
 import { groupBy } from './group-by.ts';
 import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/claims.ts';
-import { regroupByPeriod, type UsageRecord } from './ledger/usage-records.ts';
+import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
 import type { Period } from './period.ts';

@@ -9,20 +9,18 @@ import {
 } from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import {
-  isListed,
-  recordedPeriod,
-  type LedgerBenefit,
-  type LedgerEntry,
-  type RecordedPeriod,
-} from './ledger/recorded-period.ts';
-import {
   capturedAfter,
   changesBetween,
+  isListed,
+  recordedPeriod,
   recordsAfter,
   type Captured,
+  type LedgerBenefit,
+  type LedgerEntry,
   type RecordChange,
+  type RecordedPeriod,
   type UsageRecord,
-} from './ledger/usage-records.ts';
+} from './ledger/records.ts';
 import {
   refuseConflict,
   refuseField,

@@ -10,8 +10,8 @@ import {
   type Store,
   type TermsUndoDocument,
 } from '../documents/index.ts';
-import { documentOf } from '../usage/stored-records.ts';
-import { writeCard } from '../usage/write-card.ts';
+import { documentOf } from '../usage/read-records.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireCard } from '../user/require-card.ts';
 import type { UserChange } from '../user/user-change.ts';

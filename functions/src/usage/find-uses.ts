@@ -9,7 +9,7 @@ import {
   type UserDocument,
 } from '../documents/index.ts';
 import type { UserChange } from '../user/user-change.ts';
-import { recordOf, usesOf } from './stored-records.ts';
+import { recordOf, usesOf } from './read-records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;

@@ -5,7 +5,7 @@ import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
-import { recordOf } from './stored-records.ts';
+import { recordOf } from './read-records.ts';
 
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between

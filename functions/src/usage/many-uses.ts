@@ -24,11 +24,9 @@ import {
 import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
-import { outcomeOf, writeRecords } from './apply-command.ts';
-import type { BenefitAddress } from './find-benefit.ts';
+import { outcomeOf, writeCard, writeRecords } from './apply-command.ts';
+import { recordOf, type BenefitAddress } from './read-records.ts';
 import { findUses, rememberRemoved, wasDoneWith } from './find-uses.ts';
-import { recordOf } from './stored-records.ts';
-import { writeCard } from './write-card.ts';
 
 type SentUse = UsesBody['uses'][number];
 

@@ -1,10 +1,97 @@
-import { benefitPeriod, groupBy, type PlainDate, type UsageRecord } from '../domain/index.ts';
-import { parseUsage, usageId, type BenefitDocument } from '../documents/index.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  amountOf,
+  benefitPeriod,
+  groupBy,
+  instantText,
+  oldestFirst,
+  sumOf,
+  usageStatus,
+  type PlainDate,
+  type UsageRecord,
+  type Use,
+} from '../domain/index.ts';
+import {
+  parseUsage,
+  requireBenefitIn,
+  requireCardIn,
+  usageId,
+  type BenefitDocument,
+  type CardDocument,
+  type UsageDocument,
+} from '../documents/index.ts';
 import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
 import type { UserChange } from '../user/user-change.ts';
-import type { BenefitWithCard } from './find-benefit.ts';
-import { recordOf } from './stored-records.ts';
+
+/** Returns the uses of a usage document, oldest first. */
+export function usesOf({ uses }: UsageDocument): Use[] {
+  return oldestFirst(Object.entries(uses).map(([id, use]) => ({ id, ...use })));
+}
+
+/** Converts a usage document to a record. */
+export function recordOf(document: UsageDocument): UsageRecord {
+  const { period_start: start, period_end: end, amount, name, done } = document;
+  return { start, end, amount, name, done, uses: usesOf(document) };
+}
+
+/** Converts a record to a usage document. */
+export function documentOf(
+  { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
+  record: UsageRecord,
+  now: Date,
+): UsageDocument {
+  return {
+    benefit_id: benefitId,
+    card_id: benefit.card_id,
+    period_start: record.start,
+    period_end: record.end,
+    status: usageStatus(record, { amount: record.amount, times: benefit.times }),
+    used_amount: amountOf(sumOf(record.uses)),
+    updated_at: instantText(now),
+    amount: record.amount,
+    name: record.name,
+    done: record.done,
+    uses: Object.fromEntries(record.uses.map(({ id, ...use }) => [id, use])),
+    use_ids: record.uses.map(({ id }) => id),
+    from_statement: record.uses.some(({ reading }) => reading !== null),
+  };
+}
+
+export interface BenefitAddress {
+  cardId: string;
+  benefitId: string;
+}
+
+/** A benefit with its card, as they are before a change. */
+export interface BenefitWithCard extends BenefitAddress {
+  card: CardDocument;
+  benefit: BenefitDocument;
+  /** The usage documents that were read in the same request, by id. */
+  usage: ReadonlyMap<string, DocumentSnapshot>;
+}
+
+/**
+ * Reads a benefit and its card in a change.
+ * @param likelyPeriod the first day of the period whose record will probably be needed; it is read in the same request
+ * @throws AppError `not_found`
+ */
+export async function findBenefit(
+  { store, documents }: UserChange,
+  { cardId, benefitId }: BenefitAddress,
+  likelyPeriod?: PlainDate,
+): Promise<BenefitWithCard> {
+  const { cards, benefits, usage } = documents;
+  const records = likelyPeriod === undefined ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
+  const [cardSnapshot, benefitSnapshot, ...recordSnapshots] = await store.db.getAll(
+    cards.doc(cardId),
+    benefits.doc(benefitId),
+    ...records,
+  );
+  const card = requireCardIn(store.log, cardSnapshot);
+  const benefit = requireBenefitIn(store.log, benefitSnapshot, cardId);
+  return { cardId, benefitId, card, benefit, usage: new Map(recordSnapshots.map((doc) => [doc.id, doc])) };
+}
 
 /** Reads the record of the period that contains a day. */
 export async function readPeriodRecords(

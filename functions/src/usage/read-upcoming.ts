@@ -10,7 +10,7 @@ import {
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { recordOf } from './stored-records.ts';
+import { recordOf } from './read-records.ts';
 
 /** The benefits that end and the fees that fall due. Names have no digits, because they leave the app. */
 interface Upcoming {

@@ -14,9 +14,8 @@ import { changeUser } from '../user/change-user.ts';
 import type { UserChange } from '../user/user-change.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUsage } from './apply-command.ts';
-import { findBenefit, type BenefitAddress } from './find-benefit.ts';
+import { findBenefit, readPeriodRecords, type BenefitAddress } from './read-records.ts';
 import { readByUseIds, rememberRemoved, wasDoneWith } from './find-uses.ts';
-import { readPeriodRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 type TickBody = UsageBody & { period_start: PlainDate | undefined };

@@ -6,9 +6,8 @@ import type { Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUsage } from './apply-command.ts';
-import { findBenefit, type BenefitAddress } from './find-benefit.ts';
+import { findBenefit, readPeriodRecords, type BenefitAddress } from './read-records.ts';
 import { findUse, rememberRemoved, requireUse, wasDoneWith } from './find-uses.ts';
-import { readPeriodRecords } from './read-records.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 interface UseAddress extends BenefitAddress {

@@ -20,7 +20,7 @@ import {
   monthIndex,
   type PlainDate,
 } from '../plain-date.ts';
-import type { RecordChange, UsageRecord } from './usage-records.ts';
+import type { RecordChange, UsageRecord } from './records.ts';
 
 /**
  * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last

@@ -11,8 +11,14 @@ import {
   withRecords,
   type AutoClaim,
 } from './claims.ts';
-import type { LedgerBenefit, LedgerEntry } from './recorded-period.ts';
-import { changesBetween, regroupByPeriod, type RecordChange, type UsageRecord } from './usage-records.ts';
+import {
+  changesBetween,
+  regroupByPeriod,
+  type LedgerBenefit,
+  type LedgerEntry,
+  type RecordChange,
+  type UsageRecord,
+} from './records.ts';
 import { requireRoomForUses } from './use-changes.ts';
 
 interface MoveOutcome {

@@ -2,8 +2,7 @@ import type { BenefitPeriod } from '../benefit-period.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { fits, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
-import type { LedgerBenefit, RecordedPeriod } from './recorded-period.ts';
-import type { RecordChange, UsageRecord } from './usage-records.ts';
+import type { LedgerBenefit, RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */
 export class LedgerRefusal extends Error {

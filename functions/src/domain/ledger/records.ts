@@ -1,0 +1,219 @@
+import { benefitPeriod, isCountedByYear, type BenefitPeriod } from '../benefit-period.ts';
+import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
+import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
+import type { DatedTerms } from '../terms.ts';
+import { oldestFirst, sumOf, usageStatus, type UsageStatus, type Use } from '../use.ts';
+import { isClaimed, isCounted, type AutoClaim } from './claims.ts';
+
+/** The record of a benefit in one period. A record without uses marks the period as used or as not used. */
+export interface UsageRecord extends BenefitPeriod {
+  /** True if the latest tick marked the period used, regardless of the sum of the uses. */
+  done: boolean;
+  /** The uses of the period, oldest first. */
+  uses: Use[];
+}
+
+/** A record before and after a change; undefined means that there is no record. Both begin on the same day. */
+export interface RecordChange {
+  before: UsageRecord | undefined;
+  after: UsageRecord | undefined;
+}
+
+/** Compares two lists of records by their first days and returns the records that differ. */
+export function changesBetween(
+  before: readonly UsageRecord[],
+  after: readonly UsageRecord[],
+): RecordChange[] {
+  const [was, is] = [before, after].map((list) => new Map(list.map((record) => [record.start, record])));
+  const starts = new Set([...before, ...after].map(({ start }) => start));
+  return [...starts]
+    .map((start) => ({ before: was?.get(start), after: is?.get(start) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+/** Applies a change to the records of a benefit. */
+export function recordsAfter(
+  records: readonly UsageRecord[],
+  { before, after }: RecordChange,
+): UsageRecord[] {
+  const start = (after ?? before)?.start;
+  return [...records.filter((record) => record.start !== start), ...(after ? [after] : [])];
+}
+
+/**
+ * Regroups the uses of a benefit by the periods that now contain their days. All uses and amounts stay. The result of the
+ * latest tick follows the latest use of its record. A finished period that still exists keeps its recorded amount and
+ * name.
+ */
+export function regroupByPeriod(
+  records: readonly UsageRecord[],
+  benefit: DatedTerms,
+  { opened, today }: { opened: PlainDate; today: PlainDate },
+): UsageRecord[] {
+  const before = new Map(records.map((record) => [record.start, record]));
+  const after = new Map<PlainDate, UsageRecord>();
+  const recordOn = (day: PlainDate): UsageRecord => {
+    const period = benefitPeriod(benefit, opened, day);
+    const existing = after.get(period.start);
+    if (existing) return existing;
+    const { amount, name } = (period.end < today && before.get(period.start)) || period;
+    const record: UsageRecord = { ...period, amount, name, done: false, uses: [] };
+    after.set(period.start, record);
+    return record;
+  };
+  for (const { start, end, done, uses } of records) {
+    for (const use of uses) recordOn(use.used_on).uses.push(use);
+    const latest = oldestFirst(uses).at(-1)?.used_on;
+    const record = recordOn(latest ?? (start <= today && today <= end ? today : middleOf(start, end)));
+    record.done ||= done;
+  }
+  return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
+}
+
+/** Returns a day in the middle of a period. The new period that contains this day is most likely the matching one. */
+function middleOf(start: PlainDate, end: PlainDate): PlainDate {
+  return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
+}
+
+/** Maps months, as `YYYY-MM`, to the sum of their uses. Months without uses are left out. */
+export type Captured = Record<string, string>;
+
+/**
+ * Returns the sums of the months after some uses were removed and others added.
+ * @example capturedAfter({ '2026-10': '25.00' }, { before: [], after: [use] }) // use of 15.00 on 2026-11-20
+ * // { '2026-10': '25.00', '2026-11': '15.00' }
+ */
+export function capturedAfter(
+  captured: Captured,
+  { before, after }: Record<'before' | 'after', readonly Pick<Use, 'used_on' | 'amount'>[]>,
+): Captured {
+  const months = new Map<string, Cents>(
+    Object.entries(captured).map(([month, total]) => [month, centsOfTotal(total)]),
+  );
+  const add = (day: string, cents: Cents) => {
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + cents);
+  };
+  for (const use of before) add(use.used_on, -centsOf(use.amount));
+  for (const use of after) add(use.used_on, centsOf(use.amount));
+  // A card of an earlier commit can lack the sums of its uses, which are then never below zero.
+  return Object.fromEntries(
+    [...months]
+      .filter(([, cents]) => cents > 0)
+      .map(([month, cents]): [string, string] => [month, amountOf(cents)])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** The fields of a benefit that the ledger reads. */
+export interface LedgerBenefit extends DatedTerms {
+  id: string;
+  origin: 'catalogue' | 'own';
+  /** The number of uses in a period, for a benefit of 0.00; null means one. */
+  times: number | null;
+  retired: boolean;
+  starts_on: PlainDate | null;
+  retired_on: PlainDate | null;
+  auto_claim: boolean;
+}
+
+/** The fields of a card that the ledger reads or updates. */
+export interface LedgerCard {
+  opening_date: PlainDate;
+  closed_date: PlainDate | null;
+  captured: Captured;
+  auto_claims: readonly AutoClaim[];
+}
+
+/** A benefit with its card and the records that a command needs. */
+export interface LedgerEntry {
+  card: LedgerCard;
+  benefit: LedgerBenefit;
+  records: readonly UsageRecord[];
+}
+
+type Listing = Pick<LedgerBenefit, 'retired' | 'starts_on' | 'retired_on' | 'expires_on'>;
+
+/** Returns whether the last day of a benefit has passed. */
+export function hasEnded({ retired_on, expires_on }: Omit<Listing, 'retired'>, today: PlainDate): boolean {
+  return [retired_on, expires_on].some((last) => last !== null && last < today);
+}
+
+/** Returns whether a benefit is listed on a day. */
+export function isListed(benefit: Listing, today: PlainDate): boolean {
+  const { retired, starts_on } = benefit;
+  return !retired && !hasEnded(benefit, today) && (starts_on === null || starts_on <= today);
+}
+
+/** A period of a benefit with its record. */
+export interface RecordedPeriod {
+  period: BenefitPeriod;
+  record: UsageRecord | undefined;
+  /** The uses that count on the day, oldest first. For an unlimited benefit they are those of the calendar year. */
+  uses: Use[];
+  /** The other uses of the record. */
+  others: Use[];
+  /** True if a claim covers the period, even if a record overrides it. */
+  isClaimed: boolean;
+}
+
+/** Returns the period of a benefit that contains a day. */
+export function recordedPeriod({ card, benefit, records }: LedgerEntry, day: PlainDate): RecordedPeriod {
+  const opened = card.opening_date;
+  const period = benefitPeriod(benefit, opened, day);
+  const record = records.find(({ start }) => start === period.start);
+  const uses = usesOn(benefit, opened, day, record);
+  const others = (record?.uses ?? []).filter((use) => !uses.includes(use));
+  const claimed = isClaimed(card.auto_claims, benefit.id, opened, period);
+  return { period, record, uses, others, isClaimed: claimed };
+}
+
+function usesOn(
+  benefit: DatedTerms,
+  opened: PlainDate,
+  day: PlainDate,
+  record: UsageRecord | undefined,
+): Use[] {
+  if (!record || !isCountedByYear(benefit, opened, day)) return record?.uses ?? [];
+  return record.uses.filter(({ used_on }) => used_on.slice(0, 4) === day.slice(0, 4));
+}
+
+/** A period of a benefit as it is listed. */
+export interface PeriodRow extends BenefitPeriod {
+  status: UsageStatus;
+  /** The sum of the uses; for a claimed period at least its amount. */
+  used_amount: string;
+  /** The uses that count on the day, oldest first. */
+  uses: Use[];
+  /** True if a claim counts the period as fully used. */
+  auto_claimed: boolean;
+}
+
+/**
+ * Returns the row of the period that contains a day. Without a record the benefit is unused, unless a claim counts the
+ * period. A finished period keeps its recorded amount and name.
+ * @param entry its records include the record of the period
+ */
+export function periodRow(
+  entry: {
+    card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
+    benefit: DatedTerms & Pick<LedgerBenefit, 'id' | 'times'>;
+    records: readonly UsageRecord[];
+  },
+  { day, today }: { day: PlainDate; today: PlainDate },
+): PeriodRow {
+  const { card, benefit, records } = entry;
+  const opened = card.opening_date;
+  const period = benefitPeriod(benefit, opened, day);
+  const record = records.find(({ start }) => start === period.start);
+  const { amount, name } = (period.end < today && record) || period;
+  const uses = usesOn(benefit, opened, day, record);
+  const auto_claimed = isCounted(card.auto_claims, benefit.id, opened, period);
+  const used = auto_claimed ? Math.max(centsOf(amount), sumOf(uses)) : sumOf(uses);
+  const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times });
+  return {
+    ...{ ...period, amount, name, uses, auto_claimed },
+    status: auto_claimed ? 'used' : status,
+    used_amount: amountOf(used),
+  };
+}
