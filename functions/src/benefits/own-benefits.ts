@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
-import { claimsUntil } from '../domain/index.ts';
+import { claimsUntil, dayBefore, hasEnded } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
@@ -8,6 +8,7 @@ import {
   parseBenefit,
   requireCardIn,
   userDocuments,
+  type BenefitDocument,
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, type BenefitAddress } from '../usage/read-records.ts';
@@ -15,8 +16,9 @@ import { writeCard } from '../usage/apply-command.ts';
 import type { Writer } from '../user/writer.ts';
 import { changeUser } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
+import { readList } from '../user/read-list.ts';
+import type { UserChange } from '../user/user-change.ts';
 import { benefitOf } from './definition.ts';
-import { readListed } from './read-listed.ts';
 import { requireOpenCard } from './require-changeable.ts';
 
 /**
@@ -88,4 +90,30 @@ export async function deleteOwnBenefit(store: Store, writer: Writer, address: Be
     const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, writer.today);
     writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
   });
+}
+
+/** The benefits of a card that are not retired, by id; null for one that does not parse. */
+type ListedBenefits = Map<string, BenefitDocument | null>;
+
+/**
+ * Reads the listed benefits of a card. A benefit whose last day has passed in every time zone is retired in the same
+ * change, because it is no longer shown but would count toward the limit.
+ * @returns the listed benefits, and their number before the change
+ * @throws AppError `unavailable` if there are too many
+ */
+async function readListed(
+  { documents, store, today, ...change }: UserChange,
+  cardId: string,
+): Promise<{ listed: ListedBenefits; before: number }> {
+  const { benefits } = documents;
+  const query = benefits.where('card_id', '==', cardId).where('retired', '==', false);
+  const { docs } = await readList(store.log, 'benefits', query);
+  const listed: ListedBenefits = new Map();
+  for (const doc of docs) {
+    const benefit = parseBenefit(store.log, doc);
+    if (benefit && hasEnded(benefit, dayBefore(today)))
+      change.update(doc.ref, { retired: true, auto_claim: false });
+    else listed.set(doc.id, benefit);
+  }
+  return { listed, before: docs.length };
 }

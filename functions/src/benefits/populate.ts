@@ -1,4 +1,4 @@
-import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
+import { cardInCatalogue } from '../catalogue/index.ts';
 import type { Benefit, SentTemplate } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';

@@ -1,5 +1,5 @@
-import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import {
+  cardInCatalogue,
   offeredTemplates,
   openedThisMonth,
   templatesInForce,

@@ -120,8 +120,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
   return comparedText(one) === comparedText(other);
 }
 
-/** Returns the compared fields as a text, which is equal for equal terms. The digest of a benefit is computed from it. */
-export function comparedText(terms: ComparedTerms): string {
+/** Returns the compared fields as a text, which is equal for equal terms. */
+function comparedText(terms: ComparedTerms): string {
   const { monthly_amounts } = terms;
   const months = Object.entries(monthly_amounts ?? {}).toSorted(
     ([one], [other]) => Number(one) - Number(other),

@@ -1,4 +1,5 @@
 import type { BenefitTemplate } from '../contract/index.ts';
+import { loadCards } from './banks.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
 import { feeInForce, onDay, templateOf, type CardDay } from './in-force.ts';
 
@@ -14,6 +15,14 @@ function normalized(name: string): string {
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
   const target = normalized(name);
   return cards.find(({ names }) => names.some((each) => normalized(each) === target));
+}
+
+/** Returns the catalogue's entry for a stored card, found by its bank and any of its names; undefined if there is none. */
+export async function cardInCatalogue(card: {
+  bank: string;
+  card_name: string;
+}): Promise<CatalogueCard | undefined> {
+  return findCard(await loadCards(card.bank), card.card_name);
 }
 
 /** Returns whether two names belong to the same card. A name that is not in the catalogue only equals itself. */

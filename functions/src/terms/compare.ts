@@ -1,6 +1,6 @@
-import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
 import {
   benefitKeyOf,
+  cardInCatalogue,
   feeOfYear,
   haveSameTerms,
   templateOf,

@@ -1,7 +1,6 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { cardInCatalogue } from '../catalogue/card-in-catalogue.ts';
-import { feeInForce, type CatalogueCard } from '../catalogue/index.ts';
+import { cardInCatalogue, feeInForce, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, feeOf, feeYears, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
