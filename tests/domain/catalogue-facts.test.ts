@@ -76,6 +76,15 @@ test('every fee and every benefit has a day and a short source without the name 
   }
 });
 
+test('the benefits that the specification states have no terms of their own for new or old cards', () => {
+  const stated = versions.filter(({ source }) => source.kind === 'spec');
+  expect(
+    stated.filter(({ starts, condition, opened_from, opened_before, times }) =>
+      Boolean(starts ?? condition ?? opened_from ?? opened_before ?? times),
+    ),
+  ).toEqual([]);
+});
+
 test('only cards that are marked as stated have stated benefits', () => {
   const stated = cards.filter(({ benefits: all }) =>
     all.some((benefit) => benefit.versions.some(({ source }) => source.kind === 'spec')),

@@ -21,14 +21,10 @@ import {
   type ImportProblem,
 } from '../contract/index.ts';
 import { cardDateProblem, firstOfMonth, instantText, monthIndex, type PlainDate } from '../domain/index.ts';
-import {
-  benefitDocumentSchema,
-  cardDocumentSchema,
-  contentHash,
-  deterministicId,
-  type CardDocument,
-} from '../documents/index.ts';
+import { cardDocumentSchema, contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
 import { createPause } from '../create-pause.ts';
+import { newBenefit } from '../terms/change-terms.ts';
+import { completeTemplates } from '../terms/match-templates.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;
@@ -214,10 +210,9 @@ function addCard(
   });
   wallet.cards.push({ id, document });
   const templates = isInForce ? templatesInForce(product, on) : offeredTemplates(product, on);
-  for (const template of templates) {
-    const fields = benefitTemplateSchema.parse(template);
-    const document = benefitDocumentSchema.parse({ ...fields, card_id: id, effective_from: today });
-    const benefitId = deterministicId(id, fields.type, fields.name, fields.frequency);
-    wallet.benefits.push({ id: benefitId, document });
+  const sent = templates.map((template) => benefitTemplateSchema.parse(template));
+  for (const given of completeTemplates(product, sent, on)) {
+    const document = newBenefit(given, { cardId: id, opened: body.opening_date, today });
+    wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
   }
 }

@@ -9,6 +9,7 @@ export function benefitOf(id: string, document: BenefitDocument): Benefit {
     past_terms: _past,
     earlier_terms: _earlier,
     request_hash: _hash,
+    starts: _starts,
     ...definition
   } = document;
   return { id, ...definition, enrolment: enrolmentOf(document) };

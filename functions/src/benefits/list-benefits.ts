@@ -1,5 +1,5 @@
-import type { Benefit, CardTerms, UserBenefit } from '../contract/index.ts';
-import { benefitPeriod, groupBy, isListed, type PlainDate } from '../domain/index.ts';
+import type { Benefit, CardTerms, LaterBenefit, UserBenefit } from '../contract/index.ts';
+import { benefitPeriod, groupBy, isListed, isWaiting, type PlainDate } from '../domain/index.ts';
 import {
   usageId,
   type BenefitDocument,
@@ -55,8 +55,8 @@ export async function listUserBenefits(
 }
 
 /**
- * Lists the benefits of all open cards in their current periods, and the new terms of each card, by card id, with three
- * queries. A card whose stored data does not parse gets an empty list.
+ * Lists the benefits of all open cards in their current periods, those that begin later, and the new terms of each card,
+ * by card id, with three queries. A card whose stored data does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
@@ -66,12 +66,14 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const benefitsByCard = groupBy(benefits.documents, ([, { card_id }]) => card_id);
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
     const terms: Record<string, CardTerms | null> = {};
+    const later: Record<string, LaterBenefit[]> = {};
     for (const [id, card] of cards.documents) {
       const held = benefitsByCard.get(id) ?? [];
       data[id] = userBenefitsOf(card, held, { usage: usage.documents, today });
+      later[id] = laterBenefitsOf(card, held, today);
       terms[id] = await termsToReview(card, held, today);
     }
-    return { data, terms };
+    return { data, terms, later };
   });
 }
 
@@ -87,5 +89,20 @@ function userBenefitsOf(
     const document = usage.get(usageId(benefitId, start));
     const records = document ? [recordOf(document)] : [];
     return [listedBenefit(userBenefitOn({ benefitId, benefit, card, records }, { day: today, today }))];
+  });
+}
+
+/** Lists the benefits of a card that begin later, in their first periods. */
+function laterBenefitsOf(
+  card: CardDocument,
+  benefits: Iterable<[string, BenefitDocument]>,
+  today: PlainDate,
+): LaterBenefit[] {
+  if (card.closed_date !== null) return [];
+  return [...benefits].flatMap(([benefitId, benefit]) => {
+    const { starts_on } = benefit;
+    if (starts_on === null || !isWaiting(benefit, today)) return [];
+    const first = userBenefitOn({ benefitId, benefit, card, records: [] }, { day: starts_on, today });
+    return [{ ...first, starts_on }];
   });
 }

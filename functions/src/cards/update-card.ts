@@ -11,6 +11,7 @@ import {
   feesAfterChange,
   feesAfterOpening,
   instantText,
+  startOf,
   type AutoClaim,
   type PlainDate,
   type UsageRecord,
@@ -105,7 +106,11 @@ async function dependentFields(
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
   const kept = { fees, complete_years };
-  if (!isOther) return { ...kept, auto_claims };
+  if (!isOther) {
+    if (openedBefore !== opened)
+      await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
+    return { ...kept, auto_claims };
+  }
   const product = await cardInCatalogue(fields);
   // A decision on the terms of one product does not apply to another.
   const reset = { ...kept, product: product?.id ?? null, kept_terms: null };
@@ -152,7 +157,23 @@ async function replaceBenefits(
       productKeyOf(productBefore, benefit) !== undefined,
   );
   const ended = new Map(left.map(([id]) => [id, today]));
-  return (await changeTerms(change, { cardId, card, benefits, given, ended, moved })).auto_claims;
+  return (await changeTerms(change, { cardId, card, benefits, given, ended, moved, isOtherProduct: true }))
+    .auto_claims;
+}
+
+/** Moves the start of the benefits that begin with the first renewal after an edit of the opening month. */
+async function moveFirstRenewal(
+  change: UserChange,
+  cardId: string,
+  opened: { before: PlainDate; after: PlainDate },
+): Promise<void> {
+  const { stored } = await readCardBenefits(change, cardId);
+  for (const [id, { starts, starts_on }] of stored) {
+    if (starts === null) continue;
+    // The terms of some benefits began after the first renewal, and keep their day.
+    const from = starts_on === startOf(starts, opened.before, null) ? null : starts_on;
+    change.update(change.documents.benefits.doc(id), { starts_on: startOf(starts, opened.after, from) });
+  }
 }
 
 /** Returns whether an edit makes the card another product. Several names of one card in the catalogue are the same. */

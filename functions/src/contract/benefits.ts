@@ -184,6 +184,12 @@ export const userBenefitSchema = z
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.infer<typeof userBenefitSchema>;
 
+/** A benefit that begins with the card's first renewal, in its first period. */
+export const laterBenefitSchema = userBenefitSchema
+  .extend({ starts_on: plainDateSchema })
+  .meta({ id: 'LaterBenefit' });
+export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
+
 /** The body that marks a benefit used or unused. */
 export const usageBodySchema = z.strictObject({ status: z.enum(usageStatuses), used_amount: amountSchema });
 export type UsageBody = z.infer<typeof usageBodySchema>;

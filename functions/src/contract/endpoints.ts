@@ -3,6 +3,7 @@ import { benefitPatchSchema } from './benefit-patch.ts';
 import {
   benefitSchema,
   benefitsBodySchema,
+  laterBenefitSchema,
   restoreBodySchema,
   usageBodySchema,
   userBenefitSchema,
@@ -248,13 +249,15 @@ export const endpoints = {
     response: answer(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
-    summary: 'Returns the benefits of every card in their current periods, and its new terms, by card id.',
+    summary:
+      'Returns the benefits of every card in their current periods, those that begin later, and its new terms, by card id.',
     conditional: true,
     errors: ['conflict'],
     status: 200,
     response: z.strictObject({
       data: z.record(idSchema, z.array(userBenefitSchema)),
       terms: z.record(idSchema, cardTermsSchema.nullable()),
+      later: z.record(idSchema, z.array(laterBenefitSchema)),
     }),
   },
   'GET /calendar-feed': {

@@ -48,6 +48,8 @@ export const benefitDocumentSchema = z.object({
   /** Null means that the holder has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable().catch(null),
   effective_from: storedDaySchema.nullable().default(null),
+  /** Decides `starts_on`, which follows the card's opening month. */
+  starts: z.literal('first_renewal').nullable().catch(null),
   starts_on: storedDaySchema.nullable().default(null),
   retired_on: storedDaySchema.nullable().default(null),
   expires_on: storedDaySchema.nullable().default(null),

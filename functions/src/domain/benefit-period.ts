@@ -1,6 +1,14 @@
 import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
-import { dayAfter, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import {
+  dayAfter,
+  earliestDay,
+  END_OF_TIME,
+  firstOfMonth,
+  laterDay,
+  monthIndex,
+  type PlainDate,
+} from './plain-date.ts';
 import { termsOn, type DatedTerms } from './terms.ts';
 
 /** A period of a benefit with the amount and the name that the benefit has in it. */
@@ -52,6 +60,21 @@ export function benefitPeriods(
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
   const { until, terms } = termsOn(benefit, opened, period.start);
   return until < periodContaining({ ...terms, opened }, period.start).end;
+}
+
+/** Says that a benefit is not given in the card's first fee year. */
+export type Starts = 'first_renewal';
+
+/**
+ * Returns the first day on which a benefit is given: the first day of its terms, or if it starts with the first renewal
+ * the card's first anniversary, if that is later; null if it has neither.
+ * @param opened the first day of the card's opening month
+ * @example startOf('first_renewal', '2026-03-01', null) // '2027-03-01'
+ */
+export function startOf(starts: Starts | null, opened: PlainDate, from: PlainDate | null): PlainDate | null {
+  if (starts === null) return from;
+  const renewal = firstOfMonth(monthIndex(opened) + 12);
+  return from === null ? renewal : laterDay(renewal, from);
 }
 
 /** The fields of a card and a benefit that decide on which days the benefit can be used. */

@@ -4,7 +4,9 @@ import type { BenefitFields } from '../contract/index.ts';
 import {
   benefitPeriod,
   claimsUntil,
+  isWaiting,
   laterDay,
+  startOf,
   termsDiffer,
   withNewerTerms,
   type AutoClaim,
@@ -24,8 +26,11 @@ import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
 import type { UserChange } from '../user/user-change.ts';
 
-/** The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. */
-export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts_on'>>;
+/**
+ * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` counts only for
+ * a new one, so that a stored one never waits again and is never brought forward.
+ */
+export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
 
 /** All benefits of a card. */
 export interface CardBenefits {
@@ -65,6 +70,8 @@ interface TermsChange {
   ended?: ReadonlyMap<string, PlainDate>;
   /** The records that the same change has moved already, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
+  /** True if the card becomes another product, after which no benefit waits for the first renewal. */
+  isOtherProduct?: boolean;
 }
 
 /** The outcome of a change of terms. */
@@ -88,10 +95,11 @@ export interface ChangedTerms {
  */
 export async function changeTerms(
   change: UserChange,
-  { cardId, card, benefits: { stored, unreadable }, given, ended = new Map(), moved }: TermsChange,
+  { cardId, card, benefits: { stored, unreadable }, given, ended = new Map(), moved, ...kind }: TermsChange,
 ): Promise<ChangedTerms> {
   const { today } = change;
   const opened = card.opening_date;
+  const { isOtherProduct = false } = kind;
   const benefits = new Map(stored);
   const records: ChangedTerms['records'] = new Map();
   let { auto_claims } = card;
@@ -100,8 +108,8 @@ export async function changeTerms(
   for (const [id, terms] of given) {
     const before = stored.get(id);
     const after = before
-      ? benefitWithTerms(before, terms, { opened, today })
-      : benefitDocumentSchema.parse({ ...terms, card_id: cardId, effective_from: today });
+      ? benefitWithTerms(before, terms, { opened, today, isOtherProduct })
+      : newBenefit({ ...terms, ...(isOtherProduct && { starts: null }) }, { cardId, opened, today });
     benefits.set(id, after);
     if (!before || !termsDiffer(before, after)) continue;
     const target = { benefitId: id, benefit: before, after, records: await recordsOf(id, before) };
@@ -138,26 +146,43 @@ function countListed(benefits: CardBenefits['stored'], unreadable: CardBenefits[
   return listed.length + [...unreadable].filter((id) => !benefits.has(id)).length;
 }
 
+/** Returns a benefit that a card gets today. */
+export function newBenefit(
+  { starts = null, starts_on = null, ...terms }: GivenTerms,
+  { cardId, opened, today }: { cardId: string; opened: PlainDate; today: PlainDate },
+): BenefitDocument {
+  return benefitDocumentSchema.parse({
+    ...terms,
+    ...{ card_id: cardId, effective_from: today },
+    ...{ starts, starts_on: startOf(starts, opened, starts_on) },
+  });
+}
+
 /**
  * Returns a stored benefit with other terms, from its current period on. A retired benefit is listed again, without
  * missed periods in between. Terms without a key are not the catalogue's, so a stored key stays.
  */
 function benefitWithTerms(
   before: BenefitDocument,
-  { starts_on, ...terms }: GivenTerms,
-  { opened, today }: { opened: PlainDate; today: PlainDate },
+  { starts: _starts, starts_on, ...terms }: GivenTerms,
+  { opened, today, isOtherProduct }: { opened: PlainDate; today: PlainDate; isOtherProduct: boolean },
 ): BenefitDocument {
   const { key, needs_enrolment } = terms.key === null ? before : terms;
   const isOther = before.own_terms !== null || !haveSameTerms({ ...before, type: terms.type }, terms);
+  const waits = isWaiting(before, today);
+  const isListedNow = waits && isOtherProduct;
   const isUnbroken =
-    !before.retired ||
+    (!before.retired && !isListedNow) ||
     (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);
   return benefitDocumentSchema.parse({
     ...before,
     ...terms,
     ...{ key, needs_enrolment, retired: false, retired_on: null },
-    ...(isOther && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
-    ...(before.retired && starts_on !== undefined && { starts_on }),
+    ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
+    ...(before.retired &&
+      starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),
+    ...(isOtherProduct && { starts: null }),
+    ...(isListedNow && { starts_on: null }),
     ...(!isUnbroken && { effective_from: today }),
     enrolment: before.needs_enrolment === needs_enrolment ? before.enrolment : null,
   });

@@ -4,8 +4,8 @@ import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 import type { GivenTerms } from './change-terms.ts';
 
 /**
- * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrolment and the number
- * of uses. Fields that the client has sent take precedence.
+ * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrolment, the number of
+ * uses and the start. Fields that the client has sent take precedence.
  */
 export function completeTemplates(
   product: CatalogueCard | undefined,
@@ -16,7 +16,7 @@ export function completeTemplates(
     const version = product && versionOf(product, template, on);
     const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
     const fields = benefitTemplateSchema.parse({ ...version?.template, ...Object.fromEntries(fromClient) });
-    return version ? { ...fields, times: version.times } : fields;
+    return version ? { ...fields, times: version.times, starts: version.starts } : fields;
   });
 }
 
@@ -25,7 +25,7 @@ function versionOf(
   product: CatalogueCard,
   template: SentTemplate,
   on: CardDay,
-): { template: BenefitTemplate; times: number | null } | undefined {
+): ({ template: BenefitTemplate } & Pick<BenefitDocument, 'times' | 'starts'>) | undefined {
   const matching = product.benefits.flatMap(({ key, versions }) =>
     versions
       .filter(
@@ -39,7 +39,9 @@ function versionOf(
       .map((version) => ({ key, version, isInForce: version === onDay(versions, on) })),
   );
   const match = matching.find(({ isInForce }) => isInForce) ?? matching[0];
-  return match && { template: templateOf(match.key, match.version), times: match.version.times ?? null };
+  if (!match) return undefined;
+  const { times = null, starts = null } = match.version;
+  return { template: templateOf(match.key, match.version), times, starts };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { cardInCatalogue, feeInForce, type CatalogueCard } from '../catalogue/index.ts';
+import { cardInCatalogue, feeInForce, firstDayOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, feeOf, feeYears, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
@@ -78,8 +78,8 @@ function termsOf(
   for (const { key, held, version } of differences) {
     if (held?.benefit.own_terms) continue;
     if (version) {
-      const { times = null, from: starts_on = null } = version;
-      const terms = { ...fieldsOf(version), times, starts_on };
+      const { times = null, starts = null } = version;
+      const terms = { ...fieldsOf(version), times, starts, starts_on: firstDayOf(version) || null };
       if (held) given.set(held.id, terms);
       else added.push(terms);
     } else if (held) {

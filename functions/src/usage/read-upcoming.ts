@@ -4,6 +4,7 @@ import {
   endingsOf,
   feesOf,
   groupBy,
+  isWaiting,
   type Ending,
   type FeeDue,
   type PlainDate,
@@ -46,14 +47,17 @@ export async function readUpcoming(
   const upcoming: Upcoming = { endings: [], fees: [] };
   for (const card of cards) {
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
-    const ofCard = (benefits.get(card.id) ?? []).map(([id, benefit]) => {
+    const ofCard = (benefits.get(card.id) ?? []).flatMap(([id, benefit]) => {
+      if (isWaiting(benefit, days.from)) return [];
       const record = usage.get(id);
-      return {
-        ...benefit,
-        id,
-        enrolment: enrolmentOf(benefit),
-        record: record && recordOf(record),
-      };
+      return [
+        {
+          ...benefit,
+          id,
+          enrolment: enrolmentOf(benefit),
+          record: record && recordOf(record),
+        },
+      ];
     });
     upcoming.endings.push(...endingsOf(named, ofCard, days));
     upcoming.fees.push(...feesOf(named, days));

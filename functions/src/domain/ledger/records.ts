@@ -139,6 +139,12 @@ export function hasEnded({ retired_on, expires_on }: Omit<Listing, 'retired'>, t
   return [retired_on, expires_on].some((last) => last !== null && last < today);
 }
 
+/** Returns whether a benefit is not listed yet on a day, because it begins later. */
+export function isWaiting(benefit: Listing, today: PlainDate): boolean {
+  const { retired, starts_on } = benefit;
+  return !retired && !hasEnded(benefit, today) && starts_on !== null && starts_on > today;
+}
+
 /** Returns whether a benefit is listed on a day. */
 export function isListed(benefit: Listing, today: PlainDate): boolean {
   const { retired, starts_on } = benefit;

@@ -1,0 +1,151 @@
+import { findCard, openedThisMonth, templatesInForce } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
+
+const newUser = apiOfFile();
+let server: ApiServer;
+let call: Call;
+
+beforeEach(() => {
+  ({ server, call } = newUser());
+});
+
+const GOLD = 'Delta SkyMiles Gold American Express Card';
+const PLATINUM = 'Delta SkyMiles Platinum American Express Card';
+
+const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') => ({
+  ...{ card_name, opening_date, annual_fee },
+  ...{ bank: 'American Express', network: 'American Express', status: 'active', card_image_url: null },
+  ...{ last_digits: null, notes: null, closed_date: null },
+});
+
+/** Returns the benefits in force as a client sends them. */
+function sentTemplates(name: string) {
+  const product = findCard(cardsByBank['American Express'], name);
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  return templatesInForce(product, openedThisMonth('2026-11-20')).map(
+    ({ type, name: benefit, amount, frequency, description }) => ({
+      ...{ type, name: benefit, amount, frequency, description },
+    }),
+  );
+}
+
+const send = (id: string, name: string, replace = false) =>
+  call('POST /cards/{id}/benefits', {
+    params: { id },
+    body: { benefits: sentTemplates(name), replace },
+  });
+
+async function addGold(opening_date: string): Promise<string> {
+  const { id } = (await call('POST /cards', { body: bodyOf(GOLD, opening_date) })).body.data;
+  await send(id, GOLD);
+  return id;
+}
+
+/** Returns the keys of a card's listed benefits, and the later ones with their days. */
+async function benefitsOf(id: string, headers = {}) {
+  const { data, later } = (await call('GET /user-benefits', { headers })).body;
+  return {
+    listed: data[id].map(({ key }: { key: string }) => key),
+    later: later[id].map(({ key, starts_on }: Record<string, string>) => `${key} ${starts_on}`),
+  };
+}
+
+const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
+
+describe('a benefit that starts with the first renewal', () => {
+  test('stands under later, and counts nowhere before', async () => {
+    const id = await addGold('2026-03-01');
+    const { body } = await call('GET /user-benefits');
+    expect(body.later[id]).toMatchObject([
+      {
+        ...{ key: 'rideshare', starts_on: '2027-03-01', period_start: '2027-03-01' },
+        ...{ expiration_date: '2027-03-31', used_amount: '0.00', status: 'unused' },
+      },
+    ]);
+    // The card holds it, so only the fee of the first year is left to review.
+    expect(body.terms[id].changes).toMatchObject({ fee: { after: '0.00' }, benefits: [] });
+    const listed = await readBenefits(call, id);
+    expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');
+    const tick = { status: 'used', used_amount: '10.00' };
+    expect((await recordUsage(call, id, body.later[id][0].id, tick)).status).toBe(409);
+    const { url } = (await call('POST /calendar-feed')).body.data;
+    const feed = await (await fetch(url)).text();
+    expect(feed).toContain('Delta Stays');
+    expect(feed).not.toContain('Rideshare');
+    server.setNow('2027-02-22T12:00:00Z');
+    const preview = await call('GET /reminders/preview');
+    expect(JSON.stringify(preview.body)).not.toContain('Rideshare');
+    server.setNow('2027-03-22T12:00:00Z');
+    expect(JSON.stringify((await call('GET /reminders/preview')).body)).toContain('Rideshare');
+    expect(await (await fetch(url)).text()).toContain('Rideshare');
+  });
+
+  test.each([
+    ['2026-03-01', '2027-03-01T07:59:59Z', 'America/Los_Angeles', 'waits'],
+    ['2026-03-01', '2027-03-01T08:00:00Z', 'America/Los_Angeles', 'is listed'],
+    ['2026-03-01', '2027-02-28T14:59:59Z', 'Asia/Tokyo', 'waits'],
+    ['2026-03-01', '2027-02-28T15:00:00Z', 'Asia/Tokyo', 'is listed'],
+    ['2023-03-01', '2024-02-29T23:59:59Z', 'UTC', 'waits'],
+    ['2023-03-01', '2024-03-01T00:00:00Z', 'UTC', 'is listed'],
+    ['2024-02-01', '2025-01-31T23:59:59Z', 'UTC', 'waits'],
+    ['2024-02-01', '2025-02-01T00:00:00Z', 'UTC', 'is listed'],
+  ])('of a card opened in the month of %s on %s in %s %s', async (opened, now, zone, expected) => {
+    const id = await addGold(opened);
+    server.setNow(now);
+    const { listed, later } = await benefitsOf(id, { 'X-Time-Zone': zone });
+    expect(later).toHaveLength(expected === 'waits' ? 1 : 0);
+    expect(listed.includes('rideshare')).toBe(expected === 'is listed');
+  });
+
+  test('is not brought forward by templates that are sent again', async () => {
+    const id = await addGold('2026-03-01');
+    for (const replace of [false, true]) {
+      await send(id, GOLD, replace);
+      expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
+    }
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [], replace: true } });
+    expect(await benefitsOf(id)).toEqual({ listed: [], later: [] });
+    await send(id, GOLD);
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
+  });
+
+  test('follows an edited opening month', async () => {
+    const id = await addGold('2026-03-01');
+    await edit(id, bodyOf(GOLD, '2026-06-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-06-01']);
+    await edit(id, bodyOf(GOLD, '2025-11-01'));
+    const moved = await benefitsOf(id);
+    expect(moved.later).toEqual([]);
+    expect(moved.listed).toContain('rideshare');
+    await edit(id, bodyOf(GOLD, '2025-12-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
+  });
+
+  test('waits no longer once the card has become another product', async () => {
+    const id = await addGold('2026-03-01');
+    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
+    await edit(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));
+    const changed = await benefitsOf(id);
+    expect(changed.later).toEqual([]);
+    expect(changed.listed).toEqual(expect.arrayContaining(['companion-certificate', 'rideshare']));
+    await send(id, PLATINUM);
+    await edit(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
+    expect((await benefitsOf(id)).later).toEqual([]);
+  });
+
+  test('waits too when it comes with terms that are taken, and undo removes it', async () => {
+    const { id } = (await call('POST /cards', { body: bodyOf(PLATINUM, '2026-03-01', '350.00') })).body.data;
+    const { terms } = (await call('GET /user-benefits')).body;
+    const taken = { id: terms[id].id, take: true };
+    await call('POST /cards/{id}/terms', { params: { id }, body: taken });
+    expect((await benefitsOf(id)).later).toEqual(['companion-certificate 2027-03-01']);
+    expect((await call('GET /user-benefits')).body.terms[id]).toBeNull();
+    await call('POST /cards/{id}/terms', { params: { id }, body: { id: terms[id].id, undo: true } });
+    expect((await benefitsOf(id)).later).toEqual([]);
+  });
+});
