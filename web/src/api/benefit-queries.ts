@@ -12,7 +12,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
-import { userBenefitIn } from './cache/answers.ts';
+import { laterBenefitsIn, userBenefitIn } from './cache/answers.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -21,7 +21,7 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
-    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms }) => ({
+    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later }) => ({
       // Sorted once here, so that no list has to be sorted after each tick.
       items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) =>
@@ -29,6 +29,7 @@ export const userBenefitsQuery = queryOptions({
         ),
       ),
       terms,
+      later: laterBenefitsIn(later),
     }));
     readCardsIfChanged(context.client, read.tag);
     return read;
@@ -41,6 +42,12 @@ export const userBenefitsQuery = queryOptions({
 /** Reads the benefits of all cards in their current periods. */
 export function useAllUserBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
+}
+
+/** Returns the benefits of a card that begin with its first renewal. */
+export function useLaterBenefits(cardId: string) {
+  const { data } = useQuery({ ...userBenefitsQuery, select: ({ later }) => later });
+  return data?.filter(({ card_id }) => card_id === cardId) ?? [];
 }
 
 /** Returns the day that the benefits are listed for; undefined until they have been read. */

@@ -1,4 +1,4 @@
-import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import {
   cardDefaults,
   firstOfMonth,
@@ -96,6 +96,19 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     expires_on: dayIn(answered.expires_on),
     retired_on: dayIn(answered.retired_on),
   };
+}
+
+/** Completes the answered benefits that begin later, soonest first. Without their day they are left out. */
+export function laterBenefitsIn(
+  answered: Record<string, Answered<LaterBenefit>[]> | null | undefined,
+): LaterBenefit[] {
+  const later = Object.entries(answered ?? {}).flatMap(([cardId, benefits]) =>
+    benefits.flatMap((benefit) => {
+      const starts_on = dayIn(benefit.starts_on);
+      return starts_on === null ? [] : [{ ...userBenefitIn(benefit, cardId), starts_on }];
+    }),
+  );
+  return later.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
 }
 
 /** Completes an answered period of the history; null where its benefit or its days are missing. */

@@ -23,7 +23,7 @@ import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { DetailProgress } from './detail-progress.tsx';
 import { HolderSettings } from './holder-settings.tsx';
-import { HowToUseSection } from './terms-section.tsx';
+import { BenefitCondition, HowToUseSection } from './terms-section.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
 import { TermsSection, type Correcting } from './terms-section.tsx';
@@ -77,6 +77,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
     <>
       <Parts>
         <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+          <BenefitCondition card={card} benefit={benefit} />
           <DetailProgress benefit={benefit} />
         </Box>
         <section>

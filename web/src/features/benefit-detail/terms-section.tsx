@@ -110,6 +110,16 @@ interface HowToUseSectionProps {
   benefit: UserBenefit;
 }
 
+/** Says what must be done or spent before a benefit is given. Renders nothing where nothing must. */
+export function BenefitCondition({ card, benefit }: { card: Card; benefit: UserBenefit }) {
+  const condition = useCatalogueTerms(card, benefit)?.version.condition;
+  return condition === undefined ? null : (
+    <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+      {condition}
+    </Typography>
+  );
+}
+
 /** Shows how to use a benefit under the terms in force today. Renders nothing where the catalogue has no such text. */
 export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const today = useToday();

@@ -8,7 +8,9 @@ import { sectionsByExpiry, type SectionedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
+import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
+import { LaterBenefits } from './later-benefits.tsx';
 import { NoBenefitsYet } from './panel-states.tsx';
 import { BenefitsNote } from './panel-states.tsx';
 import { RowsContext } from './rows-context.ts';
@@ -47,6 +49,7 @@ const NO_LINES: SectionedRows['lines'] = new Map();
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
   const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, news, dropNews } =
     useBenefitRows(card.id);
+  const later = useLaterBenefits(card.id);
   const today = useToday();
   const ignoredId = useId();
   const [showsIgnored, setShowsIgnored] = useState(false);
@@ -72,7 +75,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>
       ) : (
         <Box sx={foot}>
-          {benefits.length === 0 ? (
+          {benefits.length === 0 && later.length === 0 ? (
             <Suspense>
               <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
             </Suspense>
@@ -98,6 +101,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
           <BenefitList {...shared} rows={ignored} lines={NO_LINES} />
         </Box>
       )}
+      {later.length > 0 && <LaterBenefits benefits={later} />}
       <StatusLine news={news} onGone={dropNews} />
     </Box>
   );

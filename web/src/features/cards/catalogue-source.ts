@@ -9,7 +9,7 @@ import {
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Card, Network } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
 /** A product's annual fee, in US dollars, and its benefits. */
@@ -22,6 +22,8 @@ export interface OfferedTerms {
 interface TermsInForce extends OfferedTerms {
   /** The first day of the fee; null where the fee is the listed one or its day is not known. */
   since: PlainDate | null;
+  /** The fee of the current fee year, if it is the card's first one and has its own fee. */
+  firstYear: string | null;
 }
 
 /** A card that the dialog offers, with its listed terms. */
@@ -64,8 +66,11 @@ function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): 
   const fee = feeInForce(card, on);
   const benefits = templatesInForce(card, on);
   const isSameFee = fee.amount === listed.annualFee;
+  const [current] = feeYears({ opening_date: on.opened, closed_date: null }, on.day).slice(-1);
+  const firstYear = current?.from === on.opened ? (fee.first_year ?? null) : null;
   const isSame =
     isSameFee &&
+    firstYear === null &&
     benefits.length === listed.benefits.length &&
     benefits.every((benefit) =>
       listed.benefits.some(
@@ -74,7 +79,7 @@ function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): 
     );
   if (isSame) return null;
   const isDayKnown = !isSameFee && !fee.from_is_day_read;
-  return { annualFee: fee.amount, benefits, since: (isDayKnown && fee.from) || null };
+  return { annualFee: fee.amount, benefits, since: (isDayKnown && fee.from) || null, firstYear };
 }
 
 const withReset = (template: BenefitTemplate) => ({

@@ -33,22 +33,23 @@ export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps
         onChange={(_event, value) => onChoose(value === 'in_force' ? 'in_force' : 'listed')}
       >
         <TermsOption value="listed" label="As listed" terms={offer} />
-        <TermsOption
-          value="in_force"
-          label="In force today"
-          terms={inForce}
-          detail={inForce.since && `since ${shortDate(inForce.since)}`}
-        />
+        <TermsOption value="in_force" label="In force today" terms={inForce} detail={detailOf(inForce)} />
       </RadioGroup>
     </FormControl>
   );
+}
+
+function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
+  return [since && `since ${shortDate(since)}`, firstYear && `${dollars(firstYear)} in the first year`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface TermsOptionProps {
   value: Choice;
   label: string;
   terms: OfferedTerms;
-  detail?: string | null;
+  detail?: string;
 }
 
 function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: TermsOptionProps) {
