@@ -1,7 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { cardIn, laterBenefitsIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
 
 const unsaidOfBenefit = {
   uses: [],
@@ -113,4 +113,16 @@ describe('a benefit in an answer', () => {
       ...unsaidOfBenefit,
     });
   });
+});
+
+test('later benefits are sorted by their day, and an answer may have none', () => {
+  const later = laterBenefitsIn({
+    c1: [{ id: 'night', starts_on: '2027-06-01' }, { id: 'no day' }],
+    c2: [{ id: 'points', starts_on: '2027-03-01' }],
+  });
+  expect(later.map(({ id, card_id, starts_on }) => [id, card_id, starts_on])).toEqual([
+    ['points', 'c2', '2027-03-01'],
+    ['night', 'c1', '2027-06-01'],
+  ]);
+  expect([laterBenefitsIn(undefined), laterBenefitsIn(null)]).toEqual([[], []]);
 });
