@@ -22,10 +22,7 @@ export const product = found;
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */
 export const listed = offeredTemplates(product, openedThisMonth(TODAY));
-export const inForce = templatesInForce(product, { day: TODAY, opened: '2024-03-01' }).map(
-  // The server adds these fields, and a client cannot send them.
-  ({ times: _times, starts: _starts, ...sent }) => sent,
-);
+export const inForce = templatesInForce(product, { day: TODAY, opened: '2024-03-01' });
 export const inForceKeys = inForce.map(({ key }) => key).toSorted();
 
 export interface Row {
