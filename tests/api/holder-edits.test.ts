@@ -4,7 +4,13 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
-import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const newUser = apiOfFile();
@@ -98,6 +104,27 @@ describe('PATCH of a benefit by its holder', () => {
     expect((await patch(id, benefitId, settings)).body.data).toMatchObject(settings);
     expect(await readBenefits(call, id)).toMatchObject([settings]);
     expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...settings, note: null });
+  });
+
+  test('stores what a period is worth, which a tick without an amount records once', async () => {
+    const id = await addCard(call, [loungeAccess]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    expect((await patch(id, benefitId, { worth: '150.00' })).body.data.worth).toBe('150.00');
+    expect(await readBenefits(call, id)).toMatchObject([{ worth: '150.00' }]);
+    const { tick } = usesOf(call, id, benefitId);
+    const ticked = await tick({ status: 'used', used_amount: '0.00' });
+    expect(ticked.body.data).toMatchObject({ status: 'used', used_amount: '150.00', use_count: 1 });
+    expect((await tick({ status: 'used', used_amount: '0.00' })).body).toEqual(ticked.body);
+    expect((await readCard()).captured).toEqual({ '2026-11': '150.00' });
+    expect((await patch(id, benefitId, { note: 'Centurion' })).body.data.worth).toBe('150.00');
+    expect((await patch(id, benefitId, { worth: null })).body.data.worth).toBeNull();
+  });
+
+  test('refuses a worth of a one-time benefit', async () => {
+    const id = await addCard(call, [{ ...quarterlyCredit, frequency: 'one_time' }]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const { status, body } = await patch(id, benefitId, { worth: '50.00' });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['worth']]);
   });
 
   test('corrects the terms from the current period on and undoes the correction', async () => {

@@ -1,14 +1,81 @@
 import {
   completeYearsAfterOpening,
+  currentFee,
   feeOf,
   feesAfterChange,
   feesAfterOpening,
   feesDue,
+  returnOf,
+  type Decision,
+  type FeeCard,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { returningCard as platinum } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';
+
+const refund = (on: string, amount: string): Decision => ({
+  ...{ id: on, on, kind: 'fee_refund', amount, note: null },
+});
+
+describe('a refund of a fee', () => {
+  const fees = (decisions: Decision[], fields: Partial<FeeCard> = {}) =>
+    feesDue({ ...platinum, ...fields, decisions }, '2024-01-01', '2026-12-31').map(({ amount }) => amount);
+
+  test('lowers the latest fee that was due by its day', () => {
+    expect(fees([refund('2026-02-28', '100.00')])).toEqual(['695.00', '595.00', '695.00']);
+    expect(fees([refund('2026-03-01', '100.00')])).toEqual(['695.00', '695.00', '595.00']);
+    expect(fees([refund('2026-02-28', '100.00')], { fee_day: '02-20' })).toEqual([
+      '695.00',
+      '695.00',
+      '595.00',
+    ]);
+    expect(fees([refund('2026-03-09', '100.00')], { fee_day: '03-10' })).toEqual([
+      '695.00',
+      '595.00',
+      '695.00',
+    ]);
+  });
+
+  test('before the first fee is due lowers the first one', () => {
+    expect(fees([refund('2024-03-02', '100.00')], { fee_day: '03-10' })).toEqual([
+      '595.00',
+      '695.00',
+      '695.00',
+    ]);
+  });
+
+  test('passes over years without a fee and the year after the closing', () => {
+    const free = [{ from: '2026-03-01', amount: '0.00' }];
+    expect(fees([refund('2026-04-01', '100.00')], { fees: free })).toEqual(['695.00', '595.00', '0.00']);
+    const closed = { closed_date: '2026-02-01' };
+    expect(fees([refund('2026-04-01', '100.00')], closed)).toEqual(['695.00', '595.00']);
+  });
+
+  test('adds to the others, and no fee falls below zero', () => {
+    expect(fees([refund('2026-03-05', '100.00'), refund('2026-04-05', '200.50')])[2]).toBe('394.50');
+    expect(fees([refund('2026-03-05', '600.00'), refund('2026-04-05', '200.00')])[2]).toBe('0.00');
+  });
+
+  test('shows in the current fee and the fee years, and other decisions do not', () => {
+    const kept = { ...refund('2026-03-05', '50.00'), kind: 'retention_offer' as const };
+    const card = { ...platinum, decisions: [refund('2026-03-05', '100.00'), kept] };
+    expect(currentFee(card, TODAY)).toBe('595.00');
+    expect(returnOf(card, TODAY).map(({ fee, next_fee }) => [fee, next_fee])).toEqual([
+      ['595.00', '695.00'],
+      ['695.00', '595.00'],
+      ['695.00', '695.00'],
+    ]);
+  });
+
+  test('is no change of the fee itself', () => {
+    const card = { ...platinum, decisions: [refund('2026-03-05', '100.00')] };
+    expect(feesAfterChange(card, '795.00', { otherProduct: false, today: '2027-03-01' })).toEqual([
+      { from: '2024-03-01', amount: '695.00' },
+      { from: '2027-03-01', amount: '795.00' },
+    ]);
+  });
+});
 
 describe('fees', () => {
   test('a fee applies to fee years that begin on its day or later', () => {

@@ -52,6 +52,33 @@ describe('usesAfterTick', () => {
   });
 });
 
+describe('a tick of a benefit without an amount that has a worth', () => {
+  const tick = (worth: string, times: number | null = null) => ({
+    ...{ used_amount: '0.00', amount: '0.00', times, worth, used_on: '2026-11-20', at: 'now' },
+    newId: () => 'new',
+  });
+
+  test('adds one use of that amount, once', () => {
+    const after = usesAfterTick([], tick('150.00'));
+    expect(after.map(({ amount }) => amount)).toEqual(['150.00']);
+    expect(usesAfterTick(after, tick('150.00'))).toEqual(after);
+  });
+
+  test('adds missing uses that share it to the cent', () => {
+    expect(usesAfterTick([], tick('100.00', 3)).map(({ amount }) => amount)).toEqual([
+      '33.33',
+      '33.33',
+      '33.34',
+    ]);
+    const first = use('1', '2026-11-01', '8.00');
+    expect(usesAfterTick([first], tick('100.00', 3)).map(({ amount }) => amount)).toEqual([
+      '8.00',
+      '33.33',
+      '33.34',
+    ]);
+  });
+});
+
 describe('amounts', () => {
   const uses = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
   test.each([

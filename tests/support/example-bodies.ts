@@ -4,6 +4,9 @@ import { loungeAccess, platinum, quarterlyCredit } from './examples.ts';
 /** The id of a use that {@link exampleBodies} record. */
 export const OWN_USE = '00000000-0000-4000-8000-000000000000';
 
+/** The id of a decision that {@link exampleBodies} record. */
+export const OWN_DECISION = '00000000-0000-4000-8000-000000000001';
+
 const use = { used_on: '2026-11-20', amount: '5.00', note: 'Socks', posted: null };
 
 /** A valid body of each endpoint that changes a card or its benefits. */
@@ -12,9 +15,16 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'PUT /cards/{id}': platinum,
   'PATCH /cards/{id}': { nickname: 'Blue', holder: 'Ana', fees: [{ from: '2026-03-01', amount: '0.00' }] },
   'POST /cards/{id}/terms': { id: 'none', take: true },
+  'POST /cards/{id}/decisions': {
+    id: OWN_DECISION,
+    on: '2026-11-20',
+    kind: 'fee_refund',
+    amount: '95.00',
+    note: 'Asked',
+  },
   'POST /cards/{id}/benefits': { benefits: [quarterlyCredit, loungeAccess] },
   'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },
-  'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true, note: 'Delta', own_terms: { amount: '60.00' } },
+  'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true, worth: '40.00', own_terms: { amount: '60.00' } },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
   'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
     period_start: '2026-10-01',

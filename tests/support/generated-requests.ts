@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
-import { exampleBodies, OWN_USE } from './example-bodies.ts';
+import { exampleBodies, OWN_DECISION, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
 /** A request to one endpoint, which may be valid, slightly wrong or broken. */
@@ -137,6 +137,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         card: ownOrBroken(OWN_CARD),
         benefit: ownOrBroken(OWN_BENEFIT),
         use: ownOrBroken(OWN_USE),
+        decision: ownOrBroken(OWN_DECISION),
         cardName: fc.oneof(fc.constant('Amex%20Platinum'), brokenId),
         query: fc.constantFrom(
           '',
@@ -169,6 +170,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
             .replace(/\{(id|cardId)\}/, () => parts.card)
             .replace('{benefitId}', () => parts.benefit)
             .replace('{useId}', () => parts.use)
+            .replace('{decisionId}', () => parts.decision)
             .replace('{cardName}', () => parts.cardName) +
           parts.query,
         headers: {

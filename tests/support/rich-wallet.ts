@@ -48,6 +48,9 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
     holder: 'Ana',
     nickname: 'Travel',
     fee_day: '03-14',
+    decisions: [
+      { id: crypto.randomUUID(), on: '2026-03-20', kind: 'fee_refund', amount: '95.00', note: 'Asked' },
+    ],
     auto_claims: [
       {
         benefit_id: idOf('Uber Cash'),
@@ -62,7 +65,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
       },
     ],
   });
-  await stored.doc(idOf('Uber Cash')).update({ auto_claim: true, note: 'Automatic' });
+  await stored.doc(idOf('Uber Cash')).update({ auto_claim: true, note: 'Automatic', worth: '12.00' });
   await stored.doc(idOf('Travel Credit')).update({
     own_terms: { from: '2026-03-01', amount: '250.00' },
     past_terms: [{ from: '2025-03-01', name: 'Trips' }],

@@ -48,6 +48,7 @@ describe('a card in an answer', () => {
       auto_claims: [],
       statements: [{ from: '2026-01-01', to: '2026-10-31' }],
       taken_back: ['line'],
+      decisions: [{ id: 'd', on: '2026-02-01', kind: 'fee_refund', amount: '95.00', note: null }],
     } satisfies Card;
     expect(cardIn(card)).toEqual(card);
   });

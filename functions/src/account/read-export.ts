@@ -5,8 +5,10 @@ import {
   benefitTemplateSchema,
   cardBodySchema,
   cardPatchSchema,
+  decisionBodySchema,
   feeSchema,
   instantSchema,
+  MAX_DECISIONS,
   plainDateSchema,
   restoredUseSchema,
   type ImportedExport,
@@ -133,6 +135,13 @@ const FIRST_DAY = '1900-01-01';
 const otherCardFields = z.object({
   version: z.int().min(1).max(1_000_000),
   fees: z.array(feeSchema).max(200),
+  decisions: z
+    .array(decisionBodySchema)
+    .max(MAX_DECISIONS, `must be at most ${MAX_DECISIONS} decisions`)
+    .refine(
+      (decisions) => new Set(decisions.map(({ id }) => id)).size === decisions.length,
+      'must have unique ids',
+    ),
   auto_claims: z
     .array(
       z.looseObject({
@@ -159,6 +168,9 @@ function checkCard(
   if (dateProblem) problems.set(dateProblem.field, dateProblem.message);
   if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
   if (isInFuture(document.statements, latestDay)) problems.set('statements', 'must not be in the future');
+  if (document.decisions.some(({ on }) => on > laterDay(latestDay, document.opening_date))) {
+    problems.set('decisions', 'must not be in the future');
+  }
   if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
     problems.set('auto_claims', 'must refer to benefits of the card');
   }
@@ -185,8 +197,11 @@ function checkBenefit(
 ): void {
   checkFields(document, templateFields, benefitTemplateSchema, problems);
   if (!cards.has(document.card_id)) problems.set('card_id', 'must be the id of a card');
-  checkFields(document, ['note', 'times'], benefitPatchSchema, problems);
+  checkFields(document, ['note', 'times', 'worth'], benefitPatchSchema, problems);
   const { origin, expires_on, own_terms, past_terms } = document;
+  if (document.frequency === 'one_time' && document.worth !== null) {
+    problems.set('worth', 'must be left out for a one-time benefit');
+  }
   const contradiction = ownBenefitProblem(document);
   if (contradiction) problems.set(contradiction.field, contradiction.message);
   if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');

@@ -51,7 +51,7 @@ export async function patchBenefit(
 }
 
 /** Lists the fields that can be changed for benefits of the catalogue. */
-const holderFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'own_terms'];
+const holderFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'worth', 'own_terms'];
 
 /** @throws AppError `invalid_argument` if the patch has fields that do not apply to benefits of this origin */
 function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): void {
@@ -86,11 +86,17 @@ function applyPatch(
     throw invalidArgument({ auto_claim: 'must be false for an unlimited benefit' });
   }
   const auto_claim = !isUnlimited && (fields.auto_claim ?? benefit.auto_claim);
+  const isOneTime = (fields.frequency ?? benefit.frequency) === 'one_time';
+  if (isOneTime && (fields.worth ?? null) !== null) {
+    throw invalidArgument({ worth: 'must be left out for a one-time benefit, which no year repeats' });
+  }
+  const worth = isOneTime ? null : fields.worth === undefined ? benefit.worth : fields.worth;
   const after = benefitDocumentSchema.parse({
     ...benefit,
     ...fields,
     ...terms,
     auto_claim,
+    worth,
   });
   const problem = after.origin === 'own' ? ownBenefitProblem(after) : null;
   if (problem) throw invalidArgument({ [problem.field]: problem.message });

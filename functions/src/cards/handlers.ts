@@ -8,6 +8,7 @@ import { writerOf } from '../user/writer.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { buildCard } from './build-card.ts';
 import { createCard } from './create-card.ts';
+import { addDecision, deleteDecision } from './decisions.ts';
 import { deleteCard } from './delete-card.ts';
 import { listCards } from './list-cards.ts';
 import { patchCard } from './patch-card.ts';
@@ -40,6 +41,15 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, writerOf(call, now), call.params.id);
       return { data: { id: call.params.id } };
+    },
+    'POST /cards/{id}/decisions': async (call) => {
+      const { body, ifMatch, params } = call;
+      return { data: await addDecision(store, writerOf(call, now), { id: params.id, ifMatch }, body) };
+    },
+    'DELETE /cards/{id}/decisions/{decisionId}': async (call) => {
+      const { ifMatch, params } = call;
+      const address = { id: params.id, ifMatch };
+      return { data: await deleteDecision(store, writerOf(call, now), address, params.decisionId) };
     },
     'POST /cards/{id}/terms': async (call) => {
       const writer = writerOf(call, now);

@@ -114,6 +114,8 @@ const holderFields = {
   note: z.string().nullable(),
   /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: z.number().int().nullable(),
+  /** What one period is worth to the holder; for an unlimited benefit, what a year is. Null if they have not said. */
+  worth: amountSchema.nullable(),
 };
 
 /** The definition of a card's benefit: the template's fields with `id` and `card_id`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lastDigitsLimit, resets } from '../domain/index.ts';
+import { decisionKinds, lastDigitsLimit, resets } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
 import {
   amountSchema,
@@ -71,7 +71,7 @@ export type CardFields = z.output<typeof cardBodySchema>;
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
 
 /** Periods of a benefit that count as fully used without a record. `returnOf` adds their amounts. */
-const autoClaimSchema = z.strictObject({
+export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
   /** The day on which the holder turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
@@ -88,6 +88,34 @@ const autoClaimSchema = z.strictObject({
   /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
+
+/** Limits the decisions of a card. */
+export const MAX_DECISIONS = 50;
+
+const decisionFields = {
+  id: z.uuid().toLowerCase(),
+  on: plainDateSchema,
+  kind: z.enum(decisionKinds),
+};
+
+/** A decision about a card, an offer to keep it, or a refund of its fee. */
+export const decisionSchema = z
+  .strictObject({ ...decisionFields, amount: amountSchema.nullable(), note: z.string().nullable() })
+  .meta({ id: 'Decision' });
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** The body that records a decision. The client chooses its id, so that a retry adds nothing. */
+export const decisionBodySchema = z
+  .strictObject({
+    ...decisionFields,
+    amount: amountSchema.nullish().transform((amount) => amount ?? null),
+    note: optionalText(200),
+  })
+  .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {
+    path: ['amount'],
+    message: 'must be more than 0.00 for a refund of the fee',
+  })
+  .meta({ id: 'DecisionBody' });
 
 /** A card in answers. A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z
@@ -127,6 +155,7 @@ export const cardSchema = z
     taken_back: z.array(idSchema),
     /** The id of the terms in force that the holder has declined. */
     kept_terms: termsIdSchema.nullable(),
+    decisions: z.array(decisionSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

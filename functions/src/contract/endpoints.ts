@@ -10,7 +10,7 @@ import {
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardPatchSchema } from './card-patch.ts';
-import { cardBodySchema, cardSchema } from './cards.ts';
+import { cardBodySchema, cardSchema, decisionBodySchema } from './cards.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
@@ -166,6 +166,24 @@ export const endpoints = {
     status: 200,
     params: cardParams,
     body: termsBodySchema,
+    response: answer(cardSchema),
+  },
+  'POST /cards/{id}/decisions': {
+    summary:
+      'Records a decision about a card or a refund of its fee, and with If-Match only at that version. A retry adds nothing.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
+    status: 201,
+    params: cardParams,
+    body: decisionBodySchema,
+    response: answer(cardSchema),
+  },
+  'DELETE /cards/{id}/decisions/{decisionId}': {
+    summary: 'Takes a decision about a card back, and with If-Match only at that version.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: cardParams.extend({ decisionId: idSchema }),
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {

@@ -60,6 +60,7 @@ export const benefitDocumentSchema = z.object({
   earlier_terms: z.array(storedEarlierTermsSchema).default([]),
   note: z.string().nullable().default(null),
   times: z.number().int().nullable().default(null),
+  worth: storedAmountSchema.nullable().default(null),
   /** A hash of the request that added an own benefit, which tells a retry from another use of its key. */
   request_hash: z.string().default(''),
 });

@@ -1,26 +1,13 @@
 import * as z from 'zod';
 import {
-  frequencySchema,
+  autoClaimSchema,
+  decisionSchema,
   instantSchema,
-  monthNumberSchema,
   networkSchema,
   termsChoiceSchema,
 } from '../contract/index.ts';
-import { cardDefaults, resets } from '../domain/index.ts';
+import { cardDefaults } from '../domain/index.ts';
 import { storedAmountSchema, storedDaySchema, storedTotalSchema } from './stored.ts';
-
-const storedAutoClaimSchema = z.object({
-  benefit_id: z.string(),
-  from: storedDaySchema,
-  until: storedDaySchema.nullable().default(null),
-  frequency: frequencySchema,
-  reset: z.enum(resets).default('calendar'),
-  amount: storedAmountSchema,
-  monthly_amounts: z.partialRecord(monthNumberSchema, storedAmountSchema).nullable().default(null),
-  except: z.array(storedDaySchema).default([]),
-  recorded: z.record(storedDaySchema, storedTotalSchema).default({}),
-  starts_on: storedDaySchema.nullable().default(null),
-});
 
 /** Lists the fields that a PUT does not change. A field that cannot be read gets its default. */
 const fieldsBeyondPut = {
@@ -32,11 +19,12 @@ const fieldsBeyondPut = {
   fee_day: z.string().nullable().catch(cardDefaults.fee_day),
   complete_years: z.array(storedDaySchema).catch(cardDefaults.complete_years),
   captured: z.record(z.string(), storedTotalSchema).catch(cardDefaults.captured),
-  auto_claims: z.array(storedAutoClaimSchema).catch(cardDefaults.auto_claims),
+  auto_claims: z.array(z.object(autoClaimSchema.shape)).catch(cardDefaults.auto_claims),
   statements: z
     .array(z.object({ from: storedDaySchema, to: storedDaySchema }))
     .catch(cardDefaults.statements),
   taken_back: z.array(z.string()).catch(cardDefaults.taken_back),
+  decisions: z.array(z.object(decisionSchema.shape)).catch(cardDefaults.decisions),
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
   /** The id of the terms that were taken last; null if taking them cannot be undone. */
   undoable_terms: z.string().nullable().catch(null),

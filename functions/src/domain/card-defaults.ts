@@ -15,4 +15,5 @@ export const cardDefaults = {
   statements: [],
   taken_back: [],
   kept_terms: null,
+  decisions: [],
 };

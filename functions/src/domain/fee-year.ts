@@ -1,12 +1,11 @@
 import { lastDayOf } from './card-dates.ts';
+import { dueDay, feeAfterRefunds, feeBeginning, feesDue, type FeeCard } from './fee-due.ts';
 import type { Captured } from './ledger/records.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
   dayAfter,
   dayBefore,
-  dayInYear,
-  daysBetween,
   earliestDay,
   END_OF_TIME,
   firstOfMonth,
@@ -15,22 +14,10 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** An annual fee. It applies to fee years that begin on the day `from`, the first of a month, or later. */
-export interface Fee {
-  from: PlainDate;
-  amount: string;
-}
-
-/** The fields of a card that decide its fees and its return. Cards of earlier releases lack the optional ones. */
-export interface ReturningCard {
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  annual_fee: string;
+/** The fields of a card that decide its return. */
+export interface ReturningCard extends FeeCard {
   /** The instant at which the card was stored. */
   created_at: string;
-  fees?: readonly Fee[] | undefined;
-  /** The day on which the fee posts, as `MM-DD`. */
-  fee_day?: string | null | undefined;
   /** The first days of the fee years that the holder has marked as completely recorded. */
   complete_years?: readonly PlainDate[] | undefined;
   captured?: Captured | undefined;
@@ -41,6 +28,7 @@ export interface ReturningCard {
 export interface FeeYear {
   from: PlainDate;
   to: PlainDate;
+  /** The fee without what was refunded. */
   fee: string;
   captured: string;
   /** The captured amount minus the fee; null if not all uses of the year are recorded. */
@@ -62,7 +50,7 @@ export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
   const years = feeYears(card, today);
   return years
     .map(({ from, to }, index) => {
-      const fee = feeOf(card, from);
+      const fee = feeAfterRefunds(card, from);
       const isLast = card.closed_date !== null && index === years.length - 1;
       const captured = capturedBetween(card, from, isLast ? END_OF_TIME : to, today);
       const next = nextFee(card, { from, to }, today);
@@ -95,26 +83,12 @@ export function feeYears(
 }
 
 /**
- * Returns the fee of the fee year that begins on a day.
- * @example feeOf({ annual_fee: '795.00', fees: [{ from: '2024-03-01', amount: '695.00' }] }, '2025-03-01') // '695.00'
- */
-export function feeOf(card: Pick<ReturningCard, 'annual_fee' | 'fees'>, from: PlainDate): string {
-  const latest = (card.fees ?? [])
-    .filter((fee) => fee.from <= from)
-    .reduce<Fee | null>((one, other) => (one && one.from > other.from ? one : other), null);
-  return latest?.amount ?? card.annual_fee;
-}
-
-/**
- * Returns the fee of a card's running fee year, or of the last one of a closed card.
+ * Returns the fee of a card's running fee year, or of the last one of a closed card, without what was refunded.
  * @example currentFee({ opening_date: '2024-03-01', …, fees: [{ from: '2026-03-01', amount: '99.00' }] }, '2026-11-20')
  * // '99.00'
  */
-export function currentFee(
-  card: Pick<ReturningCard, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>,
-  today: PlainDate,
-): string {
-  return feeOf(card, feeYears(card, today).at(-1)?.from ?? card.opening_date);
+export function currentFee(card: FeeCard, today: PlainDate): string {
+  return feeAfterRefunds(card, feeYears(card, today).at(-1)?.from ?? card.opening_date);
 }
 
 /**
@@ -169,24 +143,6 @@ function partsBetween(
 }
 
 /**
- * Returns the fees that fall due from one day to another, oldest first.
- * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', amount: '695.00' }]
- */
-export function feesDue(
-  card: Pick<ReturningCard, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>,
-  first: PlainDate,
-  last: PlainDate,
-): { day: PlainDate; amount: string }[] {
-  const opened = monthIndex(card.opening_date);
-  // A fee can post in a month before or after the one in which its fee year begins.
-  const years = Math.floor((monthIndex(last) - opened) / 12) + 2;
-  return Array.from({ length: Math.max(0, years) }, (_, year) => firstOfMonth(opened + 12 * year))
-    .filter((from) => card.closed_date === null || from <= card.closed_date)
-    .map((from) => feeBeginning(card, from))
-    .filter(({ day }) => first <= day && day <= last);
-}
-
-/**
  * Returns the next fee. A past fee year has the fee of the following year, the running one the first fee from today on.
  */
 function nextFee(
@@ -199,23 +155,6 @@ function nextFee(
   if (to < today || !card.fee_day) return feeBeginning(card, next);
   const twoYears = lastOfMonth(monthIndex(today) + 24);
   return feesDue(card, today, twoYears)[0] ?? null;
-}
-
-function feeBeginning(
-  card: Pick<ReturningCard, 'annual_fee' | 'fees' | 'fee_day'>,
-  from: PlainDate,
-): { day: PlainDate; amount: string } {
-  return { day: dueDay(card.fee_day ?? null, from), amount: feeOf(card, from) };
-}
-
-/** Returns the day on which the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
-function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
-  if (feeDay === null) return from;
-  const year = Number(from.slice(0, 4));
-  const distance = (day: PlainDate) => Math.abs(daysBetween(from, day));
-  return [year, year + 1]
-    .map((each) => dayInYear(each, feeDay))
-    .reduce((one, other) => (distance(other) < distance(one) ? other : one), dayInYear(year - 1, feeDay));
 }
 
 /**

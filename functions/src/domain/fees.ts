@@ -1,7 +1,6 @@
-import { feeOf, feeYears, type Fee, type ReturningCard } from './fee-year.ts';
+import { feeOf, type Fee, type FeeCard } from './fee-due.ts';
+import { feeYears } from './fee-year.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
-
-type FeeCard = Pick<ReturningCard, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>;
 
 /**
  * Returns a card's fees after its annual fee has changed. The new fee applies from the running fee year on, or from the

@@ -6,6 +6,7 @@ export * from './card-names.ts';
 export * from './covered-days.ts';
 export * from './date-text.ts';
 export * from './export-limit.ts';
+export * from './fee-due.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';
 export * from './group-by.ts';

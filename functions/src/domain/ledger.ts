@@ -160,11 +160,11 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
   if (command.do === 'untick') return withUses(current, { uses: [], done: false });
   if (command.do === 'tick') {
     const { used_amount, at, newId } = command;
-    const { times } = entry.benefit;
+    const { times, worth } = entry.benefit;
     const { amount } = current.period;
     const problem = usedAmountProblem('used', used_amount, amount);
     if (problem) refuseField('used_amount', problem);
-    const uses = usesAfterTick(current.uses, { used_amount, amount, times, used_on: day, at, newId });
+    const uses = usesAfterTick(current.uses, { used_amount, amount, times, worth, used_on: day, at, newId });
     return withUses(current, { uses, done: true });
   }
   const { status, wasDone } = command;

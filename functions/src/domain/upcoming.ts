@@ -1,6 +1,6 @@
 import { nameInPeriod } from './benefit-name.ts';
 import { benefitPeriods, usableDays } from './benefit-period.ts';
-import { feesDue, type Fee } from './fee-year.ts';
+import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { AutoClaim } from './ledger/claims.ts';
 import { periodRow, type UsageRecord } from './ledger/records.ts';
@@ -67,15 +67,10 @@ export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
 }
 
 /** The fields of a card that decide which of its benefits end and which fees fall due. */
-export interface UpcomingCard {
+export interface UpcomingCard extends FeeCard {
   id: string;
   /** The name that tells the card from the holder's other cards. */
   display_name: string;
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  annual_fee: string;
-  fees?: readonly Fee[] | undefined;
-  fee_day?: string | null | undefined;
   auto_claims: readonly AutoClaim[];
 }
 

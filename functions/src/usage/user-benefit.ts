@@ -59,6 +59,7 @@ export function userBenefitOn(
     own_terms: benefit.own_terms,
     note: benefit.note,
     times: benefit.times,
+    worth: benefit.worth,
     key: benefit.key,
     description: benefit.description,
     expires_on: benefit.expires_on,

@@ -92,6 +92,8 @@ export interface Tick {
   /** The amount of the period and, if that is 0.00, the number of uses in it. */
   amount: string;
   times: number | null;
+  /** What the period is worth to the holder if its amount is 0.00; its uses share it. */
+  worth?: string | null | undefined;
   used_on: PlainDate;
   at: string;
   newId: () => string;
@@ -99,7 +101,7 @@ export interface Tick {
 
 /**
  * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
- * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of 0.00.
+ * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
@@ -113,12 +115,18 @@ export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
     at: tick.at,
   });
   if (centsOf(tick.amount) === 0) {
-    const missing = Math.max(0, (tick.times ?? 1) - uses.length);
-    return [...uses, ...Array.from({ length: missing }, () => useOf('0.00'))];
+    const shares = sharesOf(tick.worth ?? '0.00', tick.times ?? 1);
+    return [...uses, ...shares.slice(uses.length).map(useOf)];
   }
   const difference = centsOf(tick.used_amount) - sumOf(uses);
   if (difference === 0) return [...uses];
   return difference > 0 ? [...uses, useOf(amountOf(difference))] : [useOf(tick.used_amount)];
+}
+
+/** Divides an amount into equal shares, which differ by a cent at most and add up to it. */
+function sharesOf(amount: string, number: number): string[] {
+  const sumOfFirst = (shares: number) => Math.floor((centsOf(amount) * shares) / number);
+  return Array.from({ length: number }, (_, share) => amountOf(sumOfFirst(share + 1) - sumOfFirst(share)));
 }
 
 /** The uses that a period had before a tick. Restoring them undoes the tick. */

@@ -91,6 +91,7 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     own_terms: answered.own_terms ?? null,
     note: answered.note || null,
     times: answered.times ?? null,
+    worth: answered.worth ?? null,
     key: answered.key ?? null,
     description: answered.description || null,
     expires_on: dayIn(answered.expires_on),

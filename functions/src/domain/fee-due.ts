@@ -1,0 +1,105 @@
+import { amountOf, centsOf } from './money.ts';
+import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+
+/** An annual fee. It applies to fee years that begin on the day `from`, the first of a month, or later. */
+export interface Fee {
+  from: PlainDate;
+  amount: string;
+}
+
+/** Lists what the holder can decide about a card when its annual fee is due, and what the issuer can grant. */
+export const decisionKinds = ['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund'] as const;
+
+/** A decision about a card, an offer to keep it, or a refund of its fee. */
+export interface Decision {
+  id: string;
+  on: PlainDate;
+  kind: (typeof decisionKinds)[number];
+  amount: string | null;
+  note: string | null;
+}
+
+/** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
+export interface FeeCard {
+  opening_date: PlainDate;
+  closed_date: PlainDate | null;
+  annual_fee: string;
+  fees?: readonly Fee[] | undefined;
+  /** The day on which the fee posts, as `MM-DD`. */
+  fee_day?: string | null | undefined;
+  decisions?: readonly Decision[] | undefined;
+}
+
+/**
+ * Returns the fee of the fee year that begins on a day, before refunds. Changing and comparing fees starts from it.
+ * @example feeOf({ annual_fee: '795.00', fees: [{ from: '2024-03-01', amount: '695.00' }] }, '2025-03-01') // '695.00'
+ */
+export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDate): string {
+  const latest = (card.fees ?? [])
+    .filter((fee) => fee.from <= from)
+    .reduce<Fee | null>((one, other) => (one && one.from > other.from ? one : other), null);
+  return latest?.amount ?? card.annual_fee;
+}
+
+/**
+ * Returns the fee of the fee year that begins on a day, without what was refunded of it.
+ * @example feeAfterRefunds(card, '2026-03-01') // '595.00' if 100.00 of 695.00 were refunded
+ */
+export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
+  const fee = feeOf(card, from);
+  const refunds = (card.decisions ?? []).filter(
+    ({ kind, on }) => kind === 'fee_refund' && refundedYear(card, on) === from,
+  );
+  const refunded = refunds.reduce((sum, { amount }) => sum + centsOf(amount ?? '0.00'), 0);
+  return amountOf(Math.max(0, centsOf(fee) - refunded));
+}
+
+/** Returns the first day of the fee year whose fee a refund lowers: the latest one due by its day, else the first one. */
+function refundedYear(card: FeeCard, on: PlainDate): PlainDate {
+  const due = feeYearStarts(card, on).findLast(
+    (from) => dueDay(card.fee_day ?? null, from) <= on && centsOf(feeOf(card, from)) > 0,
+  );
+  return due ?? card.opening_date;
+}
+
+/** Returns the first days of the fee years whose fees can fall due by a day, oldest first. */
+export function feeYearStarts(
+  { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,
+  last: PlainDate,
+): PlainDate[] {
+  const opened = monthIndex(opening_date);
+  // A fee can post in a month before or after the one in which its fee year begins.
+  const years = Math.floor((monthIndex(last) - opened) / 12) + 2;
+  return Array.from({ length: Math.max(0, years) }, (_, year) => firstOfMonth(opened + 12 * year)).filter(
+    (from) => closed_date === null || from <= closed_date,
+  );
+}
+
+/**
+ * Returns the fees that fall due from one day to another, oldest first, without what was refunded.
+ * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', amount: '695.00' }]
+ */
+export function feesDue(
+  card: FeeCard,
+  first: PlainDate,
+  last: PlainDate,
+): { day: PlainDate; amount: string }[] {
+  return feeYearStarts(card, last)
+    .map((from) => feeBeginning(card, from))
+    .filter(({ day }) => first <= day && day <= last);
+}
+
+/** Returns the fee of the fee year that begins on a day, with the day on which it posts. */
+export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {
+  return { day: dueDay(card.fee_day ?? null, from), amount: feeAfterRefunds(card, from) };
+}
+
+/** Returns the day on which the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
+export function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
+  if (feeDay === null) return from;
+  const year = Number(from.slice(0, 4));
+  const distance = (day: PlainDate) => Math.abs(daysBetween(from, day));
+  return [year, year + 1]
+    .map((each) => dayInYear(each, feeDay))
+    .reduce((one, other) => (distance(other) < distance(one) ? other : one), dayInYear(year - 1, feeDay));
+}

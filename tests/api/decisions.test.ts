@@ -1,0 +1,95 @@
+import { returnOf } from '@card-rewards/functions/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { addCard } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
+
+const newUser = apiOfFile();
+let server: ApiServer;
+let call: Call;
+let uid: string;
+let id: string;
+
+beforeEach(async () => {
+  ({ server, call, uid } = newUser());
+  id = await addCard(call, []);
+});
+
+const readCard = async () => (await call('GET /cards')).body.data[0];
+const decide = (body: object, headers = {}) =>
+  call('POST /cards/{id}/decisions', { params: { id }, body, headers });
+const takeBack = (decisionId: string, headers = {}) =>
+  call('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId }, headers });
+const decision = (fields: object = {}) => ({
+  ...{ id: crypto.randomUUID(), on: '2026-11-20', kind: 'keep', amount: null, note: null },
+  ...fields,
+});
+
+describe('a decision about a card', () => {
+  test('is a change of the card, once, and can be taken back', async () => {
+    const kept = decision({ note: 'For the lounges' });
+    const added = await decide(kept);
+    expect([added.status, added.body.data.version, added.body.data.decisions]).toEqual([201, 2, [kept]]);
+    expect((await decide(kept)).body).toEqual(added.body);
+    expect(await readCard()).toEqual(added.body.data);
+    const removed = await takeBack(kept.id);
+    expect([removed.status, removed.body.data.version, removed.body.data.decisions]).toEqual([200, 3, []]);
+    expect(await readCard()).toEqual(removed.body.data);
+    expect((await takeBack(kept.id)).status).toBe(404);
+  });
+
+  test('needs no amount and no note, and stays when the card is edited', async () => {
+    const { id: decisionId, on, kind } = decision({ kind: 'cancel' });
+    await decide({ id: decisionId, on, kind });
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'Edited' } });
+    expect((await readCard()).decisions).toEqual([{ id: decisionId, on, kind, amount: null, note: null }]);
+  });
+
+  test('is refused at another version, and under the id of another decision', async () => {
+    const kept = decision();
+    await decide(kept, { 'If-Match': '"1"' });
+    expect((await decide(decision(), { 'If-Match': '"1"' })).body.error.code).toBe('conflict');
+    expect((await takeBack(kept.id, { 'If-Match': '"1"' })).body.error.code).toBe('conflict');
+    expect((await decide({ ...kept, kind: 'cancel' })).body.error).toMatchObject({
+      code: 'conflict',
+      message: 'A decision with this id is already recorded.',
+    });
+    expect((await readCard()).decisions).toEqual([kept]);
+  });
+
+  test.each([
+    ['on', { on: '2024-02-29' }],
+    ['on', { on: '2026-11-21' }],
+    ['kind', { kind: 'product_change' }],
+    ['amount', { kind: 'fee_refund' }],
+    ['amount', { kind: 'fee_refund', amount: '0.00' }],
+    ['amount', { kind: 'fee_refund', amount: '5' }],
+    ['note', { note: 'Card 4111 1111 1111 1111' }],
+    ['id', { id: 'one' }],
+  ])('with an invalid %s is refused: %o', async (field, fields) => {
+    const { status, body } = await decide(decision(fields));
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+    expect((await readCard()).version).toBe(1);
+  });
+
+  test('is one of at most fifty', async () => {
+    const decisions = Array.from({ length: 50 }, () => decision());
+    await userDocuments(server.db, uid).cards.doc(id).update({ decisions });
+    const { status, body } = await decide(decision());
+    expect([status, body.error.message]).toEqual([409, 'A card can have at most 50 decisions.']);
+    expect((await decide(decisions[0] ?? {})).status).toBe(201);
+  });
+});
+
+test('a refund lowers the fee of its year, and of a card that was closed in time', async () => {
+  await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-03-01' } });
+  await decide(decision({ kind: 'fee_refund', on: '2026-04-02', amount: '695.00' }));
+  expect(returnOf(await readCard(), '2026-11-20').map(({ fee }) => fee)).toEqual([
+    '0.00',
+    '695.00',
+    '695.00',
+  ]);
+});
