@@ -116,7 +116,13 @@ function useWith(note: string) {
 
 function claimOf(benefit_id: unknown, from: string, until: string | null = null) {
   const terms = { frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: null };
-  return { benefit_id, from, until, ...terms, except: [] };
+  return { benefit_id, from, until, ...terms, except: [], recorded: {}, starts_on: null };
+}
+function decisionWith(fields: object) {
+  return {
+    ...{ id: crypto.randomUUID(), on: '2026-03-02', kind: 'keep', amount: null, note: null },
+    ...fields,
+  };
 }
 function set(list: Record<string, unknown>[], field: string, value: unknown): void {
   list[0] = { ...list[0], [field]: value };
@@ -136,6 +142,10 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['a nickname that is too long', 'cards.nickname', 'x'.repeat(61)],
   ['an automatic claim that begins too early', 'cards.auto_claims', [claimOf('m', '0001-01-01')]],
   ['an automatic claim of an unknown benefit', 'cards.auto_claims', [claimOf('unknown', '2026-01-01')]],
+  ['a decision in the future', 'cards.decisions', [decisionWith({ on: '2026-12-01' })]],
+  ['a card number in a decision', 'cards.decisions', [decisionWith({ note: '4111 1111 1111 1111' })]],
+  ['a refund without an amount', 'cards.decisions', [decisionWith({ kind: 'fee_refund' })]],
+  ['51 decisions', 'cards.decisions', Array.from({ length: 51 }, () => decisionWith({}))],
   ['a negative amount', 'benefits.amount', '-1.00'],
   ['a benefit of an unknown card', 'benefits.card_id', 'another'],
   ['text with a direction override', 'benefits.name', 'Uber\u202eCash'],

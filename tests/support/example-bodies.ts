@@ -14,7 +14,7 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'POST /cards': platinum,
   'PUT /cards/{id}': platinum,
   'PATCH /cards/{id}': { nickname: 'Blue', holder: 'Ana', fees: [{ from: '2026-03-01', amount: '0.00' }] },
-  'POST /cards/{id}/terms': { id: 'none', take: true },
+  'POST /cards/{id}/terms': { id: 'no-terms', take: true },
   'POST /cards/{id}/decisions': {
     id: OWN_DECISION,
     on: '2026-11-20',

@@ -6,6 +6,7 @@ import { cardIn, laterBenefitsIn, userBenefitIn } from '../../web/src/api/cache/
 const unsaidOfBenefit = {
   uses: [],
   use_count: 0,
+  worth: null,
   origin: 'catalogue',
   ignored: false,
   auto_claim: false,
