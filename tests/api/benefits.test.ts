@@ -86,6 +86,8 @@ describe('user benefits', () => {
       period_start: '2026-10-01',
     });
     expect(late.status).toBe(409);
+    const body = { status: 'used', used_amount: '50.00', period_start: 'then' };
+    expect((await recordUsage(call, id, benefit.id, body)).status).toBe(400);
     const record = await server.db.doc(`users/${uid}/usage/${benefit.id}_2026-10-01`).get();
     expect(record.data()).toMatchObject({ status: 'used', used_amount: '50.00', period_end: '2026-12-31' });
   });
@@ -125,16 +127,6 @@ describe('user benefits', () => {
       expect(sorted(body.data[id])).toEqual(sorted(await readBenefits(call, id)));
   });
 
-  test('a card whose stored data does not parse has an empty list, and other cards are unaffected', async () => {
-    const good = await addCard(call, [quarterlyCredit]);
-    const broken = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, broken);
-    await server.db.doc(`users/${uid}/benefits/${benefit.id}`).update({ amount: 12 });
-    const { body } = await call('GET /user-benefits');
-    expect(body.data[broken]).toEqual([]);
-    expect(body.data[good]).toHaveLength(1);
-  });
-
   test('benefits of a closed card are hidden and unchangeable until the card is open again', async () => {
     const id = await addCard(call, [quarterlyCredit]);
     const [benefit] = await readBenefits(call, id);
@@ -148,16 +140,5 @@ describe('user benefits', () => {
     );
     await call('PUT /cards/{id}', { params: { id }, body: platinum });
     expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
-  });
-
-  test('50 simultaneous ticks make one record', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    const body = { status: 'used', used_amount: '50.00' };
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => recordUsage(call, id, benefit.id, body)),
-    );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(1);
   });
 });

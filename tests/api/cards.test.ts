@@ -3,24 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { platinum } from '../support/examples.ts';
 
 let server: ApiServer;
 let call: Call;
-let uid: string;
 
 beforeAll(async () => {
   server = await startApi('2026-11-20T12:00:00Z');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {
-  const account = await signUp();
-  uid = account.uid;
-  call = clientOf(server.origin, account.idToken);
+  call = clientOf(server.origin, (await signUp()).idToken);
 });
 
 test('GET /me returns the signed-in user', async () => {
-  const { body } = await call('GET /me');
+  const { uid, idToken } = await signUp();
+  const { body } = await clientOf(server.origin, idToken)('GET /me');
   expect(body.data).toMatchObject({ uid, display_name: null });
 });
 
@@ -110,16 +108,6 @@ describe('POST /cards', () => {
     expect((await call('GET /cards')).body.data).toEqual([]);
   });
 
-  test('20 simultaneous requests with one Idempotency-Key create one card', async () => {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => call('POST /cards', { body: platinum, headers })),
-    );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
-    expect((await call('GET /cards')).body.data).toHaveLength(1);
-  });
-
   test('an Idempotency-Key cannot be reused for another card or be malformed', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await call('POST /cards', { body: platinum, headers });
@@ -148,10 +136,12 @@ test('GET /cards lists the newest card first', async () => {
   expect(body.data.map((card: { card_name: string }) => card.card_name)).toEqual(names);
 });
 
-describe('PUT and DELETE /cards/{id}', () => {
+describe('PUT /cards/{id}', () => {
   test('replaces a card and keeps its creation time', async () => {
     const { body } = await call('POST /cards', { body: platinum });
     const params = { id: body.data.id };
+    const impossible = { ...platinum, closed_date: '2020-01-01' };
+    expect((await call('PUT /cards/{id}', { params, body: impossible })).status).toBe(400);
     const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
     const { status, body: updated } = await call('PUT /cards/{id}', { params, body: revised });
     expect(status).toBe(200);
@@ -164,37 +154,5 @@ describe('PUT and DELETE /cards/{id}', () => {
     const { opening_date: _, ...undated } = platinum;
     const updated = await call('PUT /cards/{id}', { params: { id: body.data.id }, body: undated });
     expect(updated.body.data.opening_date).toBe('2024-03-01');
-  });
-
-  test('refuses impossible dates', async () => {
-    const { body } = await call('POST /cards', { body: platinum });
-    const params = { id: body.data.id };
-    const { status } = await call('PUT /cards/{id}', {
-      params,
-      body: { ...platinum, closed_date: '2020-01-01' },
-    });
-    expect(status).toBe(400);
-  });
-
-  test('deletes a card with its benefits and their history', async () => {
-    const { body } = await call('POST /cards', { body: platinum });
-    const params = { id: body.data.id };
-    const { body: created } = await call('POST /cards/{id}/benefits', {
-      params,
-      body: { benefits: [quarterlyCredit] },
-    });
-    const benefitId = created.data[0].id;
-    const tick = { params: { cardId: params.id, benefitId }, body: { status: 'used', used_amount: '50.00' } };
-    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
-    expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(1);
-
-    const deleted = await call('DELETE /cards/{id}', { params });
-    expect([deleted.status, deleted.body]).toEqual([200, { data: params }]);
-    for (const collection of ['cards', 'benefits', 'usage']) {
-      expect((await server.db.collection(`users/${uid}/${collection}`).get()).size).toBe(0);
-    }
-    const again = await call('DELETE /cards/{id}', { params });
-    expect([again.status, again.body]).toEqual([200, { data: params }]);
-    expect((await call('DELETE /cards/{id}', { params: { id: 'unknown' } })).status).toBe(404);
   });
 });

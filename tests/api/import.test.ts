@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
-import { contentOf } from '../support/rich-wallet.ts';
+import { importedDocuments } from '../support/stored-documents.ts';
 
 const newUser = apiOfFile();
 
@@ -19,7 +19,7 @@ test('an import with a problem reports it and stores nothing', async () => {
     ...{ cards: 0, benefits: 0, uses: 0 },
     problems: [{ line: 2, field: 'cards.notes', message: 'must not hold a card number' }],
   });
-  expect(await contentOf(server.db, uid)).toEqual({ cards: [], benefits: [], usage: [] });
+  expect(await importedDocuments(server.db, uid)).toEqual({ cards: {}, benefits: {}, usage: {} });
 });
 
 test('a body that is no export answers 400', async () => {

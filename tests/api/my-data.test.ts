@@ -7,7 +7,8 @@ import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holderOf } from '../support/held-calls.ts';
-import { contentOf, richWallet } from '../support/rich-wallet.ts';
+import { richWallet } from '../support/rich-wallet.ts';
+import { importedDocuments } from '../support/stored-documents.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 
 let server: ApiServer;
@@ -32,13 +33,13 @@ const exported = async (): Promise<WalletExport> => (await call('GET /export')).
 
 test('an imported export is the same wallet, document by document', async () => {
   await richWallet(server.db, uid, call);
-  const before = await contentOf(server.db, uid);
+  const before = await importedDocuments(server.db, uid);
   const copy = await exported();
   expect(copy).toMatchObject({ format: 1, exported_at: '2026-11-20T12:00:00.000Z', unreadable: 0 });
   const other = newUid();
   const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
   expect(body.data).toEqual({ cards: 3, benefits: 6, uses: 5, problems: [] });
-  expect(await contentOf(server.db, other)).toEqual(before);
+  expect(await importedDocuments(server.db, other)).toEqual(before);
   const lists = async (owner: string) => {
     const { body: cards } = await clientOf(server.origin, owner)('GET /cards');
     return cards.data.map((card: Record<string, unknown>) => ({ ...card, id: 0, auto_claims: 0 }));
@@ -58,7 +59,7 @@ test('exports of the single cards import as the same wallet', async () => {
     const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
     expect(body.data).toMatchObject({ cards: 1, problems: [] });
   }
-  expect(await contentOf(server.db, other)).toEqual(await contentOf(server.db, uid));
+  expect(await importedDocuments(server.db, other)).toEqual(await importedDocuments(server.db, uid));
   const [{ id } = { id: '' }] = whole.cards;
   const others = await clientOf(server.origin, other)('GET /export', { query: { card: id } });
   expect(others.status).toBe(404);

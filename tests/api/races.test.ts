@@ -107,14 +107,6 @@ test('a tick of a period that an edit has moved meanwhile answers 409', async ()
   expect(await readBenefits(call, id)).toMatchObject([{ period_start: '2026-06-01', status: 'unused' }]);
 });
 
-test('one of two edits of the same version is refused, and the other is stored', async () => {
-  const { id } = await cardWith();
-  const version = { 'If-Match': '"1"' };
-  const replies = await race(edit(id, { notes: 'late' }, version), edit(id, { notes: 'in time' }, version));
-  expect(statuses(replies)).toEqual([409, 200]);
-  expect((await call('GET /cards')).body.data).toMatchObject([{ notes: 'in time', version: 2 }]);
-});
-
 test('the first two writes of a user are both counted', async () => {
   const add: Write = (call) => call('POST /cards', { body: platinum });
   expect(statuses(await race(add, add))).toEqual([201, 201]);

@@ -28,17 +28,6 @@ test('a reminder follows the time zone of its user and comes once a day after a 
   expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
 });
 
-test('a reminder comes at eight before and after daylight saving time begins', async () => {
-  const { server, call, runAt } = await withReminders();
-  server.setNow('2027-03-08T12:00:00Z');
-  const headers = { 'X-Time-Zone': 'America/New_York' };
-  await call('PUT /reminders', { body: { enabled: true, weekday: 1 }, headers });
-  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
-  expect(await nextAt()).toBe('2027-03-08T13:00:00.000Z');
-  await runAt('2027-03-08T13:00:00Z');
-  expect(await nextAt()).toBe('2027-03-15T12:00:00.000Z');
-});
-
 test('a mail that could not be delivered is tried again in the next hour and arrives once', async () => {
   const { mailbox, account, inbox, runAt } = await withReminders();
   mailbox.answer(account.email, 451);

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { addCard } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { inForce, listed, listedPlatinumOfFile, TODAY } from '../support/listed-platinum.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 
 const card = listedPlatinumOfFile();
 
@@ -54,51 +53,4 @@ test('an edit without benefits keeps them under another name of the product, and
   const gold = findCard(cardsByBank['American Express'], 'American Express Gold Card');
   const expected = gold ? templatesInForce(gold, openedThisMonth(TODAY)).map(({ key }) => key) : [];
   expect(await keys()).toEqual([...expected, null].toSorted());
-});
-
-test('an empty string in an optional field means null', async () => {
-  const { call } = card();
-  const body = {
-    ...platinum,
-    opening_date: '',
-    card_image_url: '',
-    closed_date: '',
-    notes: '',
-    last_digits: '',
-  };
-  expect((await call('POST /cards', { body })).body.data).toMatchObject({
-    ...{
-      opening_date: '2026-11-01',
-      card_image_url: null,
-      closed_date: null,
-      notes: null,
-      last_digits: null,
-    },
-  });
-});
-
-test('a tick can name its period in a header and be undone with the earlier uses', async () => {
-  const { call, id, rowOf } = card();
-  const uber = await rowOf('uber-cash');
-  const uses = usesOf(call, id, String(uber?.id));
-  const use = {
-    id: crypto.randomUUID(),
-    used_on: '2026-11-02',
-    amount: '5.00',
-    note: 'Airport',
-    posted: null,
-  };
-  await uses.add(use);
-  const params = { cardId: id, benefitId: String(uber?.id) };
-  const put = (headers: Record<string, string>, body: object) =>
-    call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, headers, body });
-  const body = { status: 'unused', used_amount: '0.00' };
-  expect((await put({ 'X-Period-Start': '2026-10-01' }, body)).status).toBe(409);
-  expect((await put({ 'X-Period-Start': 'then' }, body)).status).toBe(400);
-  expect((await put({ 'X-Period-Start': '2026-11-01' }, body)).body.data.use_count).toBe(0);
-  const restore = (given: object) =>
-    call('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params, body: given });
-  const restored = await restore({ period_start: '2026-11-01', uses: [use] });
-  expect(restored.body.data).toMatchObject({ status: 'unused', used_amount: '5.00', uses: [use] });
-  expect((await restore({ period_start: '2026-10-01', uses: [] })).status).toBe(409);
 });

@@ -1,19 +1,16 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
 let call: Call;
 
 beforeEach(() => {
-  ({ server, uid, call } = newUser());
+  ({ call } = newUser());
 });
 
 const send = (id: string, benefits: BenefitTemplate[], replace = false) =>
@@ -42,16 +39,6 @@ describe('repeated templates', () => {
       '2026-11-01 2026-12-31 10.00 partly',
     ]);
     expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
-  });
-
-  test('restore retired benefits with their history', async () => {
-    const id = await addCard(call, [uber]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    await usesOf(call, id, benefitId).tick({ status: 'used', used_amount: '15.00' });
-    await send(id, [quarterlyCredit], true);
-    await send(id, [{ ...uber, name: 'Uber' }], true);
-    expect(await readBenefits(call, id)).toMatchObject([{ id: benefitId, status: 'used', retired_on: null }]);
-    expect((await server.db.doc(`users/${uid}`).get()).data()).toMatchObject({ benefits: 1 });
   });
 
   test('without a key keep the stored key and the settings of the holder', async () => {

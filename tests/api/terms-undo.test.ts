@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { platinum } from '../support/examples.ts';
-import { listed, listedPlatinumOfFile, storedContent } from '../support/listed-platinum.ts';
+import { listed, listedPlatinumOfFile } from '../support/listed-platinum.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
+import { undoableDocuments } from '../support/stored-documents.ts';
 
 const card = listedPlatinumOfFile();
 
@@ -10,13 +10,13 @@ describe('undo of taken terms', () => {
     const { server, uid, call, id, choose, termsId, rowOf, readTerms, countListed } = card();
     const fhr = await rowOf('fhr-hotel');
     await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
-    const [before, lines] = [await storedContent(server.db, uid), await historyLines(call, id)];
+    const [before, lines] = [await undoableDocuments(server.db, uid), await historyLines(call, id)];
     const terms = await termsId();
     await choose({ id: terms, take: true });
     const undone = await choose({ id: terms, undo: true });
     expect(undone.body.data).toMatchObject({ annual_fee: '695.00' });
     expect(await readTerms()).toMatchObject({ id: terms });
-    expect(await storedContent(server.db, uid)).toEqual(before);
+    expect(await undoableDocuments(server.db, uid)).toEqual(before);
     expect(await historyLines(call, id)).toEqual(lines);
     expect(await countListed()).toBe(listed.length);
     expect((await choose({ id: terms, undo: true })).status).toBe(409);
@@ -42,17 +42,6 @@ describe('undo of taken terms', () => {
     [
       'a nickname',
       ({ call, id }) => call('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } }),
-    ],
-    [
-      'an own benefit',
-      ({ call, id }) => {
-        const body = { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' };
-        return call('POST /cards/{id}/own-benefits', { params: { id }, body });
-      },
-    ],
-    [
-      'an edit',
-      ({ call, id }) => call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'Mine' } }),
     ],
   ];
   test.each(changes)('is refused after %s', async (_name, change) => {

@@ -156,9 +156,10 @@ describe('Undo', () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['uses']]);
   });
 
-  test('with a use that is recorded in another period is a conflict', async () => {
+  test('of another period, or with a use that is recorded in one, is a conflict', async () => {
     await credit.add({ ...use, used_on: '2026-09-30' });
     expect((await credit.restore({ period_start, uses: [use] })).status).toBe(409);
+    expect((await credit.restore({ period_start: '2026-07-01', uses: [] })).status).toBe(409);
   });
 });
 

@@ -1,152 +1,157 @@
-import { amountOf, returnOf } from '@card-rewards/functions/domain';
+import { returnOf } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyStep, anyTwoKinds, type Kind } from '../domain/any-step.ts';
-import { addDays, addMonths, capturedByMonth, cents } from '../domain/wallet-model.ts';
+import { addDays, addMonths, cents } from '../domain/wallet-model.ts';
 import { apiOfFile } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
+import type { Call, Reply } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
-import { historyOfYears } from '../support/recorded-uses.ts';
-import { feeYearsOf, expectedPeriod, periodOf, type ExpectedBenefit } from '../support/expected-wallet.ts';
-import { runStep, type ApiStep, type WalletDriver } from '../support/wallet-driver.ts';
+import { historyOfYears, usesOf } from '../support/recorded-uses.ts';
 
-const RUNS = times(6, 120);
-const STEPS = 25;
-
+/*
+ * The ledger itself is tested against a model in domain/record-changes. This test shows that the server reads and stores all
+ * that the ledger needs: after any calls the card, the list, the history and the return of the API agree with each other.
+ */
 const newUser = apiOfFile();
+const RUNS = times(6, 120);
 
 const benefit = fc.nat({ max: 1 });
-const amount = fc.constantFrom('10.00', '60.00', '400.00', null);
-const anyApiStep: fc.Arbitrary<ApiStep> = fc.oneof(
+const anyCall = fc.oneof(
   { weight: 10, arbitrary: anyStep },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('ignore' as const), benefit }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), benefit, amount }) },
   {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('claim' as const, 'release' as const), benefit }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('open' as const), months: fc.integer({ min: -14, max: 14 }) }),
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      benefit,
+      amount: fc.constantFrom('10.00', '60.00', '400.00', null),
+    }),
   },
 );
 const anySequence = fc.record({
   openedAgo: fc.integer({ min: 0, max: 60 }),
   days: fc.integer({ min: 0, max: 1500 }),
   kinds: anyTwoKinds,
-  sequence: fc.array(anyApiStep, { minLength: STEPS, maxLength: STEPS }),
+  sequence: fc.array(anyCall, { minLength: 25, maxLength: 25 }),
 });
 
-async function begin(today: string, opened: string, kinds: readonly Kind[]): Promise<WalletDriver> {
-  const { server, call } = newUser();
-  server.setNow(`${today}T12:00:00Z`);
-  const body = { ...platinum, opening_date: opened };
-  const created = await call('POST /cards', { body });
-  expect(created.status, JSON.stringify(created.body)).toBe(201);
-  const params = { id: created.body.data.id };
-  const benefits: ExpectedBenefit[] = [];
-  for (const [index, kind] of kinds.entries()) {
-    const { december, times: often, ...terms } = kind;
-    const template = { ...terms, type: 'statement_credit', name: `Benefit ${index}` };
-    const sent =
-      often === undefined
-        ? await call('POST /cards/{id}/benefits', {
-            params,
-            body: {
-              benefits: [
-                { ...template, ...(december !== undefined && { monthly_amounts: { 12: december } }) },
-              ],
-            },
-          })
-        : await call('POST /cards/{id}/own-benefits', { params, body: { ...template, times: often } });
-    const defined = [sent.body.data].flat().find(({ name }: { name: string }) => name === template.name);
-    benefits.push({ id: defined.id, kind, ignored: false, claiming: false, corrections: [] });
-  }
-  const nothing = { uses: [], claims: [], done: new Set<string>(), unused: new Set<string>() };
-  const wallet = { opened, today, stored: today, benefits, ...nothing };
-  return { call, cardId: params.id, setNow: (instant) => server.setNow(instant), wallet };
+async function addBenefit(call: Call, id: string, { december, times: often, ...terms }: Kind, name: string) {
+  const template = { ...terms, type: 'statement_credit', name };
+  const monthly_amounts = december === undefined ? null : { 12: december };
+  const { body } = await (often === undefined
+    ? call('POST /cards/{id}/benefits', {
+        params: { id },
+        body: { benefits: [{ ...template, monthly_amounts }] },
+      })
+    : call('POST /cards/{id}/own-benefits', { params: { id }, body: { ...template, times: often } }));
+  return [body.data].flat().find((each: { name: string }) => each.name === name).id as string;
 }
 
-/** Compares the listed benefits and the captured months with the expected wallet. */
-async function checkNow({ call, cardId, wallet }: WalletDriver): Promise<void> {
-  const rows = await readBenefits(call, cardId);
-  for (const each of wallet.benefits) {
-    const { start, end } = periodOf(wallet, each, wallet.today);
-    const { worth, uses, isAuto, isUsed, used } = expectedPeriod(
-      wallet,
-      each,
-      periodOf(wallet, each, start).start,
-    );
-    expect(rows.find(({ id }: { id: string }) => id === each.id)).toMatchObject({
-      ...{ period_start: start, expiration_date: end === '9999-12-31' ? null : end },
-      ...{ status: isUsed ? 'used' : 'unused', used_amount: amountOf(used), use_count: uses.length },
-      ...{ auto_claimed: isAuto, auto_claim: each.claiming, ignored: each.ignored },
-      benefit: { amount: amountOf(worth) },
-    });
-  }
-  const [card] = (await call('GET /cards')).body.data;
-  const captured = Object.entries<string>(card.captured).map(([month, total]) => [month, cents(total)]);
-  expect(Object.fromEntries(captured)).toEqual(capturedByMonth(wallet.uses));
-  const years = returnOf(card, wallet.today).map(({ from, to, captured: total }) => ({
-    ...{ from, to, cents: cents(total) },
-  }));
-  expect(years).toEqual(feeYearsOf(wallet));
-}
+type Entry = Awaited<ReturnType<typeof historyOfYears>>[number];
+const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + cents(amount), 0);
 
-/** Compares the history with the expected wallet and checks that it contains each use and each day once. */
-async function checkHistory({ call, cardId, wallet }: WalletDriver): Promise<void> {
-  const [from, to] = [wallet.opened, wallet.today].map((day) => Number(day.slice(0, 4)));
-  const entries = await historyOfYears(call, cardId, from, to);
-  const uses = entries.flatMap((entry: { uses: { id: string }[] }) => entry.uses.map(({ id }) => id));
-  expect(uses.toSorted()).toEqual(wallet.uses.map(({ id }) => id).toSorted());
-  for (const each of wallet.benefits) {
-    const own = entries.filter((entry: { benefit_id: string }) => entry.benefit_id === each.id);
-    // A one-time benefit is listed from the day on which it was added, or from its first use.
-    const isEndless = each.kind.frequency === 'one_time';
-    const first = isEndless ? String(own[0]?.start) : wallet.opened;
-    for (let day = first; day <= wallet.today; day = addDays(day, 23)) {
-      const containing = own.filter(
-        (entry: Record<string, string>) => String(entry.start) <= day && day <= String(entry.end),
-      );
-      expect(containing, day).toHaveLength(1);
-    }
-    for (const { start, end, amount: answered, used_amount, status } of own) {
-      const {
-        worth,
-        uses: within,
-        isAuto,
-        isUsed,
-        used,
-      } = expectedPeriod(wallet, each, periodOf(wallet, each, start).start);
-      const open = end >= wallet.today ? 'open' : end < wallet.stored ? 'before' : 'missed';
-      const expected = isAuto ? 'auto' : isUsed ? 'used' : within.length > 0 ? 'partly' : open;
-      expect([start, answered, used_amount, status]).toEqual([
-        start,
-        amountOf(worth),
-        amountOf(used),
-        expected,
-      ]);
-    }
-  }
-}
-
-test('after any steps every figure of the API agrees with a recount', async () => {
+test('after any calls every figure of the API agrees with the history', async () => {
   const seed = seedOf(0);
-  const samples = fc.sample(anySequence, { numRuns: RUNS, seed });
-  for (const [run, { openedAgo, days, kinds, sequence }] of samples.entries()) {
-    const today = addDays('2020-01-15', days);
-    const driver = await begin(today, addMonths(`${today.slice(0, 7)}-01`, -openedAgo), kinds);
-    for (const [index, step] of sequence.entries()) {
-      const steps = sequence.slice(0, index + 1);
-      try {
-        await runStep(driver, step);
-        await checkNow(driver);
-      } catch (error) {
-        const about = JSON.stringify({ today, openedAgo, kinds, steps });
-        throw new Error(`seed ${seed}, sequence ${run}: ${about}`, { cause: error });
+  const statuses = new Map<number, number>();
+  for (const { openedAgo, days, kinds, sequence } of fc.sample(anySequence, { numRuns: RUNS, seed })) {
+    const { server, call } = newUser();
+    let today = addDays('2020-01-15', days);
+    let opening_date = addMonths(`${today.slice(0, 7)}-01`, -openedAgo);
+    server.setNow(`${today}T12:00:00Z`);
+    const { id } = (await call('POST /cards', { body: { ...platinum, opening_date } })).body.data;
+    const ids: string[] = [];
+    for (const [index, kind] of kinds.entries())
+      ids.push(await addBenefit(call, id, kind, `Benefit ${index}`));
+    const patch = (benefitId: string, body: object) =>
+      call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+    const history = (): Promise<Entry[]> =>
+      historyOfYears(call, id, Number(opening_date.slice(0, 4)), Number(today.slice(0, 4)));
+    /** The cents of the uses that the API has confirmed, by id. */
+    const confirmed = new Map<string, number>();
+
+    const act = async (step: (typeof sequence)[number]): Promise<Reply | null> => {
+      const own = 'benefit' in step ? (ids[step.benefit] ?? '') : '';
+      const uses = usesOf(call, id, own);
+      if (step.do === 'use') {
+        const body = { id: crypto.randomUUID(), used_on: addDays(today, -step.daysAgo), amount: '5.00' };
+        const added = await uses.add(body);
+        if (added.status < 300) confirmed.set(body.id, 500);
+        return added;
       }
+      if (step.do === 'edit' || step.do === 'delete') {
+        const all = (await history()).flatMap(({ benefit_id, uses: of }) =>
+          of.map((use: { id: string }) => ({ ...use, benefit_id })),
+        );
+        const use = all[step.use % Math.max(1, all.length)];
+        if (use === undefined) return null;
+        const calls = usesOf(call, id, use.benefit_id);
+        if (step.do === 'edit')
+          return calls.edit(use.id, { used_on: addDays(today, -step.daysAgo), amount: use.amount });
+        confirmed.delete(use.id);
+        return calls.remove(use.id);
+      }
+      if (step.do === 'tick' || step.do === 'untick') {
+        const before = (await readBenefits(call, id)).find((row: { id: string }) => row.id === own);
+        const [status, used_amount] =
+          step.do === 'tick' ? ['used', before.benefit.amount] : ['unused', '0.00'];
+        const ticked = await uses.tick({ status, used_amount });
+        for (const use of before.uses) confirmed.delete(use.id);
+        for (const use of ticked.body.data.uses) confirmed.set(use.id, cents(use.amount));
+        return ticked;
+      }
+      if (step.do === 'claim' || step.do === 'release')
+        return patch(own, { auto_claim: step.do === 'claim' });
+      if (step.do === 'ignore') return patch(own, { ignored: true });
+      if (step.do === 'correct')
+        return patch(own, { own_terms: step.amount === null ? null : { amount: step.amount } });
+      if (step.do === 'open') {
+        const opened = addMonths(opening_date, step.months);
+        const body = { ...platinum, opening_date: opened };
+        const edited = await call('PUT /cards/{id}', { params: { id }, body });
+        if (edited.status < 300) opening_date = opened;
+        return edited;
+      }
+      today = step.do === 'wait' ? addDays(today, step.days) : addDays(today, 1);
+      server.setNow(`${today}T12:00:00Z`);
+      return null;
+    };
+
+    for (const step of sequence) {
+      const reply = await act(step);
+      if (reply) statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     }
-    await checkHistory(driver);
+    const about = `seed ${seed}: ${JSON.stringify({ openedAgo, days, kinds, sequence })}`;
+    const entries = await history();
+    const recorded = entries.flatMap(({ start, end, uses }) => {
+      for (const { used_on } of uses) expect(start <= used_on && used_on <= end, about).toBe(true);
+      return uses as { id: string; used_on: string; amount: string }[];
+    });
+    expect(Object.fromEntries(recorded.map((use) => [use.id, cents(use.amount)])), about).toEqual(
+      Object.fromEntries(confirmed),
+    );
+    const [card] = (await call('GET /cards')).body.data;
+    const months = [...new Set(recorded.map(({ used_on }) => used_on.slice(0, 7)))];
+    const byMonth = months.map((month): [string, number] => [
+      month,
+      sum(recorded.filter(({ used_on }) => used_on.startsWith(month)).map(({ amount }) => amount)),
+    ]);
+    const captured = Object.entries<string>(card.captured).map(([month, all]) => [month, cents(all)]);
+    const nonZero = byMonth.filter(([, all]) => all > 0);
+    expect(Object.fromEntries(captured), about).toEqual(Object.fromEntries(nonZero));
+    const returned = sum(returnOf(card, today).map((year) => year.captured));
+    expect(returned, about).toBe(sum(entries.map(({ used_amount }) => used_amount)));
+    for (const row of await readBenefits(call, id)) {
+      const current = entries.find(({ benefit_id, end }) => benefit_id === row.id && end >= today);
+      expect([row.used_amount, row.use_count, row.benefit.amount], about).toEqual([
+        ...[current?.used_amount, current?.uses.length, current?.amount],
+      ]);
+      expect(row.status === 'used', about).toBe(['used', 'auto'].includes(current?.status));
+    }
   }
+  const count = (...wanted: number[]) => wanted.reduce((all, status) => all + (statuses.get(status) ?? 0), 0);
+  // Calls that do not fit are refused. Most must succeed, or the test would test nothing.
+  expect([...statuses.keys()].filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
+  expect(count(200, 201)).toBeGreaterThan(count(400, 409));
 }, 600_000);

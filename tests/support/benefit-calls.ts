@@ -1,10 +1,14 @@
-import type { BenefitTemplate } from '@card-rewards/functions/contract';
+import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
 
-/** Adds a card with benefits and resolves with its id. */
-export async function addCard(call: Call, benefits: BenefitTemplate[]): Promise<string> {
-  const { body } = await call('POST /cards', { body: platinum });
+/** Adds a Platinum card with benefits and resolves with its id. */
+export async function addCard(
+  call: Call,
+  benefits: BenefitTemplate[],
+  fields: Partial<CardBody> = {},
+): Promise<string> {
+  const { body } = await call('POST /cards', { body: { ...platinum, ...fields } });
   await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
   return body.data.id;
 }

@@ -5,9 +5,7 @@ import {
   templatesInForce,
   openedThisMonth,
 } from '@card-rewards/functions/catalogue';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
-import { collections } from '../../functions/src/documents/collections.ts';
 import { apiOfFile } from './api-of-file.ts';
 import type { ApiServer } from './api-server.ts';
 import { addCard, readBenefits } from './benefit-calls.ts';
@@ -80,18 +78,4 @@ export function listedPlatinumOfFile(): () => ListedPlatinum {
     if (!current) throw new Error('The card exists only while tests run');
     return current;
   };
-}
-
-/** Reads the stored data that an undo restores, without versions and times of writing. */
-export async function storedContent(db: Firestore, uid: string) {
-  const read = async (name: 'cards' | 'benefits' | 'usage') => {
-    const { docs } = await db.collection(`users/${uid}/${name}`).get();
-    const content = docs.map((doc) => {
-      const document: Record<string, unknown> = collections[name].schema.parse(doc.data());
-      const { updated_at: _at, version: _version, ...fields } = document;
-      return [doc.id, fields];
-    });
-    return Object.fromEntries(content);
-  };
-  return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
 }

@@ -1,0 +1,56 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../functions/src/documents/collections.ts';
+
+type Kind = 'cards' | 'benefits' | 'usage';
+type Fields = Record<string, unknown>;
+type Stored = Record<Kind, Record<string, Fields>>;
+
+/** Reads all stored cards, benefits and usage records of a user by their ids. */
+export async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
+  const read = async (kind: Kind) => {
+    const { docs } = await db.collection(`users/${uid}/${kind}`).get();
+    return Object.fromEntries(
+      docs.map((doc): [string, Fields] => [doc.id, collections[kind].schema.parse(doc.data())]),
+    );
+  };
+  return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
+}
+
+/** Reads the stored data that an undo restores, without versions and times of writing. */
+export async function undoableDocuments(db: Firestore, uid: string): Promise<Stored> {
+  return mapped(
+    await storedDocuments(db, uid),
+    ({ updated_at: _at, version: _version, ...fields }) => fields,
+  );
+}
+
+/** Reads the stored data that an import copies, with names in place of the ids that it makes. */
+export async function importedDocuments(db: Firestore, uid: string): Promise<Stored> {
+  const stored = await storedDocuments(db, uid);
+  const names = [
+    ...Object.entries(stored.cards).map(([id, card]) => [id, `card ${String(card['last_digits'])}`]),
+    ...Object.entries(stored.benefits).map(([id, { card_id, name }]) => [
+      id,
+      `${String(card_id)} ${String(name)}`,
+    ]),
+  ];
+  const content = mapped(stored, ({ request_hash: _hash, use_ids: _ids, uses, ...fields }) => ({
+    ...fields,
+    ...(uses !== undefined && {
+      uses: Object.values(Object(uses))
+        .map((use) => JSON.stringify(use))
+        .toSorted(),
+    }),
+  }));
+  // The names of benefits contain the ids of cards, which come first.
+  const text = names
+    .toReversed()
+    .reduce((json, [id = '', name = '']) => json.replaceAll(id, name), JSON.stringify(content));
+  return JSON.parse(text) as Stored;
+}
+
+function mapped(stored: Stored, change: (fields: Fields) => Fields): Stored {
+  const of = (documents: Record<string, Fields>) =>
+    Object.fromEntries(Object.entries(documents).map(([id, fields]) => [id, change(fields)]));
+  return { cards: of(stored.cards), benefits: of(stored.benefits), usage: of(stored.usage) };
+}
