@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   enrolmentText,
   isFound,
@@ -10,23 +8,12 @@ import {
 } from '../../web/src/features/benefits/benefit-filters.ts';
 import { sectionsByGroup } from '../../web/src/features/benefits/benefit-groups.ts';
 import { holdersOf } from '../../web/src/model/holders.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
 
-function benefit(
-  benefit_name: string,
-  changes: Partial<UserBenefit> & { amount?: string } = {},
-): UserBenefit {
-  const { amount = '10.00', ...rest } = changes;
-  const answered = {
-    id: benefit_name,
-    expiration_date: '2026-12-31',
-    card: { card_name: 'American Express Platinum Card', last_digits: '1005', closed_date: null },
-    benefit: { benefit_type: 'statement_credit', benefit_name, amount, frequency: 'monthly' },
-    ...rest,
-  } as const;
-  return userBenefitIn(answered, 'c1');
-}
+const benefit = (name: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit(name, { expiration_date: '2026-12-31', ...given });
 
 test.each([
   ['open', benefit('a'), ['all', 'open']],

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import { sectionOf, sectionText } from '../../web/src/features/benefits/benefit-sections.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
-function benefit(amount: string, used: Partial<UserBenefit> = {}): UserBenefit {
-  const answered = {
-    id: amount,
-    card_id: 'c1',
-    status: 'unused',
-    used_amount: '0.00',
-    period_start: '2026-11-01',
-    expiration_date: '2026-11-30',
-    card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
-    benefit: { benefit_type: 'statement_credit', benefit_name: 'Credit', amount, frequency: 'monthly' },
-    reset: 'calendar',
-    monthly_amounts: null,
-    yearly_amount: null,
-    ...used,
-  } as const;
-  return userBenefitIn(answered, 'c1');
-}
+const benefit = (amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit('Credit', { amount, ...given });
 
 test.each([
   ['2026-11-21', 'Nov 30 · in 9 days'],

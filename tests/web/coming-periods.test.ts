@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { Frequency } from '@card-rewards/functions/domain';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import { expiringIn } from '../../web/src/features/benefits/coming-periods.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
-function benefit(frequency: Frequency, ends: string | null, changes: Partial<UserBenefit> = {}): UserBenefit {
-  const answered = {
-    id: 'b1',
-    period_start: '2026-11-01',
-    expiration_date: ends,
-    status: 'used',
-    used_amount: '15.00',
-    benefit: { benefit_type: 'reward', benefit_name: 'Credit', amount: '15.00', frequency },
-    ...changes,
-  } as const;
-  return userBenefitIn(answered, 'c1');
-}
+const benefit = (
+  frequency: Frequency,
+  expiration_date: string | null,
+  given: Parameters<typeof listedBenefit>[1] = {},
+) =>
+  listedBenefit('Credit', {
+    ...{ frequency, expiration_date, period_start: '2026-11-01', amount: '15.00' },
+    ...{ status: 'used', used_amount: '15.00', ...given },
+  });
 
 /** Lists the expiry days and amounts of a benefit from November 2026 on. */
 function coming(of: UserBenefit, months = 14): string[] {

@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import type { Card } from '@card-rewards/functions/contract';
+import { cardIn } from '../../web/src/api/cache/answers.ts';
 import {
   capturedFigure,
   expiringFigure,
   nextFeeFigure,
   openFigure,
 } from '../../web/src/features/glance/figures.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
 const names = new Map([['c1', 'Amex Platinum Card']]);
 
-function benefit(name: string, amount: string, changes: Partial<UserBenefit> = {}): UserBenefit {
-  const answered = {
-    id: name,
-    expiration_date: '2026-11-30',
-    benefit: { benefit_type: 'reward', benefit_name: name, amount, frequency: 'monthly' },
-    ...changes,
-  } as const;
-  return userBenefitIn(answered, 'c1');
-}
+const benefit = (name: string, amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit(name, { amount, ...given });
 
 function card(changes: Partial<Card> = {}): Card {
   return cardIn({ id: 'c1', opening_date: '2024-03-01', annual_fee: '695.00', ...changes });

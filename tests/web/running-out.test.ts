@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import { runningOutText } from '../../web/src/model/benefit-list.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
 
-function benefit(
+const benefit = (
   expiration_date: string | null,
   amount = '10.00',
-  changes: Partial<UserBenefit> = {},
-): UserBenefit {
-  const answered = {
-    id: `${expiration_date}`,
-    status: 'unused',
-    expiration_date,
-    card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
-    benefit: { benefit_type: 'statement_credit', benefit_name: 'Credit', amount, frequency: 'monthly' },
-    ...changes,
-  } as const;
-  return userBenefitIn(answered, 'c1');
-}
+  given: Parameters<typeof listedBenefit>[1] = {},
+) => listedBenefit('Credit', { expiration_date, amount, ...given });
 
 test.each([
   [[], 'Nothing runs out in the next 30 days.'],

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import type { TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
 import { removedText, reverseOf, tickOf, withTicks } from '../../web/src/model/tick.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
-function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01'): UserBenefit {
-  const answered = {
-    id,
-    status,
-    used_amount: status === 'used' ? '15.00' : '0.00',
-    period_start,
-    expiration_date: '2026-11-30',
-    card: { card_name: 'American Express Platinum Card', last_digits: null, closed_date: null },
-    benefit: { benefit_type: 'statement_credit', benefit_name: id, amount: '15.00', frequency: 'monthly' },
-    yearly_amount: '180.00',
-  } as const;
-  return userBenefitIn(answered, 'c1');
+function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01') {
+  const used_amount = status === 'used' ? '15.00' : '0.00';
+  return listedBenefit(id, { amount: '15.00', status, used_amount, period_start, yearly_amount: '180.00' });
 }
 
 const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
