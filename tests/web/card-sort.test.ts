@@ -7,51 +7,19 @@ import {
   type SortedCard,
 } from '../../web/src/model/card-sort.ts';
 
-function card(card_name: string, fields: Partial<SortedCard>): SortedCard {
-  return {
-    card_name,
-    bank: 'Chase',
-    opening_date: '2024-01-01',
-    annual_fee: '95.00',
-    fees: [],
-    closed_date: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    ...fields,
-  };
-}
-
+const card = (
+  card_name: string,
+  ...[bank, opening_date, annual_fee, closed_date, day]: [string, string, string, string | null, string]
+): SortedCard => ({
+  ...{ card_name, bank, opening_date, annual_fee, fees: [], closed_date },
+  created_at: `2026-01-${day}T00:00:00.000Z`,
+});
 const cards = [
-  card('Venture', {
-    bank: 'Capital One',
-    opening_date: '2020-05-01',
-    annual_fee: '95.00',
-    created_at: '2026-01-04T00:00:00.000Z',
-  }),
-  card('Altitude', {
-    bank: 'US Bank',
-    opening_date: '2023-02-01',
-    annual_fee: '400.00',
-    created_at: '2026-01-01T00:00:00.000Z',
-  }),
-  card('Closed', {
-    bank: 'Barclays',
-    opening_date: '2025-07-01',
-    annual_fee: '1000.00',
-    closed_date: '2026-02-01',
-    created_at: '2026-01-05T00:00:00.000Z',
-  }),
-  card('Double Cash', {
-    bank: 'Citi',
-    opening_date: '2021-09-01',
-    annual_fee: '0.00',
-    created_at: '2026-01-03T00:00:00.000Z',
-  }),
-  card('Custom Cash', {
-    bank: 'Citi',
-    opening_date: '2022-09-01',
-    annual_fee: '5.00',
-    created_at: '2026-01-02T00:00:00.000Z',
-  }),
+  card('Venture', 'Capital One', '2020-05-01', '95.00', null, '04'),
+  card('Altitude', 'US Bank', '2023-02-01', '400.00', null, '01'),
+  card('Closed', 'Barclays', '2025-07-01', '1000.00', '2026-02-01', '05'),
+  card('Double Cash', 'Citi', '2021-09-01', '0.00', null, '03'),
+  card('Custom Cash', 'Citi', '2022-09-01', '5.00', null, '02'),
 ];
 
 test.each<[CardSort, string[]]>([
@@ -68,8 +36,9 @@ test.each<[CardSort, string[]]>([
 });
 
 test('a changed fee counts in the order by fee', () => {
-  const raised = card('Raised', { annual_fee: '0.00', fees: [{ from: '2026-01-01', amount: '500.00' }] });
-  const [first] = sortCards([card('Other', {}), raised], 'fee-highest', '2026-11-20');
+  const free = card('Raised', 'Citi', '2024-01-01', '0.00', null, '01');
+  const raised = { ...free, fees: [{ from: '2026-01-01', amount: '500.00' }] };
+  const [first] = sortCards([...cards.slice(0, 2), raised], 'fee-highest', '2026-11-20');
   expect(first?.card_name).toBe('Raised');
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   datesText,
   NEW_OWN_BENEFIT,
@@ -8,6 +7,7 @@ import {
   takesReset,
   takesTimes,
 } from '../../web/src/features/card-sheet/own-benefit-draft.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-20';
 const opened = '2024-03-01';
@@ -78,25 +78,14 @@ test('the form shows the resulting dates', () => {
 });
 
 test('the form of a listed benefit shows and sends its fields', () => {
-  const listed = userBenefitIn(
-    {
-      id: 'b',
-      period_start: '2026-12-01',
-      expiration_date: '2026-12-31',
-      benefit: {
-        benefit_name: 'Rides',
-        benefit_type: 'travel_benefit',
-        amount: '35.00',
-        frequency: 'monthly',
-      },
-      monthly_amounts: { 12: '35.00' },
-    },
-    'c1',
-  );
+  const listed = listedBenefit('Rides', {
+    ...{ amount: '35.00', monthly_amounts: { 12: '35.00' } },
+    ...{ period_start: '2026-12-01', expiration_date: '2026-12-31' },
+  });
   expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
     benefit: {
       name: 'Rides',
-      type: 'travel_benefit',
+      type: 'statement_credit',
       amount: '15.00',
       frequency: 'monthly',
       reset: 'calendar',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
   nextAmount,
   nextPeriodText,
@@ -14,6 +13,7 @@ import {
   problemOfDraft,
   type UseDraft,
 } from '../../web/src/features/benefit-detail/usage-draft.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
 
@@ -43,32 +43,14 @@ test('a period is named by its month, its year, its months or its days', () => {
   expect(periodDays({ start: '2025-07-01', end: '2025-12-31' }, today)).toBe('Jul 1 – Dec 31, 2025');
 });
 
-const saks = userBenefitIn(
-  {
-    id: 'saks',
-    status: 'unused',
-    used_amount: '0.00',
-    period_start: '2026-07-01',
-    expiration_date: '2026-12-31',
-    benefit: {
-      benefit_type: 'statement_credit',
-      benefit_name: 'Saks Credit',
-      amount: '50.00',
-      frequency: 'semi_annually',
-    },
-  },
-  'c1',
-);
-const lounge = userBenefitIn(
-  {
-    id: 'lounge',
-    expiration_date: '2026-12-31',
-    period_start: '2026-01-01',
-    times: 2,
-    benefit: { amount: '0.00', frequency: 'annually' },
-  },
-  'c1',
-);
+const saks = listedBenefit('Saks Credit', {
+  ...{ amount: '50.00', frequency: 'semi_annually' },
+  ...{ used_amount: '0.00', period_start: '2026-07-01', expiration_date: '2026-12-31' },
+});
+const lounge = listedBenefit('Lounge', {
+  ...{ amount: '0.00', frequency: 'annually', times: 2 },
+  ...{ period_start: '2026-01-01', expiration_date: '2026-12-31' },
+});
 
 const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
   id,
@@ -104,7 +86,7 @@ test('the used and remaining amounts are written as text', () => {
     left: '1 left',
     share: 0.5,
   });
-  const unlimited = userBenefitIn({ benefit: { frequency: 'unlimited' }, use_count: 3 }, 'c1');
+  const unlimited = listedBenefit('Lounge', { amount: '0.00', frequency: 'unlimited', use_count: 3 });
   expect(progressOf(unlimited, today)).toEqual({ used: '3', of: 'uses in 2026', left: null, share: null });
 });
 
@@ -112,14 +94,8 @@ test('a used-up benefit shows its next period', () => {
   expect(nextPeriodText(saks, nextAmount(saks, null), today)).toBe(
     'The next period starts Jan 1 with $50.00.',
   );
-  const uber = userBenefitIn(
-    {
-      expiration_date: '2026-12-31',
-      monthly_amounts: { 12: '35.00' },
-      benefit: { amount: '35.00', frequency: 'monthly' },
-    },
-    'c1',
-  );
+  const december = { expiration_date: '2026-12-31', monthly_amounts: { 12: '35.00' } };
+  const uber = listedBenefit('Uber Cash', { amount: '35.00', ...december });
   expect(nextAmount(uber, null)).toBeNull();
   expect(nextAmount(uber, '15.00')).toBe('15.00');
   expect(nextAmount({ ...uber, expiration_date: '2026-11-30' }, '15.00')).toBe('35.00');

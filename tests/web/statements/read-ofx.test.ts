@@ -3,13 +3,10 @@ import { sgml, credit, type FileCase, readInPlain } from './made-up-files.ts';
 
 const DINING = '2026-10-07 1000 AMEX DINING CREDIT';
 const amexOfx = { issuer: 'American Express', digits: '31007' };
+const READ_DINING = { ...amexOfx, lines: [DINING] };
 
 const cases: FileCase[] = [
-  {
-    name: 'QFX as SGML without end tags',
-    file: sgml(credit()),
-    expected: { ...amexOfx, lines: [DINING] },
-  },
+  { name: 'QFX as SGML without end tags', file: sgml(credit()), expected: READ_DINING },
   {
     name: 'QFX with two lines, one of them a charge',
     file: sgml(
@@ -25,17 +22,17 @@ const cases: FileCase[] = [
   {
     name: 'a time in a distant time zone, which does not change the day',
     file: sgml(credit(undefined, '20261007000000.000[+14:LINT]')),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'empty elements without an end tag',
     file: sgml(credit('<CHECKNUM><FITID>F1<NAME>AMEX DINING CREDIT<MEMO>')),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'a description in the memo',
     file: sgml(credit('<FITID>F1<MEMO>AMEX DINING CREDIT')),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'escaped characters',
@@ -45,12 +42,12 @@ const cases: FileCase[] = [
   {
     name: 'a tag that is too long for the parser',
     file: sgml(credit(`<FITID>F1<NAME>AMEX DINING CREDIT<${'A'.repeat(40)}>x`)),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'Quicken’s own elements',
     file: sgml(credit()).replace('</SONRS>', '<INTU.BID>3101<INTU.USERID>x</SONRS>'),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'OFX in Canadian dollars',
@@ -67,7 +64,7 @@ const cases: FileCase[] = [
     file: sgml(
       credit('<FITID>F1<NAME>AMEX DINING CREDIT<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>'),
     ),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'OFX that is cut off',
@@ -96,7 +93,7 @@ const cases: FileCase[] = [
   {
     name: 'attributes in the root element',
     file: sgml(credit()).replace('<OFX>', '<OFX xmlns="http://ofx.net/types/2003/04" version="1">'),
-    expected: { ...amexOfx, lines: [DINING] },
+    expected: READ_DINING,
   },
   {
     name: 'a section of plain text',
