@@ -30,6 +30,13 @@ export const parameters = {
       'The first day of the period that the caller saw. The answer is 409 if it is no longer the current period.',
     schema: { type: 'string', format: 'date', example: '2026-11-01' },
   },
+  'X-Terms': {
+    name: 'X-Terms',
+    in: 'header',
+    description:
+      'The terms that the user has chosen: `listed`, the default, or `in_force`, with which the card gets the fees in force.',
+    schema: { type: 'string', pattern: '^(listed|in_force)$', example: 'in_force' },
+  },
 } as const satisfies Record<RequestHeader, object>;
 
 const entityTag = {

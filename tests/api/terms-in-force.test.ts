@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { feeInForce } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,38 @@ import { usesOf } from '../support/recorded-uses.ts';
 import { undoableDocuments } from '../support/stored-documents.ts';
 
 const card = listedPlatinumOfFile();
+
+describe('a new card', () => {
+  test('keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
+    const { call } = card();
+    const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
+    const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
+    expect(added.body.data).toMatchObject({
+      terms_choice: 'in_force',
+      fees: [
+        { from: '2024-03-01', amount: '695.00' },
+        { from: '2026-03-01', amount: '895.00' },
+      ],
+    });
+    expect((await call('POST /cards', { body, headers: { 'X-Terms': 'none' } })).status).toBe(400);
+  });
+});
+
+test('a benefit that had ended keeps the last day of its terms and its later uses, and nothing after it is missed', async () => {
+  const { call, id, rowOf, choose, termsId } = card();
+  const saks = await rowOf('saks-fifth-avenue');
+  const params = { cardId: id, benefitId: String(saks?.id) };
+  const use = { id: randomUUID(), used_on: '2026-08-10', amount: '20.00' };
+  const path = 'POST /cards/{cardId}/user-benefits/{benefitId}/uses';
+  expect((await call(path, { params, body: use })).status).toBe(201);
+  await choose({ id: await termsId(), take: true });
+  const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
+  const after = body.data.filter(
+    ({ benefit_id, start }: Record<string, string>) =>
+      benefit_id === saks?.id && String(start) > '2026-06-30',
+  );
+  expect(after).toMatchObject([{ start: '2026-07-01', used_amount: '20.00', status: 'used' }]);
+});
 
 describe('the difference', () => {
   test('is reported for a listed card, but not for one with the terms in force', async () => {

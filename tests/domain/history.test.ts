@@ -88,6 +88,14 @@ describe('historyOf', () => {
     expect(lines({ ...quarterly, starts_on: '2027-01-01' })).toEqual([]);
   });
 
+  test('a period after the last day of a benefit has nothing unused', () => {
+    const records = [record('2026-07-01', '2026-09-30', [use('2026-08-02', '20.00')])];
+    expect(lines({ ...quarterly, retired_on: '2026-06-30', records }).slice(-2)).toEqual([
+      '2026-04-01 2026-06-30 0.00 missed',
+      '2026-07-01 2026-09-30 20.00 used',
+    ]);
+  });
+
   test('uses before the opening and after the closing are listed', () => {
     const records = [
       record('2025-10-01', '2025-12-31', [use('2025-12-02', '10.00')]),

@@ -1,7 +1,9 @@
 import {
+  announcedEnd,
   feeInForce,
   feesInForce,
   haveSameTerms,
+  lastDayInForce,
   loadHowToUse,
   loadOnStatements,
   onDay,
@@ -210,4 +212,27 @@ test('the id of terms changes with their facts and announced fees, but not with 
 test('an unlisted bank has no texts', async () => {
   expect(await loadHowToUse('No Such Bank')).toEqual({});
   expect(await loadOnStatements('No Such Bank')).toEqual({});
+});
+
+test('the announced end of a benefit is the last day before a day without terms', () => {
+  const on = { day: '2026-11-22', opened: '2022-03-01' };
+  expect(announcedEnd([{ until: '2026-12-31' }], on)).toBe('2026-12-31');
+  expect(announcedEnd([{ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-06-30' }], on)).toBe(
+    '2027-06-30',
+  );
+  expect(announcedEnd([{ until: '2026-12-31' }, { from: '2027-01-01' }], on)).toBeNull();
+  expect(announcedEnd([{ until: '2026-06-30' }], on)).toBeNull();
+});
+
+test('the last day of a benefit that has ended is that of its terms for the opening month', () => {
+  const versions = [
+    { until: '2026-06-30', opened_before: '2025-01' },
+    { opened_from: '2025-01', until: '2026-09-30' },
+  ];
+  const lastDay = (opened: string) => lastDayInForce(versions, { day: '2026-11-22', opened });
+  expect(lastDay('2024-03-01')).toBe('2026-06-30');
+  expect(lastDay('2025-03-01')).toBe('2026-09-30');
+  expect(lastDayInForce([{ opened_from: '2025-01' }], { day: '2026-11-22', opened: '2024-03-01' })).toBe(
+    undefined,
+  );
 });

@@ -20,8 +20,8 @@ const body: CardBody = {
 
 test('the same form reuses the key and the body of the first attempt', () => {
   const client = createQueryClient();
-  const first = addAttempt(client, body);
-  const second = addAttempt(client, { ...body, card_image_url: '/card-art/visa-navy.svg' });
+  const first = addAttempt(client, body, 'listed');
+  const second = addAttempt(client, { ...body, card_image_url: '/card-art/visa-navy.svg' }, 'listed');
   expect(second.idempotencyKey).toBe(first.idempotencyKey);
   expect(second.body).toEqual(body);
 });
@@ -29,43 +29,70 @@ test('the same form reuses the key and the body of the first attempt', () => {
 test('the same form reuses the key at any later time', () => {
   vi.useFakeTimers();
   const client = createQueryClient();
-  const first = addAttempt(client, body);
+  const first = addAttempt(client, body, 'listed');
   vi.advanceTimersByTime(60 * 60_000);
-  expect(addAttempt(client, body).idempotencyKey).toBe(first.idempotencyKey);
+  expect(addAttempt(client, body, 'listed').idempotencyKey).toBe(first.idempotencyKey);
   vi.useRealTimers();
 });
 
-test('a changed form gets a new key', () => {
+test('a changed form and other terms get a new key', () => {
   const client = createQueryClient();
-  const first = addAttempt(client, body);
-  expect(addAttempt(client, { ...body, last_digits: '4242' }).idempotencyKey).not.toBe(first.idempotencyKey);
+  const first = addAttempt(client, body, 'listed');
+  expect(addAttempt(client, body, 'in_force').idempotencyKey).not.toBe(first.idempotencyKey);
+  expect(addAttempt(client, { ...body, last_digits: '4242' }, 'listed').idempotencyKey).not.toBe(
+    first.idempotencyKey,
+  );
 });
 
 test('after a success the same form adds a second card', () => {
   const client = createQueryClient();
-  const first = addAttempt(client, body);
+  const first = addAttempt(client, body, 'listed');
   first.done();
-  expect(addAttempt(client, body).idempotencyKey).not.toBe(first.idempotencyKey);
+  expect(addAttempt(client, body, 'listed').idempotencyKey).not.toBe(first.idempotencyKey);
+});
+
+const template = {
+  type: 'travel_benefit',
+  name: 'Travel Credit',
+  amount: '300.00',
+  frequency: 'annually',
+} as const;
+
+/** Replaces the network: answers every call with `data`, and records the path and the headers. */
+function answerWith(data: object, onCall = () => {}): [path: string, headers: Headers][] {
+  const sent: [string, Headers][] = [];
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Headers }) => {
+    sent.push([url.replace(/.*protected/, ''), headers]);
+    onCall();
+    return Promise.resolve(Response.json({ data }));
+  });
+  return sent;
+}
+
+test('the chosen terms are sent with the card', async () => {
+  const sent = answerWith({ id: 'c1' });
+  await addCard(createQueryClient(), { body, templates: [template], terms: 'in_force' });
+  await addCard(createQueryClient(), { body, templates: [], terms: 'listed' });
+  expect(sent.map(([path, headers]) => [path, headers.get('X-Terms')])).toEqual([
+    ['/cards', 'in_force'],
+    ['/cards/c1/benefits', null],
+    ['/cards', null],
+  ]);
+});
+
+test('no benefits are sent for a card that came without an id', async () => {
+  const sent = answerWith({});
+  await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
+  expect(sent.map(([path]) => path)).toEqual(['/cards']);
 });
 
 test('the second call of an addition uses the account of the first, even if another user has signed in since', async () => {
   const signedIn = (name: string) =>
     setTokenSource(() => ({ getIdToken: () => Promise.resolve(name), endSession: () => Promise.resolve() }));
-  const sent: [string, string | null][] = [];
-  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Headers }) => {
-    sent.push([url.replace(/.*protected/, ''), headers.get('Authorization')]);
-    signedIn('second');
-    return Promise.resolve(Response.json({ data: { id: 'c1' } }));
-  });
   signedIn('first');
-  const template = {
-    type: 'travel_benefit',
-    name: 'Travel Credit',
-    amount: '300.00',
-    frequency: 'annually',
-  } as const;
-  await addCard(createQueryClient(), { body, templates: [template], terms: null });
-  expect(sent).toEqual([
+  const sent = answerWith({ id: 'c1' }, () => signedIn('second'));
+  await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
+  expect(sent.map(([path, headers]) => [path, headers.get('Authorization')])).toEqual([
     ['/cards', 'Bearer first'],
     ['/cards/c1/benefits', 'Bearer first'],
   ]);

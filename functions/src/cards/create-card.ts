@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import type { Card, CardFields } from '../contract/index.ts';
+import { cardInCatalogue, feesInForce } from '../catalogue/index.ts';
+import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   cardDocumentSchema,
@@ -16,24 +17,33 @@ import type { Writer } from '../user/writer.ts';
 import { buildCard } from './build-card.ts';
 
 /**
- * Stores a new card. With an idempotency key a retry returns the first card.
+ * Stores a new card. With the terms in force, it gets the fees that its product has had since its opening. With an
+ * idempotency key a retry returns the first card.
  * @throws AppError `conflict` if the key was used for another card or for a deleted one, or if there are too many cards;
  *   see {@link changeUser} for others
  */
 export async function createCard(
   store: Store,
   writer: Writer,
-  request: { body: CardFields; opening_date: PlainDate; idempotencyKey: string | null },
+  request: {
+    body: CardFields;
+    opening_date: PlainDate;
+    idempotencyKey: string | null;
+    termsChoice: TermsChoice;
+  },
 ): Promise<Card> {
   const { cards } = userDocuments(store.db, writer.uid);
-  const key = request.idempotencyKey;
+  const { body, opening_date, idempotencyKey: key, termsChoice } = request;
+  const product = termsChoice === 'in_force' ? await cardInCatalogue(body) : undefined;
   const ref = key === null ? cards.doc() : cards.doc(deterministicId(writer.uid, key));
   const document = cardDocumentSchema.parse({
-    ...request.body,
-    opening_date: request.opening_date,
+    ...body,
+    opening_date,
+    terms_choice: termsChoice,
+    ...(product && { fees: feesInForce(product, { day: writer.today, opened: opening_date }) }),
     created_at: instantText(writer.now),
     version: 1,
-    request_hash: contentHash(request.body),
+    request_hash: contentHash(body),
     captured: {},
   });
   return changeUser(store, writer, async (change) => {

@@ -18,10 +18,11 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
   return {
     'GET /cards': (call) => listCards(store, readerOf(call, release)),
     'POST /cards': async (call) => {
-      const { body, idempotencyKey, today } = call;
+      const { body, idempotencyKey, termsChoice, today } = call;
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
       requirePossibleDates({ ...body, opening_date }, today);
-      return { data: await createCard(store, writerOf(call, now), { body, opening_date, idempotencyKey }) };
+      const request = { body, opening_date, idempotencyKey, termsChoice };
+      return { data: await createCard(store, writerOf(call, now), request) };
     },
     'PUT /cards/{id}': async (call) => {
       const { ifMatch, params, today } = call;

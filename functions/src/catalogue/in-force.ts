@@ -1,5 +1,13 @@
 import type { BenefitTemplate } from '../contract/index.ts';
-import { dayInYear, feeYears, firstOfMonth, monthIndex, type Fee, type PlainDate } from '../domain/index.ts';
+import {
+  dayAfter,
+  dayInYear,
+  feeYears,
+  firstOfMonth,
+  monthIndex,
+  type Fee,
+  type PlainDate,
+} from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion, Limits } from './card-terms.ts';
 
 /**
@@ -42,6 +50,25 @@ export function onDay<Version extends Limits>(
   on: CardDay,
 ): Version | undefined {
   return versions.findLast((version) => isInForce(version, on));
+}
+
+/**
+ * Returns the last day of a benefit that is in force on a day; null if no end is announced, or none is in force.
+ * @example announcedEnd([{ until: '2026-12-31' }], { day: '2026-11-22', opened: '2022-03-01' }) // '2026-12-31'
+ */
+export function announcedEnd(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | null {
+  const until = onDay(versions, { day, opened })?.until;
+  if (!until) return null;
+  const next = { day: dayAfter(until), opened };
+  return onDay(versions, next) ? announcedEnd(versions, next) : until;
+}
+
+/** Returns the last day before a day on which a benefit was in force; undefined if none is known. */
+export function lastDayInForce(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | undefined {
+  return versions
+    .flatMap(({ until }) => (until && until < day && onDay(versions, { day: until, opened }) ? [until] : []))
+    .toSorted()
+    .at(-1);
 }
 
 /** Returns whether a version is in force on a day for a card's opening month. */

@@ -65,7 +65,7 @@ export const endpoints = {
   },
   'POST /cards': {
     summary: 'Adds a card. With an Idempotency-Key a retry returns the first card.',
-    headers: ['Idempotency-Key'],
+    headers: ['Idempotency-Key', 'X-Terms'],
     errors: ['conflict'],
     status: 201,
     body: cardBodySchema,

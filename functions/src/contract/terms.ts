@@ -13,6 +13,7 @@ export const monthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSch
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
  */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
+export type TermsChoice = z.infer<typeof termsChoiceSchema>;
 
 /** A hash of a product's terms in force, without descriptions and sources. */
 export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');

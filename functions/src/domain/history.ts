@@ -207,7 +207,10 @@ function statusOf(
   const isOpen = period.end >= today;
   const isUsed = usageStatus(record, { ...benefit, amount: period.amount }) === 'used';
   if (isUsed) return 'used';
-  if (record && record.uses.length > 0) return 'partly';
+  if (record && record.uses.length > 0) {
+    // After the benefit's last day nothing more could be used.
+    return benefit.retired_on !== null && benefit.retired_on < period.start ? 'used' : 'partly';
+  }
   if (isOpen) return 'open';
   const isTracked =
     period.end >= benefit.effective_from &&

@@ -9,6 +9,7 @@ import {
   type EndpointTaking,
   type Received,
   type SerializedEndpoint,
+  type TermsChoice,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { admitLarge, signalOf, type Admit } from './admission.ts';
@@ -22,6 +23,7 @@ import {
   ifMatchOf,
   momentOf,
   periodStartOf,
+  termsChoiceOf,
   type Moment,
 } from './request-headers.ts';
 
@@ -51,6 +53,11 @@ interface PeriodCall {
   periodStart: PlainDate | null;
 }
 
+interface NewCardCall {
+  /** The terms that the user has chosen for the new card. */
+  termsChoice: TermsChoice;
+}
+
 interface ConditionalCall {
   /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
@@ -63,6 +70,7 @@ export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
   (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
   (Name extends EndpointTaking<'X-Period-Start'> ? PeriodCall : unknown) &
+  (Name extends EndpointTaking<'X-Terms'> ? NewCardCall : unknown) &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
 /**
@@ -153,6 +161,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
     ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
+    ...(headers.includes('X-Terms') && { termsChoice: termsChoiceOf(req) }),
     ...(endpoint.conditional && {
       isConditional: isConditional(req),
       matches: (etag: string) => hasTag(req, etag),

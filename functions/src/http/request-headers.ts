@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
+import { termsChoiceSchema, type TermsChoice } from '../contract/index.ts';
+import { cardDefaults, dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
 
 /** The day and the time zone of a request's caller. */
 export interface Moment {
@@ -88,6 +89,16 @@ export function periodStartOf(req: Request): PlainDate | null {
   if (value === undefined) return null;
   if (!isPlainDate(value)) throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
   return value;
+}
+
+/**
+ * Returns the terms that the user has chosen for a new card, which are the listed ones without the header.
+ * @throws AppError `invalid_argument` if there are no such terms
+ */
+export function termsChoiceOf(req: Request): TermsChoice {
+  const choice = termsChoiceSchema.safeParse(req.get('X-Terms') ?? cardDefaults.terms_choice);
+  if (!choice.success) throw invalidArgument({ 'X-Terms': 'must be listed or in_force' });
+  return choice.data;
 }
 
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;

@@ -66,7 +66,7 @@ interface TermsChange {
   benefits: CardBenefits;
   /** The terms of new and of stored benefits, by id. */
   given: ReadonlyMap<string, GivenTerms>;
-  /** The last days of the benefits that end, by id. A benefit that was used later ends with its last use. */
+  /** The last days of the benefits that end, by id. Later uses stay. */
   ended?: ReadonlyMap<string, PlainDate>;
   /** The records that the same change has moved already, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
@@ -123,11 +123,8 @@ export async function changeTerms(
   for (const [id, last] of ended) {
     const before = stored.get(id);
     if (!before) continue;
-    // No use is later than today.
-    const used = last < today ? await recordsOf(id, before) : [];
-    const retired_on = used.flatMap(({ uses }) => uses.map(({ used_on }) => used_on)).reduce(laterDay, last);
-    benefits.set(id, { ...before, retired: true, retired_on, auto_claim: false });
-    auto_claims = claimsUntil(auto_claims, [id], opened, retired_on);
+    benefits.set(id, { ...before, retired: true, retired_on: last, auto_claim: false });
+    auto_claims = claimsUntil(auto_claims, [id], opened, last);
   }
   const changed: ChangedTerms['changed'] = new Map();
   for (const [id, benefit] of benefits) {

@@ -1,6 +1,12 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { cardInCatalogue, feeInForce, firstDayOf, type CatalogueCard } from '../catalogue/index.ts';
+import {
+  cardInCatalogue,
+  feeInForce,
+  firstDayOf,
+  lastDayInForce,
+  type CatalogueCard,
+} from '../catalogue/index.ts';
 import { dayBefore, feeOf, feeYears, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
@@ -50,7 +56,12 @@ export async function takeTerms(
     const { fees, benefits: differences } = compareTerms(product, card, benefits.stored, change.today);
     const applied = await changeTerms(change, {
       ...{ cardId, card, benefits },
-      ...termsOf(product, differences, { cardId, stored: benefits.stored, today: change.today }),
+      ...termsOf(product, differences, {
+        cardId,
+        stored: benefits.stored,
+        today: change.today,
+        opened: card.opening_date,
+      }),
     });
     if (applied.changed.size === 0 && fees.length === 0) {
       return writeCard(change, cardId, card, { ...card, kept_terms: null });
@@ -70,7 +81,12 @@ export async function takeTerms(
 function termsOf(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],
-  { cardId, stored, today }: { cardId: string; stored: CardBenefits['stored']; today: PlainDate },
+  {
+    cardId,
+    stored,
+    today,
+    opened,
+  }: { cardId: string; stored: CardBenefits['stored']; today: PlainDate; opened: PlainDate },
 ) {
   const given = new Map<string, GivenTerms>();
   const ended = new Map<string, PlainDate>();
@@ -83,8 +99,8 @@ function termsOf(
       if (held) given.set(held.id, terms);
       else added.push(terms);
     } else if (held) {
-      const last = product.benefits.find((benefit) => benefit.key === key)?.versions.at(-1)?.until;
-      ended.set(held.id, last !== undefined && last < today ? last : dayBefore(today));
+      const versions = product.benefits.find((benefit) => benefit.key === key)?.versions ?? [];
+      ended.set(held.id, lastDayInForce(versions, { day: today, opened }) ?? dayBefore(today));
     }
   }
   for (const [id, terms] of matchTerms(cardId, product, added, stored)) given.set(id, terms);

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { BenefitTemplate, Card, CardBody, Sent, UserBenefit } from '@card-rewards/functions/contract';
+import type {
+  BenefitTemplate,
+  Card,
+  CardBody,
+  TermsChoice,
+  UserBenefit,
+} from '@card-rewards/functions/contract';
 import { cardIn } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
@@ -8,15 +14,11 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 
 // These mutations are apart from the queries because no page needs them to render first.
 
-/** The changes to a new card whose holder has chosen the terms in force. */
-export type TermsOfNewCard = Pick<Sent<'PATCH /cards/{id}', 'body'>, 'terms_choice' | 'fees'>;
-
 interface NewCard {
   body: CardBody;
   /** The catalogue's benefits of the product. */
   templates: BenefitTemplate[];
-  /** Null for the listed terms. */
-  terms: TermsOfNewCard | null;
+  terms: TermsChoice;
 }
 
 export function useAddCard() {
@@ -38,13 +40,16 @@ export function useAddCard() {
  */
 export async function addCard(client: QueryClient, { body, templates, terms }: NewCard): Promise<Card> {
   const ownApi = apiOfCurrentUser();
-  const attempt = addAttempt(client, body);
-  const { idempotencyKey } = attempt;
-  const { data: card } = await ownApi('POST /cards', { body: attempt.body, idempotencyKey });
-  if (templates.length > 0) await sendTemplates(ownApi, card.id, templates);
-  const changed = terms && (await ownApi('PATCH /cards/{id}', { params: { id: card.id }, body: terms })).data;
-  attempt.done();
-  return cardIn({ ...attempt.body, ...card, ...changed });
+  const { idempotencyKey, body: sent, done } = addAttempt(client, body, terms);
+  const { data }: { data: Partial<Card> } = await ownApi('POST /cards', {
+    body: sent,
+    idempotencyKey,
+    ...(terms !== 'listed' && { terms }),
+  });
+  // An answer may lack the id.
+  if (data.id && templates.length > 0) await sendTemplates(ownApi, data.id, templates);
+  done();
+  return cardIn({ ...sent, ...data });
 }
 
 interface AddAttempt {
@@ -56,12 +61,16 @@ interface AddAttempt {
 const attempts = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * Returns the attempt to add a card with this content, or starts one. An attempt lasts until it succeeds. A repeated
- * attempt sends the first body again, because the suggested image may have arrived in between.
+ * Returns the attempt to add a card with this content and these terms, or starts one. An attempt lasts until it
+ * succeeds. A repeated attempt sends the first body again, because the suggested image may have arrived in between.
  */
-export function addAttempt(client: QueryClient, body: CardBody): AddAttempt & { done: () => void } {
+export function addAttempt(
+  client: QueryClient,
+  body: CardBody,
+  terms: TermsChoice,
+): AddAttempt & { done: () => void } {
   const { card_image_url: _image, ...content } = body;
-  const key = JSON.stringify(content);
+  const key = JSON.stringify([content, terms]);
   const ofSession = attempts.get(client) ?? new Map<string, AddAttempt>();
   attempts.set(client, ofSession);
   const attempt = ofSession.get(key) ?? { idempotencyKey: crypto.randomUUID(), body };

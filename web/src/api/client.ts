@@ -6,6 +6,7 @@ import type {
   ErrorCode,
   ErrorEnvelope,
   Sent,
+  TermsChoice,
 } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { noteServerDay } from '../browser/today.ts';
@@ -55,6 +56,8 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
     ifMatch?: number;
     /** The first day of the ticked period. The answer is 409 where another period is running. */
     periodStart?: PlainDate;
+    /** The terms that the user has chosen for a new card. The default is the listed ones. */
+    terms?: TermsChoice;
     /** Whether the call carries all cards and may take longer. */
     isLarge?: boolean;
     signal?: AbortSignal;
@@ -76,6 +79,7 @@ interface AnyRequest {
   idempotencyKey?: string;
   ifMatch?: number;
   periodStart?: PlainDate;
+  terms?: TermsChoice;
   /** The ETag of the answer that the client has. */
   known?: string | null;
   isLarge?: boolean;
@@ -156,6 +160,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   if (request.periodStart !== undefined) headers.set('X-Period-Start', request.periodStart);
+  if (request.terms !== undefined) headers.set('X-Terms', request.terms);
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
   if (typeof request.known === 'string') {
     headers.set('If-None-Match', request.known);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { findCard, offeredTemplates } from '@card-rewards/functions/catalogue';
+import { findCard, offeredTemplates, templatesInForce } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAddTemplates } from '../../api/card-changes.ts';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
@@ -23,7 +23,8 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   const { data: bankCards } = useQuery(bankCardsQuery(card.bank));
   const { mutate: add, isPending, isError } = useAddTemplates(card.id);
   const product = bankCards && findCard(bankCards, card.card_name);
-  const templates = product ? offeredTemplates(product, { day: today, opened: card.opening_date }) : [];
+  const offered = card.terms_choice === 'in_force' ? templatesInForce : offeredTemplates;
+  const templates = product ? offered(product, { day: today, opened: card.opening_date }) : [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No benefits yet</Box>

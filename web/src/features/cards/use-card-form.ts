@@ -1,12 +1,12 @@
 import { ownArt } from '@card-rewards/functions/card-art';
-import { feesInForce, findCard } from '@card-rewards/functions/catalogue';
+import { findCard } from '@card-rewards/functions/catalogue';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from './card-image-queries.ts';
-import { ChangedElsewhere, useAddCard, useEditCard, type TermsOfNewCard } from '../../api/card-changes.ts';
+import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { monthDate, pickedMonth } from '../../model/month-options.ts';
+import { pickedMonth } from '../../model/month-options.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import {
@@ -57,13 +57,6 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   const offer = product && offersOf([product], offeredOn(form, today, edited))[0];
   const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
 
-  /** Returns the terms to send; null for the listed terms, which are the default. */
-  const termsOf = ({ opening_date }: CardBody): TermsOfNewCard | null => {
-    if (form.terms === 'listed' || !product || !offer?.inForce) return null;
-    const on = { day: today, opened: opening_date ?? monthDate(today) };
-    return { terms_choice: form.terms, fees: feesInForce(product, on) };
-  };
-
   /** Saves the form. Where the card was changed elsewhere, shows the changes instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
@@ -88,7 +81,8 @@ export function useCardForm({ card, start, isClosing, today, onSaved }: CardForm
   async function save(body: CardBody): Promise<'done' | 'again'> {
     try {
       const whole = { ...body, card_image_url: await imageOf() };
-      if (!edited) await addCard({ body: whole, templates: templates(), terms: termsOf(whole) });
+      if (!edited)
+        await addCard({ body: whole, templates: templates(), terms: offer?.inForce ? form.terms : 'listed' });
       else if ((await saveEdit(edited, whole)) === 'again') return 'again';
       onSaved();
       return 'done';
