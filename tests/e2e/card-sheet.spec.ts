@@ -80,6 +80,9 @@ test('the return is compared with the fee once all is entered', async ({ page, g
   await page.emulateMedia({ forcedColors: 'none' });
 
   await sheet.getByRole('button', { name: 'Change fee' }).click();
+  await sheet.getByRole('textbox', { name: 'Amount' }).press('Escape');
+  await expect(sheet.getByRole('button', { name: 'Change fee' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Change fee' }).click();
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('15');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet.getByText('$5.00 ahead')).toBeVisible();

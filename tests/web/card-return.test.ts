@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadCards } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
 import {
@@ -7,12 +8,12 @@ import {
   feesWith,
   feeYearsOf,
   feeYearText,
-  openUntil,
   resultText,
   returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
 import { expiredUnused, expiredUnusedText } from '../../web/src/features/card-sheet/expired-unused-sum.ts';
+import { openUntil } from '../../web/src/features/card-sheet/open-until.ts';
 import { historyPeriod as ended } from '../support/history-period.ts';
 
 const today = '2026-11-20';
@@ -110,8 +111,18 @@ test('ignored and automatically claimed benefits are not open', () => {
     userBenefitIn({ id: 'b', ignored: true, benefit: { amount: '9.00' } }, 'c1'),
     userBenefitIn({ id: 'c', auto_claim: true, benefit: { amount: '9.00' } }, 'c1'),
   ];
-  expect(openUntil(benefits, card, '2026-12-31')).toBe('30.00');
-  expect(openUntil(benefits, card, '2027-02-28')).toBe('80.00');
+  expect(openUntil(benefits, card, undefined, { today, last: '2026-12-31' })).toBe('30.00');
+  expect(openUntil(benefits, card, undefined, { today, last: '2027-02-28' })).toBe('80.00');
+});
+
+test('a benefit whose end is announced is not open after it', async () => {
+  const product = (await loadCards('Chase')).find(({ id }) => id === 'chase/sapphire-reserve');
+  const benefit = { amount: '250.00', frequency: 'annually' } as const;
+  const listed = (key: string) =>
+    userBenefitIn({ id: key, key, expiration_date: '2026-12-31', benefit, yearly_amount: '250.00' }, 'c1');
+  const openOf = (key: string) => openUntil([listed(key)], card, product, { today, last: '2027-02-28' });
+  expect(openOf('select-hotels')).toBe('250.00');
+  expect(openOf('own')).toBe('500.00');
 });
 
 test('fee years and results are written as text', () => {

@@ -1,10 +1,8 @@
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   centsOfTotal,
   firstCaptured,
   returnOf,
-  stillOpen,
   type Fee,
   type FeeYear,
   type PlainDate,
@@ -27,20 +25,6 @@ export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
  */
 export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
-}
-
-/**
- * Returns the amount that can still be used of a card's benefits until a day, without the ignored and the
- * automatically claimed ones.
- */
-export function openUntil(
-  benefits: readonly UserBenefit[],
-  { opening_date: opened }: Pick<Card, 'opening_date'>,
-  last: PlainDate,
-): string {
-  const counted = benefits.filter(({ ignored, auto_claim }) => !ignored && !auto_claim);
-  const amounts = counted.map((benefit) => stillOpen(benefit, opened, last));
-  return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
 /** Returns this year's captured total and fees of all cards; null where the server answers no returns. */

@@ -25,6 +25,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { MonthAmountFields } from '../../ui/month-amount-fields.tsx';
 import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface CorrectionFormProps {
@@ -84,6 +85,7 @@ export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDon
       aria-label="Edit for this card"
       aria-busy={isSaving}
       onSubmit={submit}
+      onKeyDown={closeOnEscape(() => !isSaving && onDone())}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
     >
       <FormField

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, earliestDay, laterDay, usableDays } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
+import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { usesPeriodOf } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
@@ -42,12 +43,7 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
       ref={place}
       tabIndex={-1}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isRecording) return;
-        // Escape closes the form, but not the sheet.
-        event.stopPropagation();
-        setIsRecording(false);
-      }}
+      onKeyDown={isRecording ? closeOnEscape(() => setIsRecording(false)) : undefined}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         {heading}

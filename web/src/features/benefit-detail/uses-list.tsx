@@ -9,6 +9,7 @@ import { useState, useId, useRef, useEffect, type Ref } from 'react';
 import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
+import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { UsesPeriod } from './period-of-day.ts';
 import type { Uses } from './use-uses.ts';
@@ -213,15 +214,7 @@ function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditPr
   useEffect(() => amount.current?.select(), []);
 
   return (
-    <Box
-      sx={{ py: 1.5 }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Escape closes the form, but not the sheet.
-        event.stopPropagation();
-        onDone();
-      }}
-    >
+    <Box sx={{ py: 1.5 }} onKeyDown={closeOnEscape(onDone)}>
       <UsageForm
         label="Change the use"
         draft={draft}

@@ -12,6 +12,7 @@ import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts'
 import { typedAmount } from '../../model/typed-amount.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
@@ -88,6 +89,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
       aria-label="Change fee"
       aria-busy={isSaving}
       onSubmit={submit}
+      onKeyDown={closeOnEscape(() => !isSaving && onDone())}
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5, mt: 1.5 }}
     >
       <FormField

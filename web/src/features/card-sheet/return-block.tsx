@@ -19,16 +19,17 @@ import {
   isNotTracked,
   isZero,
   NOT_TRACKED,
-  openUntil,
   trackedSince,
   unsigned,
 } from '../../model/card-return.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
+import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ExpiredUnused } from './expired-unused.tsx';
 import { FeeForm } from './fee-form.tsx';
+import { openUntil } from './open-until.ts';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { ReturnBar } from './return-bar.tsx';
 import { ConfirmUses } from './confirm-uses.tsx';
@@ -43,6 +44,7 @@ interface ReturnBlockProps {
 export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   const id = useId();
   const today = useToday();
+  const { data: product, isPending: isProductPending } = useProduct(card);
   const [isChangingFee, setIsChangingFee] = useState(false);
   const changeFee = useFocusBack<HTMLButtonElement>(isChangingFee);
   const [running, ...past] = feeYearsOf(card, today);
@@ -55,7 +57,9 @@ export function ReturnBlock({ card, benefits }: ReturnBlockProps) {
   );
   const isClosed = card.closed_date !== null;
   const open =
-    benefits && !isClosed ? openUntil(benefits, card, lastDayBeforeFee(card, running.to)) : undefined;
+    benefits && !isClosed && !isProductPending
+      ? openUntil(benefits, card, product, { today, last: lastDayBeforeFee(card, running.to) })
+      : undefined;
   return (
     <Box
       component="section"
