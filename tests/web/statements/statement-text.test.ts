@@ -19,7 +19,7 @@ function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {
   const changes = { uses, deletions: [], words: [], cards: [] };
   const undo = { uses: [], words: { restored: [], forgotten: [] }, cards: [] };
   const results = answers.map((status, index) => ({ id: String(index), status, message: null }));
-  return { confirmed: { changes, undo }, results };
+  return { confirmed: { changes, undo }, results, mayBeMore: false };
 }
 
 test('a recording that stops between batches says how many uses are left and can be continued', () => {
@@ -28,6 +28,14 @@ test('a recording that stops between batches says how many uses are left and can
     'Recording stopped. 2 of 5 uses are recorded, 2 are left. 1 use could not be recorded. You can continue; nothing is recorded twice.',
   );
   expect(recordLabel(none, stopped)).toBe('Record 2 more');
+});
+
+test('a recording whose last answer was lost and cannot be checked gives no exact number', () => {
+  const stopped = { ...stoppedAfter(['recorded', 'recorded'], 5), mayBeMore: true };
+  expect(stoppedText(stopped)).toBe(
+    'Recording stopped. At least 2 of 5 uses are recorded. You can continue; nothing is recorded twice.',
+  );
+  expect(recordLabel(none, stopped)).toBe('Try again');
 });
 
 test('a recording that stops after the last batch says that the rest is not saved', () => {

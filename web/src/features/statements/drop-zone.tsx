@@ -37,7 +37,14 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
         <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Drop files here or
         </Box>
-        <Button variant="outlined" size="small" disabled={isDisabled} onClick={() => input.current?.click()}>
+        {/* It keeps the focus while the chosen files are read. */}
+        <Button
+          variant="outlined"
+          size="small"
+          aria-disabled={isDisabled}
+          sx={{ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } }}
+          onClick={() => !isDisabled && input.current?.click()}
+        >
           Choose files
         </Button>
         <Box component="span" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>

@@ -27,7 +27,7 @@ export function recordLabel(
 ): string {
   if (stopped) {
     const left = stopped.confirmed.changes.uses.length - stopped.results.length;
-    return left > 0 ? `Record ${left} more` : 'Try again';
+    return left > 0 && !stopped.mayBeMore ? `Record ${left} more` : 'Try again';
   }
   if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
   if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
@@ -39,7 +39,7 @@ export function recordLabel(
  * @example stoppedText(stopped)
  *   // 'Recording stopped. 100 of 150 uses are recorded, 50 are left. You can continue; nothing is recorded twice.'
  */
-export function stoppedText({ confirmed, results }: StoppedRecording): string {
+export function stoppedText({ confirmed, results, mayBeMore }: StoppedRecording): string {
   const all = confirmed.changes.uses.length;
   const refused = results.filter(({ status }) => status === 'refused').length;
   const recorded = results.length - refused;
@@ -49,7 +49,8 @@ export function stoppedText({ confirmed, results }: StoppedRecording): string {
     return `Saving stopped.${all === 0 ? '' : ` ${progress}.`}${refusals} Try again to save the rest.`;
   }
   const left = all - results.length;
-  return `Recording stopped. ${progress}, ${left} ${areOf(left)} left.${refusals} You can continue; nothing is recorded twice.`;
+  const recordedText = mayBeMore ? `At least ${progress}.` : `${progress}, ${left} ${areOf(left)} left.`;
+  return `Recording stopped. ${recordedText}${refusals} You can continue; nothing is recorded twice.`;
 }
 
 const areOf = (count: number) => (count === 1 ? 'is' : 'are');

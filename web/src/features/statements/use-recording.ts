@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { UseResult } from '@card-rewards/functions/contract';
 import { amountOf, centsOf } from '@card-rewards/functions/domain';
-import { useRecordReading, useUndoReading } from './statement-queries.ts';
+import { readStoredUses, useRecordReading, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { confirmedReading, type ConfirmedReading } from './reading-changes.ts';
 import type { StatementReview } from './use-statement-review.ts';
 
-/** A recording that failed in the middle, with the results of the batches that were answered. */
+/** A recording that failed in the middle, with the results of the uses that are known to have arrived. */
 export interface StoppedRecording {
   confirmed: ConfirmedReading;
   results: readonly UseResult[];
+  /** Whether more uses may have arrived, because an answer was lost and the stored uses could not be read. */
+  mayBeMore: boolean;
 }
 
 /** The outcome of a recording, and the state of its Undo. */
@@ -58,7 +60,10 @@ export function useRecording(review: StatementReview) {
         setDone(recordedReading(confirmed, results, plans));
       } catch (error) {
         logFailure('Recording the uses', error);
-        setStopped({ confirmed, results });
+        // The answer of the last batch may be lost.
+        const [sent] = changes.uses;
+        const stored = sent?.reading ? await readStoredUses(sent.reading) : null;
+        setStopped({ confirmed, results: withStored(results, stored), mayBeMore: stored === null });
       } finally {
         setShare(null);
       }
@@ -78,6 +83,13 @@ export function useRecording(review: StatementReview) {
   };
 
   return { isRunning, share, stopped, done, record, undo: () => void undo() };
+}
+
+/** Adds the uses that are stored although their answer did not arrive. */
+function withStored(results: readonly UseResult[], stored: ReadonlySet<string> | null): UseResult[] {
+  const answered = new Set(results.map(({ id }) => id));
+  const others = [...(stored ?? [])].filter((id) => !answered.has(id));
+  return [...results, ...others.map((id) => ({ id, status: 'recorded' as const, message: null }))];
 }
 
 function recordedReading(
