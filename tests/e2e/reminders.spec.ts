@@ -35,7 +35,9 @@ test('reminders are off, need mails, and can be turned on for a day', async ({ p
   await expect(block.getByText('Nothing runs out in the next 14 days')).toBeVisible();
 });
 
-test('they are offered on /home while a credit expires soon', async ({ page, account, api }) => {
+test('they are offered on /home while a credit expires soon', async ({ page, account, api, expectLog }) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Setting the reminders failed/);
   await addCard(api, [decemberUber]);
   await withMails(page);
   // Makes the card appear to have been added the day before.
@@ -62,6 +64,9 @@ test('they are offered on /home while a credit expires soon', async ({ page, acc
   await expect(offer).toBeHidden();
   await page.reload();
   await expect(offer).toContainText('Get a Monday email listing them?');
+  await page.route('**/protected/reminders', (route) => route.abort(), { times: 1 });
+  await offer.getByRole('button', { name: 'Turn on' }).click();
+  await expect(offer.getByRole('alert')).toHaveText('Not saved. Try again.');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
   expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });

@@ -57,6 +57,14 @@ test('the theme applies before the code of the app has loaded', async ({ page, a
   await expectTheme(page, 'light');
   await page.getByRole('banner').getByRole('button', toDark).click();
   await expectTheme(page, 'dark');
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('html'), 'paper is light').toHaveCSS('color-scheme', 'light');
+  await expect(page.getByText('Skip to main content')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expectTheme(page, 'dark');
   // The code of the app never arrives.
   await page.route('**/assets/*.js', () => {});
   for (const [path, ground] of [

@@ -1,7 +1,9 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
 import { cardIn, laterBenefitsIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 const unsaidOfBenefit = {
   uses: [],
@@ -127,4 +129,15 @@ test('later benefits are sorted by their day, and an answer may have none', () =
     ['night', 'c1', '2027-06-01'],
   ]);
   expect([laterBenefitsIn(undefined), laterBenefitsIn(null)]).toEqual([[], []]);
+});
+
+test('a missing list of one card is logged and replaced by an empty one', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const data = { c1: [{ id: 'b1' }], c2: null };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data, terms: {} })));
+  const { items } = await createQueryClient().query(userBenefitsQuery);
+  expect(items).toMatchObject([{ id: 'b1', card_id: 'c1' }]);
+  expect(logged.mock.calls).toEqual([['Loading the benefits of the card c2 failed', null]]);
+  vi.unstubAllGlobals();
+  logged.mockRestore();
 });

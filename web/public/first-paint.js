@@ -28,14 +28,53 @@
         ? 'dark'
         : 'light';
   page.setAttribute('data-theme', theme);
+
+  // Prints in the light theme.
+  addEventListener('beforeprint', function () {
+    theme = page.getAttribute('data-theme');
+    page.setAttribute('data-theme', 'light');
+  });
+  addEventListener('afterprint', function () {
+    page.setAttribute('data-theme', theme);
+  });
   document.querySelector('meta[name="theme-color"]').content = theme === 'dark' ? '#0e0d16' : '#f4f3ff';
 
-  // Sends a signed-in user to the app before the landing page is painted. If the session has ended, the app leads back.
-  var onLanding = location.pathname === '/';
-  if (onLanding && stored('signed_in') !== null) {
+  function openApp() {
     blank();
     location.replace('/home');
   }
+
+  // Opens the app if Firebase has stored a session, once in a tab, because the session may have ended.
+  function openAppWithSession() {
+    try {
+      if (sessionStorage.getItem('session_found') !== null) return;
+      var opening = indexedDB.open('firebaseLocalStorageDb');
+    } catch {
+      return;
+    }
+    // There is no database, and none is created.
+    opening.onupgradeneeded = function () {
+      opening.transaction.abort();
+    };
+    opening.onsuccess = function () {
+      var name = 'firebaseLocalStorage';
+      var database = opening.result;
+      var keys = database.objectStoreNames.contains(name)
+        ? database.transaction(name).objectStore(name).getAllKeys()
+        : {};
+      database.close();
+      keys.onsuccess = function () {
+        if (!keys.result.some((key) => String(key).startsWith('firebase:authUser:'))) return;
+        sessionStorage.setItem('session_found', 'true');
+        openApp();
+      };
+    };
+  }
+
+  // Sends a signed-in user to the app before the landing page is painted. If the session has ended, the app leads back.
+  var onLanding = location.pathname === '/';
+  if (onLanding && stored('signed_in') !== null) openApp();
+  else if (onLanding) openAppWithSession();
 
   // Preloads the files of this address, which the entry would request only once it runs.
   var named = document.querySelector('meta[name="parts"]');

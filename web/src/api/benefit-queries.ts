@@ -10,6 +10,7 @@ import {
 import { useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
+import { logFailure } from '../browser/log.ts';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
 import { laterBenefitsIn, userBenefitIn } from './cache/answers.ts';
@@ -24,9 +25,7 @@ export const userBenefitsQuery = queryOptions({
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later }) => ({
       // Sorted once here, so that no list has to be sorted after each tick.
       items: sortByPlace(
-        Object.entries(data).flatMap(([cardId, benefits]) =>
-          Array.isArray(benefits) ? benefits.map((benefit) => userBenefitIn(benefit, cardId)) : [],
-        ),
+        Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
       ),
       terms,
       later: laterBenefitsIn(later),
@@ -38,6 +37,13 @@ export const userBenefitsQuery = queryOptions({
   // `useCacheSync` reads them when the tab becomes visible.
   refetchOnWindowFocus: false,
 });
+
+/** Completes a card's answered benefits. A missing list is logged and replaced by an empty one. */
+function benefitsOfCard(cardId: string, answered: UserBenefit[] | null): UserBenefit[] {
+  if (Array.isArray(answered)) return answered.map((benefit) => userBenefitIn(benefit, cardId));
+  logFailure(`Loading the benefits of the card ${cardId}`, answered);
+  return [];
+}
 
 /** Reads the benefits of all cards in their current periods. */
 export function useAllUserBenefits() {

@@ -169,6 +169,7 @@ function SkipLink({ to, children }: { to: string; children: string }) {
         fontWeight: 600,
         textDecoration: 'none',
         '&:not(:focus)': { transform: 'translateY(-200%)' },
+        '@media print': { display: 'none' },
       }}
     >
       {children}

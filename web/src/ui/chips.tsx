@@ -79,7 +79,7 @@ export const Chips = styled('div')(({ theme }) => {
         backgroundColor: tint.chosen,
         ...theme.mixins.forcedChosen,
       },
-      '& > span': { marginLeft: 2, opacity: 0.8 },
+      '& > span': { marginLeft: 2 },
     },
   };
 });

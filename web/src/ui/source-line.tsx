@@ -21,7 +21,7 @@ export function SourceLine({ known, about }: SourceLineProps) {
       {url === undefined ? (
         text
       ) : (
-        <Link href={url} target="_blank" rel="noreferrer">
+        <Link href={url} target="_blank" rel="noreferrer" underline="always">
           {text}
         </Link>
       )}

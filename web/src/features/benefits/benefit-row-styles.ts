@@ -15,6 +15,9 @@ const flash = keyframes`
 /** The panel width from which a row takes two lines instead of three. */
 const wide = '@container panel (min-width: 520px)';
 
+/** The width in which large text has no room beside other text. */
+const cramped = '@container (max-width: 17rem)';
+
 /**
  * Styles all rows and the lines between them in one style sheet, by class name. A styled component for each part of a row
  * would make a list of 72 rows twice as slow to render.
@@ -36,6 +39,7 @@ export const RowList = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     columnGap: 12,
     minHeight: 22,
+    [cramped]: { flexWrap: 'wrap' },
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
@@ -58,6 +62,7 @@ export const RowList = styled('div')(({ theme }) => ({
     justifySelf: 'end',
     minWidth: 74,
     minHeight: 22,
+    [cramped]: { justifySelf: 'start' },
   },
   // The card and the badges share the second line of a wide row.
   '& .row-details': {
@@ -95,8 +100,8 @@ export const RowList = styled('div')(({ theme }) => ({
     '& > svg': { fontSize: 14, opacity: 0.7 },
   },
   '& .row-frequency, & .row-expiry': badge(theme),
-  '& .row-frequency': { [wide]: { minWidth: 80 } },
-  '& .row-expiry': { [wide]: { minWidth: 92 } },
+  '& .row-frequency': { [wide]: { minWidth: 72 } },
+  '& .row-expiry': { [wide]: { minWidth: 84 } },
   '& .row-enrollment': pillStyles(theme),
   '& .row-bar': progressBar(theme),
 }));
@@ -117,6 +122,12 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
     '&[data-without-card]': { gridTemplateAreas: '"check line line" "check badges status"' },
+    [cramped]: {
+      gridTemplateAreas: '"check line line" "check card card" "check badges badges" "check status status"',
+      '&[data-without-card]': {
+        gridTemplateAreas: '"check line line" "check badges badges" "check status status"',
+      },
+    },
     [wide]: {
       rowGap: 3,
       '&, &[data-without-card]': { gridTemplateAreas: '"check line status" "check details details"' },
@@ -145,31 +156,18 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
   };
 }
 
-/** Styles a badge without a background, which only the amount and the status have. */
+/** Styles the small badges of the frequency and the expiry. */
 function badge(theme: Theme): CSSObject {
-  const { palette, radius, tint } = theme.vars;
   return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: 20,
-    borderRadius: radius.pill,
-    fontSize: '0.75rem',
-    fontWeight: 500,
-    lineHeight: 18 / 12,
+    ...pillStyles(theme),
+    minHeight: 16,
+    padding: '1px 6px',
+    borderRadius: 4,
+    fontSize: '0.6875rem',
+    lineHeight: 16 / 11,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    color: palette.text.secondary,
-    '& > svg': { fontSize: 14 },
-    [wide]: { justifyContent: 'flex-end' },
-    '&[data-tone="warning"]': {
-      minWidth: 0,
-      padding: '0 8px',
-      fontWeight: 550,
-      color: palette.warning.dark,
-      backgroundColor: tint.warningPill,
-      ...theme.applyStyles('dark', { color: palette.warning.main }),
-    },
+    '& > svg': { fontSize: 12 },
+    '&:empty': { visibility: 'hidden' },
   };
 }
 

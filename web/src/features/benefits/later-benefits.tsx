@@ -22,9 +22,9 @@ export function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] 
           <Box
             component="li"
             key={benefitId}
-            sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'body2' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
           >
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               {benefitDisplayName(benefit)}
             </Box>
             <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>

@@ -196,8 +196,8 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
           const amount = amountText(benefit);
           const frequencyText = frequencyLabel(benefit.frequency);
           return (
-            <Box component="li" key={benefit.name} sx={{ display: 'flex', gap: 1.5, typography: 'body2' }}>
-              <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            <Box component="li" key={benefit.name} sx={benefitLine}>
+              <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {benefitDisplayName({ benefit_name: benefit.name, amount: benefit.amount })}
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -215,3 +215,6 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
     </Box>
   );
 }
+
+/** The amount goes below the name where the text is large. */
+const benefitLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' } as const;

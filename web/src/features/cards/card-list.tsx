@@ -52,7 +52,7 @@ const SKELETONS = 6;
 interface CardGridProps {
   children: ReactNode;
   label: string;
-  /** Whether the tiles are compact at every width, below each other. */
+  /** Whether the tiles are compact at every width. */
   isCompact: boolean;
   /** Whether only the first tiles are shown where the grid stands above the benefits. */
   isCut?: boolean;

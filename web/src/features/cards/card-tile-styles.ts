@@ -26,7 +26,12 @@ export const TileGrid = styled('ul')({
   '@container cards (max-width: 419.95px)': { gap: 12 },
   '@container cards (min-width: 420px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '&[data-compact]': { gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-compact]': {
+    gap: 12,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container cards (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@container cards (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
   // The selected tile stays, because the benefits panel leads back to it.
   '&[data-cut] > :nth-of-type(n + 4):not([data-selected])': {
     '@container page (max-width: 699.95px)': { display: 'none' },
@@ -45,6 +50,8 @@ export const Tile = styled('li')(({ theme }) => {
     minWidth: 0,
     padding: 12,
     ...compact({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' }),
+    // Fainter text would be hard to read.
+    '&[data-closed]': { opacity: 0.85 },
     '@media (hover: hover)': { '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) } },
     '&[data-selected]': {
       borderColor: palette.primary.main,

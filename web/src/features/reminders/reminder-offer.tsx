@@ -36,7 +36,7 @@ export function ReminderOffer() {
   const [wasDue] = useState(offer === 'due');
   const { data: reminders } = useReminders(isAtStake || wasDue);
   const { mutateAsync: save, isPending } = useSetReminders();
-  const [answer, setAnswer] = useState<'none' | 'on' | 'declined'>('none');
+  const [answer, setAnswer] = useState<'none' | 'on' | 'declined' | 'failed'>('none');
 
   const isOpen = reminders && reminders.available && !reminders.enabled && !reminders.declined;
   useEffect(() => {
@@ -54,11 +54,20 @@ export function ReminderOffer() {
       setAnswer(enabled ? 'on' : 'declined');
     } catch (error) {
       logFailure('Setting the reminders', error);
+      setAnswer('failed');
     }
   };
   return (
     <Offer role="group" aria-label="Reminders">
-      <span>Get a {day} email listing them?</span>
+      <span>
+        Get a {day} email listing them?
+        {answer === 'failed' && (
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {' '}
+            Not saved. Try again.
+          </Box>
+        )}
+      </span>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <NetworkButton size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
           Turn on
