@@ -100,16 +100,16 @@ test('outside the emulator X-Debug-Today is ignored', async () => {
 });
 
 test.each([
-  ['{', 'application/json', 400],
-  ['null', 'application/json', 400],
-  ['[]', 'application/json', 400],
-  ['"text"', 'application/json', 400],
-  ['', 'application/json', 400],
-  [JSON.stringify(platinum), 'text/plain', 415],
-  [JSON.stringify(platinum), 'application/json; charset=latin1', 415],
-  [JSON.stringify({ ...platinum, notes: 'x'.repeat(70_000) }), 'application/json', 413],
-  ['['.repeat(30_000), 'application/json', 400],
-])('the body %.20s as %s answers %i', async (body, type, status) => {
+  ['an open brace', '{', 'application/json', 400],
+  ['null', 'null', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['a text', '"text"', 'application/json', 400],
+  ['nothing', '', 'application/json', 400],
+  ['plain text', JSON.stringify(platinum), 'text/plain', 415],
+  ['another charset', JSON.stringify(platinum), 'application/json; charset=latin1', 415],
+  ['70,000 characters', JSON.stringify({ ...platinum, notes: 'x'.repeat(70_000) }), 'application/json', 413],
+  ['30,000 open brackets', '['.repeat(30_000), 'application/json', 400],
+])('a body with %s is refused with the envelope', async (_name, body, type, status) => {
   const { idToken } = await signUp();
   const response = await fetch(`${server.origin}${API_PREFIX}/cards`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startApi, tokenIsUserId } from './api-server.ts';
 
 /** An API in its own process, which a test can kill. */
-export interface ApiProcess {
+interface ApiProcess {
   origin: string;
   /** Stops the process. It still accepts connections but answers nothing. */
   freeze(): void;

@@ -38,6 +38,10 @@ export async function populateBenefits(
       ended: new Map(replaced.map(([id]) => [id, today])),
     });
     writeCard(change, cardId, card, { ...card, auto_claims: after.auto_claims });
-    return [...after.benefits].flatMap(([id, benefit]) => (benefit.retired ? [] : [benefitOf(id, benefit)]));
+    // The benefits of the list come first, in its order.
+    return [...new Set([...matched.keys(), ...after.benefits.keys()])].flatMap((id) => {
+      const benefit = after.benefits.get(id);
+      return benefit && !benefit.retired ? [benefitOf(id, benefit)] : [];
+    });
   });
 }

@@ -14,7 +14,7 @@ import type { UserChange } from '../user/user-change.ts';
 import { documentOf, type BenefitWithCard } from './read-records.ts';
 
 /** A benefit with its card and the records that its commands need, before the commands. */
-export interface CommandTarget {
+interface CommandTarget {
   benefitId: string;
   benefit: BenefitDocument;
   card: LedgerCard;

@@ -22,7 +22,7 @@ import {
 } from './read-list.ts';
 
 /** A user whose cards, benefits and usage can be read. A `UserChange` can be passed as one. */
-export interface WalletUser {
+interface WalletUser {
   readonly store: Store;
   readonly documents: UserDocuments;
 }
