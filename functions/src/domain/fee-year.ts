@@ -59,7 +59,7 @@ export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
         to,
         fee,
         captured,
-        net: isComplete(card, from) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
+        net: isTracked(card, from) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
         renews_on: next?.day ?? null,
         next_fee: next?.amount ?? null,
       };
@@ -175,9 +175,12 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Returns whether all uses of a fee year are recorded: the card was stored before the year began or in its first month,
- * or the holder says so.
+ * Returns whether all uses of a month are recorded: the card was stored before or in it, or the holder says that its fee
+ * year is complete. A fee year is complete if its first month is.
+ * @param month the first day of the month
  */
-function isComplete(card: ReturningCard, from: PlainDate): boolean {
-  return monthIndex(from) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(from));
+export function isTracked(card: ReturningCard, month: PlainDate): boolean {
+  const opened = monthIndex(card.opening_date);
+  const year = firstOfMonth(opened + 12 * Math.floor((monthIndex(month) - opened) / 12));
+  return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }

@@ -21,6 +21,7 @@ export * from './newer-terms.ts';
 export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './plain-date.ts';
+export * from './renewal.ts';
 export * from './still-open.ts';
 export * from './terms.ts';
 export * from './upcoming.ts';

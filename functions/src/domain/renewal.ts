@@ -1,0 +1,226 @@
+import { nameInPeriod } from './benefit-name.ts';
+import {
+  dueDay,
+  feeAfterRefunds,
+  feeBeginning,
+  feeYearStarts,
+  type Decision,
+  type FeeCard,
+} from './fee-due.ts';
+import {
+  capturedBetween,
+  isTracked,
+  lastDayBeforeFee,
+  returnOf,
+  type FeeYear,
+  type ReturningCard,
+} from './fee-year.ts';
+import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
+import { yearlyAmount } from './period.ts';
+import {
+  daysAfter,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  monthIndex,
+  type PlainDate,
+} from './plain-date.ts';
+import { stillOpen, type ListedBenefit } from './still-open.ts';
+
+/** A benefit in its current period, with what decides whether and how it counts for the card's worth. */
+export interface RenewalBenefit extends ListedBenefit {
+  benefit: ListedBenefit['benefit'] & { benefit_name: string };
+  ignored: boolean;
+  auto_claim: boolean;
+  /** What a period is worth to the holder; for an unlimited benefit, what a year is. */
+  worth: string | null;
+}
+
+/** A card's benefits: the listed ones, and those that begin with the card's first renewal. */
+export interface RenewalBenefits {
+  listed: readonly RenewalBenefit[];
+  later: readonly RenewalBenefit[];
+}
+
+/** The figures by which a holder judges whether a card is worth its next annual fee. */
+export interface Renewal {
+  fee_year: { from: PlainDate; to: PlainDate };
+  /** The fee of that year without what was refunded. */
+  fee: string;
+  captured: string;
+  /** What is missing for the captured amount to reach the fee. */
+  to_go: string;
+  /** What can still be used before the next fee: the rest of the current periods, and all that open before it. */
+  usable: string;
+  /** The benefits with the largest shares of `usable`, at most three. */
+  biggest: { name: string; left: string }[];
+  /** The day of the next fee; null for a closed card, and if neither this fee nor the next one is above 0.00. */
+  due_on: PlainDate | null;
+  /** Null for a closed card. */
+  next_fee: string | null;
+  next_year: {
+    /** The amounts in a year of the benefits that the card has on the day of the fee. */
+    listed: string;
+    /** The amount captured in this month and the eleven before; null if they are not all tracked. */
+    as_this_year: string | null;
+    /** Like `listed`, with the holder's own worth where they have set it; null if they have not for any benefit. */
+    by_own_worth: string | null;
+  };
+}
+
+const MOST_NAMED = 3;
+
+/**
+ * Returns the figures of a card's current fee year and the next one. Ignored benefits count nowhere.
+ * @example renewalOf(platinum, { listed, later }, '2026-11-20')
+ * // { fee_year: { from: '2026-03-01', to: '2027-02-28' }, fee: '895.00', captured: '202.00', to_go: '693.00',
+ * //   usable: '1650.00', biggest: [{ name: 'Equinox Credit', left: '300.00' }, …], due_on: '2027-03-01',
+ * //   next_fee: '895.00', next_year: { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' } }
+ */
+export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
+  const isClosed = card.closed_date !== null;
+  const [current] = returnOf(card, today);
+  if (!current) throw new RangeError('A card has at least one fee year');
+  const { from, to, fee, captured } = current;
+  const start = nextYear(from);
+  const next = feeBeginning(card, start);
+  const isFree = centsOf(fee) === 0 && centsOf(next.amount) === 0;
+  const usable = isClosed ? [] : usableShares(card, benefits.listed, to);
+  return {
+    fee_year: { from, to },
+    fee,
+    captured,
+    to_go: amountOf(Math.max(0, centsOf(fee) - centsOfTotal(captured))),
+    usable: sumOf(usable.map(({ left }) => centsOfTotal(left))),
+    biggest: usable
+      .filter(({ left }) => left !== '0.00')
+      .toSorted((one, other) => centsOfTotal(other.left) - centsOfTotal(one.left))
+      .slice(0, MOST_NAMED),
+    due_on: isClosed || isFree ? null : next.day,
+    next_fee: isClosed ? null : next.amount,
+    next_year: {
+      ...worthOfYear(isClosed ? [] : [...benefits.listed, ...benefits.later], next.day),
+      as_this_year: lastTwelveMonths(card, today),
+    },
+  };
+}
+
+const nextYear = (from: PlainDate) => firstOfMonth(monthIndex(from) + 12);
+
+const sumOf = (cents: readonly Cents[]) => amountOf(cents.reduce((sum, each) => sum + each, 0));
+
+/** Returns what can still be used of each benefit before the fee that follows a fee year. */
+function usableShares(
+  card: ReturningCard,
+  listed: readonly RenewalBenefit[],
+  to: PlainDate,
+): Renewal['biggest'] {
+  const last = lastDayBeforeFee(card, to);
+  return listed
+    .filter(({ ignored, auto_claim }) => !ignored && !auto_claim)
+    .map((each) => {
+      const counted = withWorthAsAmount(each);
+      const { benefit_name, amount } = each.benefit;
+      return {
+        name: nameInPeriod(benefit_name, amount),
+        left: stillOpen(counted, card.opening_date, last),
+      };
+    });
+}
+
+/** Gives a benefit of 0.00 that comes in periods its worth as amount, so that it counts like a credit. */
+function withWorthAsAmount(each: RenewalBenefit): RenewalBenefit {
+  if (each.worth === null || each.yearly_amount !== '0.00') return each;
+  return { ...each, benefit: { ...each.benefit, amount: each.worth }, monthly_amounts: null };
+}
+
+/** Returns what benefits are worth in a year. Those that have ended by a day, and ignored ones, count nothing. */
+function worthOfYear(
+  benefits: readonly RenewalBenefit[],
+  day: PlainDate,
+): Omit<Renewal['next_year'], 'as_this_year'> {
+  const held = benefits.filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < day));
+  const listed = ({ yearly_amount }: RenewalBenefit) => centsOfTotal(yearly_amount ?? '0.00');
+  const own = (each: RenewalBenefit) => yearlyWorth(each) ?? listed(each);
+  return {
+    listed: sumOf(held.map(listed)),
+    by_own_worth: held.some((each) => yearlyWorth(each) !== null) ? sumOf(held.map(own)) : null,
+  };
+}
+
+/** Returns what a benefit is worth to its holder in a year, in cents; null for a one-time one and without a worth. */
+function yearlyWorth({ worth, benefit }: RenewalBenefit): Cents | null {
+  if (worth === null) return null;
+  const { frequency } = benefit;
+  const inYear =
+    frequency === 'unlimited' ? worth : yearlyAmount({ frequency, amount: worth, monthly_amounts: null });
+  return inYear === null ? null : centsOfTotal(inYear);
+}
+
+function lastTwelveMonths(card: ReturningCard, today: PlainDate): string | null {
+  const current = monthIndex(today);
+  const months = Array.from({ length: 12 }, (_, month) => firstOfMonth(current - 11 + month));
+  const [first = today] = months;
+  if (first < card.opening_date || !months.every((month) => isTracked(card, month))) return null;
+  return capturedBetween(card, first, lastOfMonth(current), today);
+}
+
+const DAYS_BEFORE = 60;
+/** Most issuers refund the fee of a card that is closed or changed in these days. */
+const DAYS_AFTER = 30;
+
+/** The time around an annual fee in which the holder decides about the card. */
+export interface DecisionTime {
+  due_on: PlainDate;
+  /** The fee that is due without what was refunded. */
+  fee: string;
+  /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
+  finished: FeeYear | null;
+  /** The decision to keep, downgrade or cancel the card; null while the holder has not made it. */
+  decision: Decision | null;
+}
+
+/**
+ * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it; null at other
+ * times, for a closed card, and if neither that fee nor the one before is above 0.00. The fee at the opening has none.
+ * @example decisionTime(platinum, '2027-03-11')
+ * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
+ */
+export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
+  if (card.closed_date !== null) return null;
+  const start = renewalStarts(card, daysAfter(today, DAYS_BEFORE)).find((from) => {
+    const days = daysBetween(today, dueOn(card, from));
+    return -DAYS_AFTER <= days && days <= DAYS_BEFORE;
+  });
+  if (start === undefined) return null;
+  const { day: due_on, amount: fee } = feeBeginning(card, start);
+  const before = firstOfMonth(monthIndex(start) - 12);
+  if (centsOf(fee) === 0 && centsOf(feeAfterRefunds(card, before)) === 0) return null;
+  const isFinished = start <= today || due_on <= today;
+  const finished = returnOf(card, today).find(({ from }) => from === before) ?? null;
+  return { due_on, fee, finished: isFinished ? finished : null, decision: decisionFor(card, due_on) };
+}
+
+/** Returns the first days of a card's fee years after its first one, whose fees can fall due by a day. */
+const renewalStarts = (card: FeeCard, last: PlainDate) => feeYearStarts(card, last).slice(1);
+
+const dueOn = (card: FeeCard, from: PlainDate) => dueDay(card.fee_day ?? null, from);
+
+function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
+  const decisive = (card.decisions ?? []).filter(
+    ({ kind, on }) =>
+      (kind === 'keep' || kind === 'downgrade' || kind === 'cancel') && nearestDue(card, on) === due,
+  );
+  return decisive.reduce<Decision | null>(
+    (latest, each) => (latest && latest.on > each.on ? latest : each),
+    null,
+  );
+}
+
+/** Returns the day of the renewal fee to which a decision belongs: the nearest one, and of two the later. */
+function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
+  const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
+  return renewalStarts(card, daysAfter(on, 366))
+    .map((from) => dueOn(card, from))
+    .toSorted((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))[0];
+}
