@@ -47,6 +47,15 @@ test('the form requires an email and a password before it calls the provider', a
   expect(calls).toEqual([]);
 });
 
+test('a user can sign in where the browser’s database never answers', async ({ page, account }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await expectScreen(page, '/home', 'Home');
+});
+
 test('each failure of a sign-in has its message', async ({ page, account, expectLog }) => {
   expectLog(/Failed to load resource/);
   await page.goto('/login');

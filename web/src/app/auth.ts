@@ -9,7 +9,7 @@ import {
   onAuthStateChanged,
   type Auth,
 } from 'firebase/auth';
-import { removeCopy } from '../api/cache/device-copy.ts';
+import { isDatabaseWorking, removeCopy } from '../api/cache/device-copy.ts';
 import { forgetSession, rememberSession } from '../browser/session-hint.ts';
 import { authEmulatorFor } from './local-project.ts';
 
@@ -24,7 +24,13 @@ export interface Firebase {
  */
 export async function startAuth(): Promise<Firebase> {
   const configuration = readConfiguration();
-  const [options, emulator] = await Promise.all([configuration, authEmulatorFor(configuration)]);
+  const [options, emulator, hasDatabase] = await Promise.all([
+    configuration,
+    authEmulatorFor(configuration),
+    isDatabaseWorking(),
+  ]);
+  // Firebase would wait forever for a database that does not answer, so it finds none.
+  if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   const app = initializeApp(options);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],

@@ -81,6 +81,11 @@ async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unkno
   }
 }
 
+/** Returns whether the browser's database answers, or after five seconds that it does not. */
+export async function isDatabaseWorking(): Promise<boolean> {
+  return (await inTransaction(() => Promise.resolve(true), 5_000)) ?? false;
+}
+
 /** Empties the copy. No tab writes to it until the next {@link readCopy}. */
 export async function removeCopy(): Promise<void> {
   await inTransaction((owner, saved) => Promise.all([owner.clear(), saved.clear()]));
@@ -96,6 +101,7 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
  */
 async function inTransaction<Result>(
   work: (owner: Store<'owner'>, answers: Store<'answers'>) => Promise<Result>,
+  longestWait = LONGEST_WAIT_MS,
 ): Promise<Result | undefined> {
   const attempt = async () => {
     const database = await openDB<Copy>('card-rewards', 1, {
@@ -116,7 +122,7 @@ async function inTransaction<Result>(
     }
   };
   const timeout = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
+    setTimeout(() => resolve(undefined), longestWait);
   });
   return Promise.race([attempt().catch(() => undefined), timeout]);
 }

@@ -103,6 +103,11 @@ export const Head = styled('div')({
     gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "search group group" "chips chips chips"',
     columnGap: 8,
     '@container panel (max-width: 20rem)': { '& .MuiButton-startIcon': { display: 'none' } },
+    // Large text has no room for the title beside the buttons.
+    '@container panel (max-width: 17rem)': {
+      gridTemplateAreas:
+        '"title title title" "filter filter filter" "hide hide hide" "chosen chosen chosen" "search search search" "group group group" "chips chips chips"',
+    },
   },
 });
 
