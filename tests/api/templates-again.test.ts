@@ -81,4 +81,18 @@ describe('repeated templates', () => {
     const [after] = (await call('GET /cards')).body.data;
     expect(after.auto_claims).toMatchObject([{ benefit_id: benefitId, until: '2026-11-20' }]);
   });
+
+  test('continue the automatic claim of a benefit that comes back within its period', async () => {
+    const id = await addCard(call, [quarterlyCredit]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const params = { id, benefitId };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { auto_claim: true } });
+    await send(id, [], true);
+    await send(id, [quarterlyCredit]);
+    const claimed = { auto_claim: true, auto_claimed: true, status: 'used', used_amount: '50.00' };
+    expect(await readBenefits(call, id)).toMatchObject([claimed]);
+    await usesOf(call, id, benefitId).add({ used_on: '2026-11-20', amount: '5.00' });
+    expect(await readBenefits(call, id)).toMatchObject([claimed]);
+    expect((await historyLines(call, id, { year: '2026' })).at(-1)).toBe('2026-10-01 2026-12-31 50.00 auto');
+  });
 });

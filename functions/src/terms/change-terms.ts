@@ -8,6 +8,7 @@ import {
   laterDay,
   startOf,
   termsDiffer,
+  withContinuedClaim,
   withNewerTerms,
   type AutoClaim,
   type PlainDate,
@@ -107,8 +108,12 @@ export async function changeTerms(
     moved?.get(benefitId) ?? (await readAllRecords(change, { benefitId, benefit })).records;
   for (const [id, terms] of given) {
     const before = stored.get(id);
+    if (before?.retired && isWithinLastPeriod(before, opened, today)) {
+      auto_claims = withContinuedClaim(auto_claims, id, before.retired_on);
+    }
+    const isClaimed = auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);
     const after = before
-      ? benefitWithTerms(before, terms, { opened, today, isOtherProduct })
+      ? benefitWithTerms(before, terms, { opened, today, isOtherProduct, isClaimed })
       : newBenefit({ ...terms, ...(isOtherProduct && { starts: null }) }, { cardId, opened, today });
     benefits.set(id, after);
     if (!before || !termsDiffer(before, after)) continue;
@@ -155,6 +160,11 @@ export function newBenefit(
   });
 }
 
+/** Returns whether a day is in the period in which a benefit ended. */
+function isWithinLastPeriod(benefit: BenefitDocument, opened: PlainDate, day: PlainDate): boolean {
+  return benefit.retired_on !== null && benefitPeriod(benefit, opened, benefit.retired_on).end >= day;
+}
+
 /**
  * Returns a stored benefit with other terms, from its current period on. A retired benefit is listed again, without
  * missed periods in between. Terms without a key are not the catalogue's, so a stored key stays.
@@ -162,19 +172,19 @@ export function newBenefit(
 function benefitWithTerms(
   before: BenefitDocument,
   { starts: _starts, starts_on, ...terms }: GivenTerms,
-  { opened, today, isOtherProduct }: { opened: PlainDate; today: PlainDate; isOtherProduct: boolean },
+  change: { opened: PlainDate; today: PlainDate; isOtherProduct: boolean; isClaimed: boolean },
 ): BenefitDocument {
+  const { opened, today, isOtherProduct, isClaimed } = change;
   const { key, needs_enrolment } = terms.key === null ? before : terms;
   const isOther = before.own_terms !== null || !haveSameTerms({ ...before, type: terms.type }, terms);
   const waits = isWaiting(before, today);
   const isListedNow = waits && isOtherProduct;
-  const isUnbroken =
-    (!before.retired && !isListedNow) ||
-    (before.retired_on !== null && benefitPeriod(before, opened, before.retired_on).end >= today);
+  const isUnbroken = (!before.retired && !isListedNow) || isWithinLastPeriod(before, opened, today);
   return benefitDocumentSchema.parse({
     ...before,
     ...terms,
     ...{ key, needs_enrolment, retired: false, retired_on: null },
+    auto_claim: isClaimed && terms.frequency !== 'unlimited',
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&
       starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),

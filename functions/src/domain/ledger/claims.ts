@@ -189,6 +189,17 @@ export function claimsUntil(
   );
 }
 
+/** Continues a benefit's claim that has ended on a day, as when the benefit is listed again in the same period. */
+export function withContinuedClaim(
+  claims: readonly AutoClaim[],
+  benefitId: string,
+  last: PlainDate | null,
+): AutoClaim[] {
+  return claims.map((claim) =>
+    claim.benefit_id === benefitId && claim.until === last ? { ...claim, until: null } : claim,
+  );
+}
+
 /** Adds a claim of a benefit, from the period that contains the day `from`. */
 export function withClaim(
   claims: readonly AutoClaim[],
