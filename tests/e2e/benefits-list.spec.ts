@@ -1,5 +1,4 @@
-import { usesOf } from '../support/recorded-uses.ts';
-import { checkbox, expect, panel, row, rowNames, sectionLines, tile, tileNames } from './cards-fixtures.ts';
+import { expect, panel, row, rowNames, sectionLines, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
 const monthly = { frequency: 'monthly' } as const;
@@ -43,28 +42,6 @@ test('the address keeps how the list is filtered and grouped', async ({ page, gi
   await expect(search).toHaveValue('1005 din');
   await search.fill('nothing');
   await expect(panel(page).getByText('No benefit matches “nothing”.')).toBeVisible();
-});
-
-test('Undo restores the uses that an untick removed', async ({ page, give, open, api, today }) => {
-  const headers = { 'X-Debug-Today': today };
-  const card = await give({}, [{ name: 'Saks Credit', amount: '50.00', frequency: 'semi_annually' }]);
-  const stored = async () =>
-    (await api('GET /cards/{id}/user-benefits', { params: { id: card.id }, headers })).body.data[0];
-  const use = { used_on: '2026-08-03', amount: '20.00', note: 'Socks' };
-  await usesOf(api, card.id, (await stored()).id).add(use, headers);
-  await open('/home');
-  const [box, mine] = [checkbox(page, 'Saks Credit'), row(page, 'Saks Credit')];
-  await expect(mine.getByText('$20.00 of $50.00')).toBeVisible();
-  await expect(box).toHaveAccessibleDescription(/^\$20\.00 of \$50\.00 /);
-  await box.click();
-  await expect(mine.getByText('$20.00 of $50.00')).toHaveCount(0);
-  await expect(page.getByText('Saks Credit used · $50.00')).toBeVisible();
-  await box.click();
-  await expect(page.getByText('Removed 2 uses, $50.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(box).toBeChecked();
-  await expect(page.getByText('Saks Credit used · $50.00 again')).toBeVisible();
-  expect((await stored()).uses).toMatchObject([use, { used_on: '2026-11-20', amount: '30.00' }]);
 });
 
 test('two cards of one product are told apart and filtered by holder', async ({ page, give, open, api }) => {

@@ -9,8 +9,25 @@ const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected
 const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const lead = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-test('an error of a page shows inside the shell', async ({ page, account, expectLog }) => {
+test('a missing configuration and an error of a page show the error screen', async ({
+  page,
+  account,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
   expectLog(/Showing this page failed/);
+  for (const status of [404, null]) {
+    await page.route('**/__/firebase/init.json', (route) =>
+      status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
+    );
+    await page.goto('/home');
+    await expect(errorTitle(page)).toBeVisible();
+    await page.unroute('**/__/firebase/init.json');
+  }
+  await again(page).click();
+  await expectLanding(page);
+
+  // The error of a page shows inside the shell.
   const body = "export function AnalyticsPage() { throw new Error('This page is broken'); }";
   await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await enter(page, account, '/settings');
@@ -24,21 +41,6 @@ test('an error of a page shows inside the shell', async ({ page, account, expect
   await page.unroute(CHUNK);
   await again(page).click();
   await expectScreen(page, '/analytics', 'Analytics');
-});
-
-test('a missing configuration shows the error screen', async ({ page, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Showing this page failed/);
-  for (const status of [404, null]) {
-    await page.route('**/__/firebase/init.json', (route) =>
-      status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
-    );
-    await page.goto('/home');
-    await expect(errorTitle(page)).toBeVisible();
-    await page.unroute('**/__/firebase/init.json');
-  }
-  await again(page).click();
-  await expectLanding(page);
 });
 
 test('code that a deployment has replaced is loaded again', async ({ browser, account }) => {

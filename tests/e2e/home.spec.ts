@@ -9,7 +9,6 @@ import {
   rowNames,
   tile,
   tileNames,
-  test as fresh,
 } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { move } from './visit.ts';
@@ -129,7 +128,7 @@ bare.describe('with twelve cards and 53 benefits', () => {
   });
   const rows = () => panel(page()).getByRole('listitem');
 
-  bare('at least 9 rows are visible on /home at 1440 × 900, and 10 on /benefits', async () => {
+  bare('nine rows are visible at 1440 × 900, and on a phone three cards come first', async () => {
     await page().setViewportSize(desktop);
     for (const [path, atFirst] of [
       ['/home', 9],
@@ -146,9 +145,8 @@ bare.describe('with twelve cards and 53 benefits', () => {
     }
     // A row with all badges is as high as the others.
     await expect.poll(async () => (await row(page(), 'Credit 0-3').boundingBox())?.height).toBeCloseTo(66, 0);
-  });
 
-  bare('on a phone three cards come first, so the benefits begin within two screens', async () => {
+    // The benefits begin within two screens of a phone.
     await page().setViewportSize(phone);
     await move(page(), '/home');
     await expect(tileNames(page())).toHaveCount(3);
@@ -188,22 +186,3 @@ async function countInView(rows: Locator): Promise<number> {
   const boxes = await rows.evaluateAll((each) => each.map((part) => part.getBoundingClientRect().toJSON()));
   return boxes.filter(({ top, bottom }) => top >= 48 && bottom <= desktop.height).length;
 }
-
-fresh(
-  'the settings of the lists survive a reload and are removed by a sign-out',
-  async ({ page, give, open }) => {
-    await give({}, [{ name: 'Credit A' }, { name: 'Credit B' }]);
-    await open('/home');
-    await page.getByRole('combobox', { name: 'Sort cards' }).click();
-    await page.getByRole('option', { name: 'Status' }).click();
-    await page.getByRole('button', { name: 'Hide Completed' }).click();
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Sort cards' })).toHaveText('Status');
-    await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    const settings = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => /sort|completed/.test(key)));
-    await expect.poll(settings).toEqual([]);
-  },
-);

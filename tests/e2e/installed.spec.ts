@@ -36,6 +36,8 @@ test('the service worker caches no data, and a sign-out ends all', async ({ page
   await page.reload();
   await expect(page.getByText('Credit of mine')).toBeVisible();
   await page.getByRole('button', { name: 'Hide Completed' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
 
   const during = await storedIn(page);
   expect(JSON.stringify(during)).toContain(account.uid);

@@ -25,7 +25,8 @@ async function requireRecentSignIn(page: Page): Promise<void> {
   await page.route('**/me/erase', (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });
 }
 
-reused('an export is a file that can be imported again', async ({ page, api, open }) => {
+reused('an export is a file that can be imported again', async ({ page, api, open, expectLog }) => {
+  expectLog(/409/);
   await addCard(api, [quarterlyCredit]);
   const calls = callsToApi(page);
   await open('/settings');
@@ -40,6 +41,12 @@ reused('an export is a file that can be imported again', async ({ page, api, ope
   const text = await readFile(await file.path(), 'utf8');
   const copy = JSON.parse(text);
   expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
+
+  // Where the server refuses because of the size, its sentence shows.
+  const error = { code: 'conflict', message: 'You have more data than one export can hold.' };
+  await page.route('**/uses.csv', (route) => route.fulfill({ status: 409, json: { error } }));
+  await block.getByRole('button', { name: 'Uses (CSV)' }).click();
+  await expect(block.getByRole('alert')).toHaveText(error.message);
 
   await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
   const upload = { name: file.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(text) };

@@ -14,7 +14,7 @@ function templatesOf(name: string, today: string): BenefitTemplate[] {
   return offeredTemplates(product, openedThisMonth(today));
 }
 
-test('new terms are reviewed, taken and undone', async ({ page, give, open, api, today }) => {
+test('new terms are reviewed, taken, undone and declined', async ({ page, give, open, api, today }) => {
   await give(platinum, templatesOf(platinum.card_name, today));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
@@ -44,21 +44,14 @@ test('new terms are reviewed, taken and undone', async ({ page, give, open, api,
   await status.getByRole('button', { name: 'Undo' }).click();
   await expect(sheet.getByRole('button', { name: 'New terms: review' })).toBeVisible();
   await expect.poll(keys).not.toContain('resy');
-});
 
-test('declined terms are not offered again', async ({ page, give, open, today }) => {
-  await give(gold, templatesOf(gold.card_name, today));
-  await open('/cards');
-  const goldTile = tile(page, 'Amex Gold Card');
-  await goldTile.getByRole('button', { name: 'Amex Gold Card', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'New terms: review' }).click();
+  // Declined terms are not offered again.
   await sheet.getByRole('button', { name: 'Keep mine' }).click();
   await expect(sheet.getByText('Your terms stay as they are.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.reload();
-  await expect(goldTile).toBeVisible();
+  await expect(platinumTile).toBeVisible();
   await expect(page.getByText('New terms')).toHaveCount(0);
 });
 
@@ -67,8 +60,7 @@ test('one review takes the terms of several cards', async ({ page, give, open, t
   expectLog(/409/, { maybe: true });
   for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));
   await open('/cards');
-  await expect(page.getByText('New terms for 2 cards')).toBeVisible();
-  const review = page.getByRole('button', { name: 'Review', exact: true });
+  const review = page.getByRole('button', { name: 'New terms for 2 cards', exact: true });
   await review.click();
   const dialog = page.getByRole('dialog', { name: 'New terms for 2 cards' });
   await expect(dialog).toBeVisible();

@@ -38,27 +38,22 @@ export async function copyIn(page: Page): Promise<string> {
 /** Waits until the copy contains a text. */
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
-/** Changes one value in the copy. */
-export async function putIntoCopy(
-  page: Page,
-  store: 'owner' | 'answers',
-  key: string | string[],
-  value: unknown,
-): Promise<void> {
+/** Changes the owner of the copy. */
+export async function putOwner(page: Page, owner: { uid: string; release: string }): Promise<void> {
   await page.evaluate(
-    ([name, at, changed]) =>
+    (changed) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('card-rewards');
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction(name, 'readwrite');
-          transaction.objectStore(name).put(changed, at);
+          const transaction = opening.result.transaction('owner', 'readwrite');
+          transaction.objectStore('owner').put(changed, 'owner');
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
           };
         };
       }),
-    [store, key, value] as const,
+    owner,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
-import { setToday } from './cards-fixtures.ts';
+import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, quiet } from './visit.ts';
+import { enter, gate, quiet } from './visit.ts';
 
 /** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
@@ -23,12 +23,24 @@ test('reminders are off, need mails, and can be turned on for a day', async ({ p
   await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
   await withMails(page);
   await page.reload();
-  await quiet(page);
   await expect(toggle).not.toBeChecked();
+  // The first change is slow. The second is made meanwhile and stored after it.
+  const first = gate();
+  const sent = requestsOf(page, 'PUT', /\/reminders$/);
+  await page.route(
+    '**/protected/reminders',
+    async (route) => {
+      await first.opened;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
   await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
   await page.getByRole('option', { name: 'Wednesdays' }).click();
   await toggle.click();
   await expect(toggle).toBeChecked();
+  expect(sent).toHaveLength(1);
+  first.open();
   const stored = async () => (await api('GET /reminders')).body.data;
   await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
   await block.getByRole('button', { name: 'Preview' }).click();

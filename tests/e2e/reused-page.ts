@@ -51,7 +51,10 @@ async function startSession(browser: Browser): Promise<Session> {
   const page = await context.newPage();
   const session: Session = { account: await signUp(), context, page, calls: new Set(), needsLoad: true };
   const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
-  context.on('request', (request) => request.url().includes('/api/') && session.calls.add(request));
+  context.on('request', (request) => {
+    // Another tab may close before its calls are answered.
+    if (request.url().includes('/api/') && request.frame().page() === page) session.calls.add(request);
+  });
   context.on('requestfinished', (request) => session.calls.delete(request));
   // The app retries a failed read on its own schedule, which the next test would see.
   context.on('response', (response) => {

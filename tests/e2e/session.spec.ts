@@ -46,7 +46,7 @@ async function hold(page: Page, url: string, which: (request: Request) => boolea
   return answer.open;
 }
 
-test('a visitor sees only the landing and the sign-in page', async ({ page }) => {
+test('a visitor sees only the landing and the sign-in page', async ({ page, expectLog }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Credit Card Rewards Tracker');
   for (const name of ['Sign In', "Let's Get Started"]) {
@@ -61,6 +61,14 @@ test('a visitor sees only the landing and the sign-in page', async ({ page }) =>
     await page.goto(path);
     await expectLanding(page);
   }
+  // The landing page stays where the session cannot be checked.
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Looking for a session failed/);
+  await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
+  const asked = page.waitForResponse(CONFIGURATION);
+  await page.goto('/');
+  await asked;
+  await expectLanding(page);
 });
 
 test('/, /login and unknown paths lead a user to /home', async ({ page, account, context }) => {
@@ -134,16 +142,6 @@ test('a noted session leads from / to /home without painting the landing page', 
   await page.goto('/');
   await expectLanding(page);
   await expect.poll(() => hintIn(page)).toBeNull();
-});
-
-test('the landing page stays when the session cannot be checked', async ({ page, expectLog }) => {
-  expectLog(/Failed to load resource.*500/);
-  expectLog(/Looking for a session failed/);
-  await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
-  const asked = page.waitForResponse(CONFIGURATION);
-  await page.goto('/');
-  await asked;
-  await expectLanding(page);
 });
 
 test('a screen in the back-forward cache is blank and loads again on return', async ({ page, account }) => {
@@ -266,18 +264,6 @@ function refuse(route: Route) {
   const error = { status: 401, code: 'unauthenticated', message: 'Sign in again.', request_id: 'test' };
   return route.fulfill({ status: 401, json: { error } });
 }
-
-test('a refused token is renewed without a message', async ({ page, account, expectLog }) => {
-  expectLog(/Failed to load resource.*401/);
-  await giveCard(account);
-  let isRenewed = false;
-  page.on('request', (request) => (isRenewed ||= request.url().includes('securetoken.googleapis.com')));
-  // Refuses every call until the renewal, because the page may ignore the answer to the first.
-  await page.route('**/api/v1/protected/cards', (route) => (isRenewed ? route.fallback() : refuse(route)));
-  await enter(page, account, '/cards');
-  await expect(card(page).first()).toBeVisible();
-  expect(isRenewed).toBe(true);
-});
 
 test('a token that is always refused leads to sign-in', async ({ page, account, expectLog }) => {
   expectLog(/Failed to load resource.*401/);

@@ -20,7 +20,12 @@ function callsToProvider(page: Page): string[] {
   return calls;
 }
 
-test('the form requires an email and a password before it calls the provider', async ({ page }) => {
+test('the form has its fields, and each failure of a sign-in its message', async ({
+  page,
+  account,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
   const calls = callsToProvider(page);
   await page.goto('/login');
   const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
@@ -45,20 +50,7 @@ test('the form requires an email and a password before it calls the provider', a
   await expect(alert(page)).toHaveText('Enter your email first, and we will send you a reset link.');
   await expect(email).toBeFocused();
   expect(calls).toEqual([]);
-});
 
-test('a user can sign in where the browser’s database never answers', async ({ page, account }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  await page.goto('/login');
-  await fillSignIn(page, account);
-  await expectScreen(page, '/home', 'Home');
-});
-
-test('each failure of a sign-in has its message', async ({ page, account, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  await page.goto('/login');
   await fillSignIn(page, { email: `${randomUUID()}@example.com`, password: '12345' });
   await expect(alert(page)).toHaveText(
     /^Failed to register: Firebase: Password should be at least 6 characters/,
@@ -67,7 +59,6 @@ test('each failure of a sign-in has its message', async ({ page, account, expect
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(alert(page)).toHaveText('Failed to sign in with Google.');
 
-  const calls = callsToProvider(page);
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionrefused'));
   await fillSignIn(page, account);
   await expect(alert(page)).toHaveText('Failed to sign in. Please check your credentials.');
@@ -86,6 +77,15 @@ test('each failure of a sign-in has its message', async ({ page, account, expect
   answer.open();
   await expectScreen(page, '/home', 'Home');
   expect(calls.filter((call) => /signIn|signUp/.test(call))).toEqual(['accounts:signInWithPassword']);
+});
+
+test('a user can sign in where the browser’s database never answers', async ({ page, account }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await expectScreen(page, '/home', 'Home');
 });
 
 test('the form keeps its text while Firebase loads, and waits once it is sent', async ({ page, account }) => {

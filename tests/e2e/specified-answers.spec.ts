@@ -109,7 +109,7 @@ async function serve(page: Page): Promise<Server> {
 const complaints =
   /went wrong|Unable to load|did not load|Could not load|Not loaded|failed|Unexpected Application Error/i;
 
-test('every screen works with the specified answers alone', async ({ page, open }) => {
+test('every screen and every action works with the specified answers alone', async ({ page, open }) => {
   const server = await serve(page);
   await open('/home');
   for (const [path, heading] of screens) {
@@ -128,11 +128,7 @@ test('every screen works with the specified answers alone', async ({ page, open 
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(server.unknown).toEqual([]);
   }
-});
-
-test('a card is added with its benefits, edited, used and deleted', async ({ page, open }) => {
-  const server = await serve(page);
-  await open('/home');
+  await move(page, '/home');
   await addCard(page, 'Chase', 'Chase Sapphire Reserve');
   await expect(tile(page, 'Chase Sapphire Reserve')).toBeVisible();
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();

@@ -72,6 +72,14 @@ test('a tick shows at once and is in flight until it is saved', async ({ page, g
     { status: 'used', used_amount: '300.00' },
     { status: 'unused', used_amount: '0.00' },
   ]);
+
+  await page.getByRole('button', { name: 'Hide Completed' }).click();
+  for (const name of ['Travel Credit', 'Zoo Credit']) await checkbox(page, name).click();
+  await expect(panel(page)).toContainText('All benefits are used. Choose Show Completed to see them.');
+  await expect(rowNames(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Completed' }).click();
+  await expect(rowNames(page)).toHaveText(['Travel Credit', 'Zoo Credit']);
+  await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
 });
 
 /** Measures when the tick of the first row is saved and when another row takes its place. */
@@ -89,23 +97,6 @@ function placesOf(page: Page): Promise<{ saved: number; moved: number }> {
     };
   });
 }
-
-test('Hide Completed hides used benefits, and Show Completed shows them', async ({ page, give, open }) => {
-  await give({}, credits(2));
-  await open('/benefits');
-  await checkbox(page, 'Credit 0').click();
-  await expect(rowNames(page)).toHaveText(['Credit 1', 'Credit 0']);
-  await page.getByRole('button', { name: 'Hide Completed' }).click();
-  await expect(rowNames(page)).toHaveText(['Credit 1']);
-  await checkbox(page, 'Credit 1').click();
-  await expect(checkbox(page, 'Credit 1')).toBeEnabled();
-  await expect(row(page, 'Credit 1').getByText('Used', { exact: true })).toBeVisible();
-  await expect(panel(page)).toContainText('All benefits are used. Choose Show Completed to see them.');
-  await expect(rowNames(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show Completed' }).click();
-  await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1']);
-  await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
-});
 
 test('each of the last three ticks has a message with Undo for six seconds', async ({ page, give, open }) => {
   await give({}, credits(4));

@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
   readonly fields: Record<string, string>;
+  /** The server's sentence about data that does not allow the request (409), to show as it is. */
+  readonly reason: string | null;
 
   constructor(status: number, text: string, failure?: Partial<ErrorEnvelope['error']>) {
     super(`API request failed: ${statusText(status, text)}`);
@@ -34,7 +36,13 @@ export class ApiError extends Error {
     // A code that the contract does not have matches none of the codes it is compared with.
     this.code = (failure?.code as ErrorCode | undefined) ?? null;
     this.fields = failure?.fields ?? {};
+    this.reason = (status === 409 && failure?.message) || null;
   }
+}
+
+/** Returns the server's sentence about why a request failed, or a general text. */
+export function failureText(error: Error | null, text: string): string {
+  return (error instanceof ApiError && error.reason) || text;
 }
 
 let calls = 0;
@@ -125,7 +133,7 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
  */
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
   const response = await answerOf(currentUser(), name, { isLarge: true });
-  if (!response.ok) throw new ApiError(response.status, response.statusText);
+  if (!response.ok) await read(response);
   return response.blob();
 }
 
@@ -215,7 +223,7 @@ async function read<Name extends EndpointName>(response: Response): Promise<Answ
 function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   if (typeof body !== 'object' || body === null || !('error' in body)) return {};
   const { error } = body;
-  // Only `code` and `fields` are read, and only compared or shown, so an unexpected shape does no harm.
+  // It is only compared or shown, so an unexpected shape does no harm.
   return typeof error === 'object' && error !== null ? error : {};
 }
 

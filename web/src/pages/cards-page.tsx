@@ -21,7 +21,7 @@ export function CardsPage() {
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>
-      <PageHeading title="Credit Cards" />
+      <PageHeading title="Credit Cards" beside={<AllTermsReview />} />
       <PanelBoundary what="the cards">
         <CardsSection
           onOpen={openSheet}
@@ -30,7 +30,6 @@ export function CardsPage() {
           onAddSeveral={() => setIsAddingSeveral(true)}
           total={<WalletReturn />}
           actions={<ReadStatementsButton EditCard={EditCard} />}
-          notice={<AllTermsReview />}
         />
       </PanelBoundary>
       <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />

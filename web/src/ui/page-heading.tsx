@@ -2,10 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Shows the page's title and, if there is one, a line of text that stands beside the title in a wide window. */
-export function PageHeading({ title, text }: { title: string; text?: ReactNode }) {
+interface PageHeadingProps {
+  title: string;
+  /** A line of text that stands beside the title in a wide window. */
+  text?: ReactNode;
+  /** What stands beside the title at every width. It takes no height, so that it can appear later. */
+  beside?: ReactNode;
+}
+
+/** Shows the page's title and what belongs to it. */
+export function PageHeading({ title, text, beside }: PageHeadingProps) {
   return (
-    <Box sx={{ mb: { xs: 3, lg: 2 }, display: { lg: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline' }}>
+    <Box
+      sx={{
+        mb: { xs: 3, lg: 2 },
+        display: { xs: beside ? 'flex' : 'block', lg: 'flex' },
+        flexWrap: 'wrap',
+        // Below the title, where the text is large, the gap makes up for the negative margin.
+        rowGap: beside ? 2 : 0,
+        alignItems: 'baseline',
+      }}
+    >
       <Typography variant="h1" sx={{ mr: 2 }}>
         {title}
       </Typography>
@@ -17,6 +34,7 @@ export function PageHeading({ title, text }: { title: string; text?: ReactNode }
           {text}
         </Typography>
       )}
+      {beside && <Box sx={{ alignSelf: 'center', my: -2, minWidth: 0 }}>{beside}</Box>}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
@@ -54,6 +55,11 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const ofPast = isUnknown ? 'past' : ended ? 'ended' : 'loading';
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
+  const weeks = calendarWeeks(month);
+  // Nearly all periods end with a month, so that its last week is high before the benefits are known.
+  const isLow = (week: readonly (PlainDate | null)[], index: number) =>
+    reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
+
   function pickDay(day: PlainDate): void {
     const [first] = expiring.get(day) ?? [];
     if (!first) return;
@@ -92,7 +98,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
             </tr>
           </thead>
           <tbody>
-            {calendarWeeks(month).map((week, index) => (
+            {weeks.map((week, index) => (
               <tr key={index}>
                 {week.map((day, place) => (
                   <Box component="td" key={place} sx={{ p: 0, borderTop: 1, borderColor: 'divider' }}>
@@ -100,7 +106,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
                       <CalendarDay
                         day={day}
                         today={today}
-                        isLow={!week.some((each) => each !== null && expiring.has(each))}
+                        isLow={isLow(week, index)}
                         benefits={expiring.get(day) ?? []}
                         onPick={pickDay}
                       />
@@ -112,7 +118,11 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
           </tbody>
         </Box>
         {expiring.size === 0 && (
-          <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+          <Typography
+            variant="body2"
+            // The line that goes with the answer must take no room.
+            sx={reason === 'loading' ? visuallyHidden : { px: 2, py: 1.5, color: 'text.secondary' }}
+          >
             {reasons[reason]}
           </Typography>
         )}

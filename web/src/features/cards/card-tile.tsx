@@ -85,8 +85,8 @@ export const CardTile = memo(function CardTile({
             <DeleteOutlined fontSize="small" />
           </NetworkIconButton>
         </TileButtons>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {card.network}
+        <Box sx={caption}>
+          <span>{card.network}</span>
           {card.last_digits !== null && (
             <>
               {'\u00a0· '}
@@ -191,6 +191,18 @@ function CardFace({ card }: { card: Card }) {
     </TileFace>
   );
 }
+
+/** Keeps to one line where there is room, so that a mark which arrives later moves nothing. The network is cut off first. */
+const caption = {
+  typography: 'caption',
+  color: 'text.secondary',
+  '@container cards (min-width: 20rem)': {
+    display: 'flex',
+    minWidth: 0,
+    whiteSpace: 'pre',
+    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+} as const;
 
 /** Writes the card's name on generic art that is large enough. Small art stands beside the name. */
 const nameOnArt = {

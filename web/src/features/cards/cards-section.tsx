@@ -55,8 +55,6 @@ interface CardsSectionProps {
   total?: ReactNode;
   /** Further actions beside Add Card. */
   actions?: ReactNode;
-  /** A line above the grid. */
-  notice?: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -68,7 +66,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions, notice } = props;
+  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -177,7 +175,6 @@ export function CardsSection(props: CardsSectionProps) {
           />
         </Chips>
       )}
-      {notice}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
           <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import { failureText } from '../../api/client.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ChipSign } from './history-chip.tsx';
 import { Chip, YearGrid } from './history-chip.tsx';
@@ -25,10 +26,10 @@ export function LoadingHistory() {
   );
 }
 
-export function HistoryNotLoaded({ onRetry }: { onRetry: () => void }) {
+export function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
-      <NotLoaded text="History did not load" onRetry={onRetry} />
+      <NotLoaded text={failureText(error, 'History did not load')} onRetry={onRetry} />
     </Box>
   );
 }

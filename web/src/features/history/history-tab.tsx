@@ -41,7 +41,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
   const thisYear = Number(today.slice(0, 4));
   const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
   const year = Math.min(thisYear, Math.max(firstYear, asked ?? thisYear));
-  const { data: periods, isError, error, refetch } = useHistory(card.id, year);
+  const { data: periods, error, refetch } = useHistory(card.id, year);
   const { data: all } = useAllUserBenefits();
   const [open, setOpen] = useState<OpenPeriod | null>(null);
   const rows = useMemo(() => {
@@ -74,7 +74,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
       </Box>
       <Months stickyTop={stickyTop} />
       {rows === undefined &&
-        (isError ? <HistoryNotLoaded onRetry={() => void refetch()} /> : <LoadingHistory />)}
+        (error ? <HistoryNotLoaded error={error} onRetry={() => void refetch()} /> : <LoadingHistory />)}
       {rows && isFirstLook(rows.flatMap(({ chips }) => chips.flatMap(({ period }) => period ?? []))) && (
         <FirstLook card={card} />
       )}

@@ -11,6 +11,7 @@ import { useUser } from 'reactfire';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { failureText } from '../../api/client.ts';
 import { removeCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
 import { keepsCopy, setKeepsCopy } from '../../browser/device-copy-setting.ts';
@@ -120,7 +121,11 @@ function ExportButtons() {
           Uses (CSV)
         </Button>
       </Box>
-      {(everything.isError || uses.isError) && <Alert severity="error">Not exported. Try again.</Alert>}
+      {(everything.isError || uses.isError) && (
+        <Alert severity="error">
+          {failureText(everything.error ?? uses.error, 'Not exported. Try again.')}
+        </Alert>
+      )}
     </Box>
   );
 }

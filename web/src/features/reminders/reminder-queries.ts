@@ -13,9 +13,14 @@ export function useReminders(isWanted = true) {
   });
 }
 
+/** Stores the settings of the reminders, one change after the other. */
 export function useSetReminders() {
   const client = useQueryClient();
   return useMutation({
+    // Two calls at once could be stored in the opposite order.
+    scope: { id: 'reminders' },
+    // An answer that was read before the change would show the old settings again.
+    onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
     onSuccess: (state) => client.setQueryData(queryKeys.reminders, state),
   });

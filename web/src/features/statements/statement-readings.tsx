@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
+import { failureText } from '../../api/client.ts';
 import { useReadings, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
@@ -14,12 +15,12 @@ import { ReadStatementsButton } from './read-statements-button.tsx';
 
 /** Lists the readings that still have uses, each with a button to remove them. */
 export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatementsButton>) {
-  const { data: readings, isError, refetch } = useReadings();
+  const { data: readings, error, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <ReadStatementsButton EditCard={EditCard} />
-      {isError && (
+      {error && (
         <Alert
           severity="error"
           action={
@@ -28,7 +29,7 @@ export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatem
             </Button>
           }
         >
-          The readings could not be loaded.
+          {failureText(error, 'The readings could not be loaded.')}
         </Alert>
       )}
       {readings && readings.length > 0 && (

@@ -23,7 +23,7 @@ type ReviewedCard = Card & { terms: CardTerms };
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
-/** Shows one line for all cards with new terms, and the dialog that reviews them. */
+/** Shows one button for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
   const { data: cards } = useCards();
   const newTerms = useNewTerms();
@@ -36,18 +36,16 @@ export function AllTermsReview() {
   return (
     <>
       {differing.length > 0 && (
-        <Box sx={{ typography: 'body2', mb: 1.5 }}>
-          New terms for {cardsText(differing.length)} ·{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              setReviewed(differing);
-              setIsOpen(true);
-            }}
-          >
-            Review
-          </Button>
-        </Box>
+        <Button
+          size="small"
+          sx={{ textAlign: 'start', lineHeight: 1.25 }}
+          onClick={() => {
+            setReviewed(differing);
+            setIsOpen(true);
+          }}
+        >
+          New terms for {cardsText(differing.length)}
+        </Button>
       )}
       {reviewed && (
         <ReviewDialog
