@@ -48,9 +48,7 @@ test('it counts up in 50 steps of 40 ms unless motion is reduced', async ({ page
   for (const [milliseconds, texts] of [
     [39, ['0', '0', '$0']],
     [1, ['50', '300', '$25K']],
-    [18 * 40, ['950', '5K', '$475K']],
-    [21 * 40, ['2K', '12K', '$1.0M']],
-    [10 * 40 - 1, ['2K', '14K', '$1.2M']],
+    [49 * 40 - 1, ['2K', '14K', '$1.2M']],
     [1, ['2K', '15K', '$1.2M']],
     [10_000, ['2K', '15K', '$1.2M']],
   ] as const) {
