@@ -82,6 +82,8 @@ describe('the calendar feed', () => {
     expect(fee).toMatchObject({
       day: '2027-03-01',
       summary: 'Amex Platinum Card annual fee: $695.00',
+      // Uber Cash until February, the quarters of this and the next year, and the travel credit of the fee year.
+      description: expect.stringContaining('$0 back, $480 usable before then.'),
       alarms: ['-P30D'],
     });
   });

@@ -4,6 +4,7 @@ import {
   feesDue,
   lastDayBeforeFee,
   returnOf,
+  yearsCovered,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
@@ -228,4 +229,32 @@ test.each([
   [null, '2027-02-28'],
 ])('with the fee day %s, what the fee pays for ends on %s', (fee_day, last) => {
   expect(lastDayBeforeFee({ fee_day }, '2027-02-28')).toBe(last);
+});
+
+describe('fee years that statements cover', () => {
+  const stored = (created: string) => ({ ...platinum, created_at: `${created}T10:00:00.000Z` });
+  const covered = (card: ReturningCard, ...days: [from: string, to: string][]) =>
+    yearsCovered(
+      card,
+      days.map(([from, to]) => ({ from, to })),
+      TODAY,
+    );
+
+  test('are covered from their first day to their last one', () => {
+    expect(covered(stored('2026-11-10'), ['2025-03-01', '2026-02-28'])).toEqual(['2025-03-01']);
+    expect(covered(stored('2026-11-10'), ['2025-03-02', '2026-02-28'])).toEqual([]);
+    expect(covered(stored('2026-11-10'), ['2025-03-01', '2026-02-27'])).toEqual([]);
+    expect(covered(stored('2026-11-10'), ['2025-03-01', '2025-08-31'], ['2025-09-01', '2026-02-28'])).toEqual(
+      ['2025-03-01'],
+    );
+    expect(covered(stored('2026-11-10'), ['2025-03-01', '2025-08-31'], ['2025-09-02', '2026-02-28'])).toEqual(
+      [],
+    );
+  });
+
+  test('need no statement of the last month before the card was stored, and none after it', () => {
+    expect(covered(stored('2026-11-10'), ['2026-02-20', '2026-10-10'])).toEqual(['2026-03-01']);
+    expect(covered(stored('2026-11-10'), ['2026-02-20', '2026-10-09'])).toEqual([]);
+    expect(covered(stored('2026-11-10'), ['2026-02-01', '2026-02-28'])).toEqual([]);
+  });
 });

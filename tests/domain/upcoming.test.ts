@@ -2,6 +2,7 @@ import {
   endingsOf,
   feesOf,
   lastDays,
+  outlookOf,
   type UpcomingBenefit,
   type UpcomingCard,
 } from '@card-rewards/functions/domain';
@@ -141,22 +142,33 @@ test('days are sorted by date, and benefits of one day by amount', () => {
 });
 
 describe('annual fees', () => {
+  const renewal = { captured: '202.00', usable: '1650.50', due_on: '2027-03-01' };
+
+  test('say what came back before the next one and what is usable until then', () => {
+    const twoYears = { from: '2026-11-21', to: '2028-11-21' };
+    expect(feesOf(platinum, renewal, twoYears).map(outlookOf)).toEqual([
+      '$202 back, $1,650.50 usable before then',
+      null,
+    ]);
+  });
+
   test('are due in the opening month, on the day that the holder entered', () => {
-    expect(feesOf(platinum, year)).toEqual([
+    expect(feesOf(platinum, renewal, year)).toEqual([
       {
         card_id: 'platinum',
         card_name: 'Amex Platinum Card',
         amount: '695.00',
         day: '2027-03-01',
         is_exact: false,
+        before: { captured: '202.00', usable: '1650.50' },
       },
     ]);
-    expect(feesOf({ ...platinum, fee_day: '03-12' }, year)).toMatchObject([
+    expect(feesOf({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
       { day: '2027-03-12', is_exact: true },
     ]);
   });
 
   test('of 0.00 are omitted', () => {
-    expect(feesOf({ ...platinum, annual_fee: '0.00' }, year)).toEqual([]);
+    expect(feesOf({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
   });
 });

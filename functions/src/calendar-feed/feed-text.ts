@@ -4,6 +4,7 @@ import {
   dollars,
   lastDays,
   longMonthYear,
+  outlookOf,
   type Ending,
   type FeeDue,
   type LastDay,
@@ -68,14 +69,14 @@ function summarize({ endings, left }: LastDay): string {
 
 function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: string): void {
   const amount = dollars(fee.amount);
+  const outlook = outlookOf(fee);
+  const due = `The annual fee of ${amount} is due${fee.is_exact ? '' : ` in ${longMonthYear(fee.day)}`}.`;
   addAllDay(calendar, {
     id: `fee_${fee.card_id}_${fee.day}`,
     day: fee.day,
     stamp,
     summary: `${fee.card_name} annual fee: ${amount}`,
-    description: fee.is_exact
-      ? `The annual fee of ${amount} is due.`
-      : `The annual fee of ${amount} is due in ${longMonthYear(fee.day)}.`,
+    description: [due, ...(outlook === null ? [] : [`${outlook}.`])].join('\n'),
     url: `${appUrl}/cards?card=${fee.card_id}`,
     alarms: FEE_ALARMS,
   });

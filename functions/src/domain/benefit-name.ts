@@ -1,4 +1,4 @@
-import { dollars, type Cents } from './money.ts';
+import { wholeDollars, type Cents } from './money.ts';
 
 interface YearlyFigure {
   figure: string;
@@ -29,5 +29,5 @@ export function yearlyFigureIn(name: string): YearlyFigure | undefined {
 export function nameInPeriod(name: string, amount: string): string {
   const yearly = yearlyFigureIn(name);
   // The replacement is a function because '$1' in a replacement text would mean a group.
-  return yearly ? name.replace(yearly.figure, () => dollars(amount).replace('.00', '')) : name;
+  return yearly ? name.replace(yearly.figure, () => wholeDollars(amount)) : name;
 }

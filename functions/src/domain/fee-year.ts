@@ -1,11 +1,13 @@
 import { lastDayOf } from './card-dates.ts';
 import { dueDay, feeAfterRefunds, feeBeginning, feesDue, type FeeCard } from './fee-due.ts';
+import { joinDays, type CoveredDays } from './covered-days.ts';
 import type { Captured } from './ledger/records.ts';
 import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
   dayAfter,
   dayBefore,
+  daysAfter,
   earliestDay,
   END_OF_TIME,
   firstOfMonth,
@@ -183,4 +185,28 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   const opened = monthIndex(card.opening_date);
   const year = firstOfMonth(opened + 12 * Math.floor((monthIndex(month) - opened) / 12));
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
+}
+
+/** The longest time from the end of the latest statement to the day on which a card is stored. */
+const STATEMENT_DAYS = 31;
+
+/**
+ * Returns the first days of the fee years that statements cover: from their first day to their last one, or to the latest
+ * statement before the card was stored, from when on its uses are recorded as they happen.
+ * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
+ */
+export function yearsCovered(
+  card: Pick<ReturningCard, 'opening_date' | 'closed_date' | 'created_at'>,
+  days: readonly CoveredDays[],
+  today: PlainDate,
+): PlainDate[] {
+  const recordedFrom = daysAfter(card.created_at.slice(0, 10), -STATEMENT_DAYS);
+  const ranges = joinDays(days);
+  return feeYears(card, today)
+    .filter((year) =>
+      ranges.some(
+        ({ from, to }) => from <= year.from && to >= earliestDay(year.to, recordedFrom) && to >= year.from,
+      ),
+    )
+    .map(({ from }) => from);
 }

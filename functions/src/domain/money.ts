@@ -38,6 +38,14 @@ export function dollars(amount: string): string {
 }
 
 /**
+ * Formats an amount or a total in US dollars, whole dollars without cents.
+ * @example wholeDollars('1250.00') // '$1,250'
+ */
+export function wholeDollars(amount: string): string {
+  return dollars(amount).replace('.00', '');
+}
+
+/**
  * Converts cents to an amount or a total with two decimals.
  * @example amountOf(1230) // '12.30'
  * @example amountOf(-5) // '-0.05'

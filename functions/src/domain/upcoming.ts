@@ -4,8 +4,9 @@ import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { AutoClaim } from './ledger/claims.ts';
 import { periodRow, type UsageRecord } from './ledger/records.ts';
-import { amountOf, centsOf } from './money.ts';
+import { amountOf, centsOf, wholeDollars } from './money.ts';
 import { END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import type { Renewal } from './renewal.ts';
 import { leftNow } from './still-open.ts';
 import type { DatedTerms } from './terms.ts';
 
@@ -30,6 +31,16 @@ export interface FeeDue {
   /** The day on which the fee posts, or the first of its month if the holder has not set a day. */
   day: PlainDate;
   is_exact: boolean;
+  /** What came back in the fee year before it, and what can still be used in it; null for a fee after the next one. */
+  before: Pick<Renewal, 'captured' | 'usable'> | null;
+}
+
+/**
+ * Says what a card brought before its fee and what it still can; null for a fee after the next one.
+ * @example outlookOf({ before: { captured: '202.00', usable: '1650.00' }, … }) // '$202 back, $1,650 usable before then'
+ */
+export function outlookOf({ before }: FeeDue): string | null {
+  return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
 }
 
 /** All benefits whose periods end on one day. */
@@ -140,7 +151,11 @@ function unusedAmount(
 }
 
 /** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */
-export function feesOf(card: UpcomingCard, { from, to }: Days): FeeDue[] {
+export function feesOf(
+  card: UpcomingCard,
+  { captured, usable, due_on }: Pick<Renewal, 'captured' | 'usable' | 'due_on'>,
+  { from, to }: Days,
+): FeeDue[] {
   return feesDue(card, from, to)
     .filter(({ amount }) => centsOf(amount) > 0)
     .map(({ day, amount }) => ({
@@ -149,5 +164,6 @@ export function feesOf(card: UpcomingCard, { from, to }: Days): FeeDue[] {
       amount,
       day,
       is_exact: Boolean(card.fee_day),
+      before: day === due_on ? { captured, usable } : null,
     }));
 }

@@ -4,6 +4,7 @@ import {
   inDays,
   lastDays,
   longMonthYear,
+  outlookOf,
   shortDay,
   sumLeft,
   type Ending,
@@ -87,7 +88,12 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
 function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
   return {
     label: fee.card_name,
-    detail: fee.is_exact ? `Due ${shortDay(fee.day)}` : `Due in ${longMonthYear(fee.day)}`,
+    detail: [
+      fee.is_exact ? `Due ${shortDay(fee.day)}` : `Due in ${longMonthYear(fee.day)}`,
+      outlookOf(fee) ?? [],
+    ]
+      .flat()
+      .join(' · '),
     amount: dollars(fee.amount),
     url: `${appUrl}/cards?card=${fee.card_id}`,
   };

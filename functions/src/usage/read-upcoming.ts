@@ -1,10 +1,12 @@
-import { enrolmentOf } from './user-benefit.ts';
+import { enrolmentOf, userBenefitOn } from './user-benefit.ts';
 import {
   cardNames,
   endingsOf,
   feesOf,
   groupBy,
+  isListed,
   isWaiting,
+  renewalOf,
   type Ending,
   type FeeDue,
   type PlainDate,
@@ -60,7 +62,14 @@ export async function readUpcoming(
       ];
     });
     upcoming.endings.push(...endingsOf(named, ofCard, days));
-    upcoming.fees.push(...feesOf(named, days));
+    const today = days.from;
+    const listed = (benefits.get(card.id) ?? []).flatMap(([benefitId, benefit]) => {
+      if (!isListed(benefit, today)) return [];
+      const record = usage.get(benefitId);
+      const records = record ? [recordOf(record)] : [];
+      return [userBenefitOn({ benefitId, benefit, card, records }, { day: today, today })];
+    });
+    upcoming.fees.push(...feesOf(named, renewalOf(card, { listed, later: [] }, today), days));
   }
   return upcoming;
 }

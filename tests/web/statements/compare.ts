@@ -33,6 +33,7 @@ export interface MadeUpCard {
   digits?: string | null;
   opened?: string;
   takenBack?: string[];
+  isOnStatements?: boolean;
   benefits: MadeUpBenefit[];
 }
 
@@ -101,6 +102,7 @@ export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): Compa
     digits: card.digits ?? null,
     opened: card.opened ?? '2024-01-01',
     takenBack: card.takenBack ?? [],
+    isOnStatements: card.isOnStatements ?? false,
     benefits: card.benefits.map((benefit) => benefitOf(card, benefit, recorded)),
   };
 }

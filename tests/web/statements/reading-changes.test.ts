@@ -1,3 +1,4 @@
+import type { Card } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { cardIn } from '../../../web/src/api/cache/answers.ts';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
@@ -13,12 +14,20 @@ interface Answers {
   unticked?: string[];
   /** The ids of the benefits that the user chooses, by the words of their lines. */
   chosen?: Record<string, string>;
+  card?: Card;
+  isOnStatements?: boolean;
 }
 
-function confirmed(text: string, { unticked = [], chosen = {} }: Answers = {}) {
-  const wallet = comparedCardOf(reserve, {
-    edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
-  });
+function confirmed(
+  text: string,
+  { unticked = [], chosen = {}, card = stored, isOnStatements = false }: Answers = {},
+) {
+  const wallet = comparedCardOf(
+    { ...reserve, isOnStatements },
+    {
+      edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
+    },
+  );
   const file = mustRead(text);
   const unknown = readAll([file], [wallet]).flatMap(({ review }) => review.unknown);
   const benefitOf = new Map(unknown.flatMap(({ id, words }) => (chosen[words] ? [[id, chosen[words]]] : [])));
@@ -28,7 +37,7 @@ function confirmed(text: string, { unticked = [], chosen = {} }: Answers = {}) {
     !plans.some(({ review }) =>
       review.removals.some(({ line, use }) => line.id === id && unticked.includes(use.id)),
     );
-  return confirmedReading(plans, { cards: [stored], taught, benefitOf, isTicked }, at);
+  return confirmedReading(plans, { cards: [card], taught, benefitOf, isTicked }, at);
 }
 
 test('Undo removes only the days, reversals and words of its own reading', () => {
@@ -66,4 +75,20 @@ test('a removal that the user unticks is not sent', () => {
   expect(changes.deletions).toEqual([]);
   expect(changes.cards[0]?.patch.taken_back).toBeUndefined();
   expect(undo.uses).toEqual([]);
+});
+
+test('a fee year that the statements now cover is complete, until Undo', () => {
+  const card = cardIn({
+    id: 'reserve',
+    opening_date: '2024-06-01',
+    created_at: '2026-06-20T10:00:00.000Z',
+    complete_years: ['2024-06-01'],
+    statements: [{ from: '2025-05-20', to: '2026-05-31' }],
+  });
+  const text = chase('06/01/2026|KNOWN CREDIT|5.00', `06/11/2026|${EDIT}|-250.00`);
+  const { changes, undo } = confirmed(text, { card, isOnStatements: true });
+  const complete_years = ['2024-06-01', '2025-06-01', '2026-06-01'];
+  expect(changes.cards[0]?.patch).toMatchObject({ complete_years });
+  expect(undo.cards[0]?.patch).toMatchObject({ complete_years: ['2024-06-01'] });
+  expect(confirmed(text, { card }).changes.cards[0]?.patch.complete_years).toBeUndefined();
 });

@@ -57,6 +57,8 @@ export interface ComparedCard {
   takenBack: readonly string[];
   /** The benefits that can appear on statements. */
   benefits: ComparedBenefit[];
+  /** True if each benefit with an amount posts to statements or counts by itself, so that statements tell all uses. */
+  isOnStatements: boolean;
 }
 
 /**
@@ -98,6 +100,7 @@ export function comparedCard(
     digits: card.last_digits,
     opened: card.opening_date,
     takenBack: card.taken_back,
+    isOnStatements: [...byBenefit].every(([id, periods]) => isOnStatements(card, { id, periods }, facts)),
     benefits: [...byBenefit].flatMap(([id, periods]) => benefitOf(card, { id, periods }, facts) ?? []),
   };
 }
@@ -110,7 +113,7 @@ function benefitOf(
   const latest = periods.at(-1);
   if (!latest) return null;
   const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
-  const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
+  const entries = entriesOf(product, key, onStatements);
   if (entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no')) return null;
   const words = entries.flatMap((entry) => entry.words);
   return {
@@ -130,6 +133,23 @@ function benefitOf(
     isUnlimited: versions.some(({ frequency }) => frequency === 'unlimited'),
     periods: periods.map(comparedPeriod),
   };
+}
+
+function entriesOf(product: CatalogueCard | undefined, key: string | null, all: ByBenefit<OnStatements>) {
+  return (product && key !== null && all[product.id]?.[key]) || [];
+}
+
+/** Returns whether statements tell each use of a benefit. One that is ignored or without an amount needs none. */
+function isOnStatements(
+  card: Card,
+  { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
+  { product, onStatements }: ProductFacts,
+): boolean {
+  const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
+  if (!counts || card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null))
+    return true;
+  const entries = entriesOf(product, catalogueBenefitOf(product, periods)?.key ?? null, onStatements);
+  return entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'yes');
 }
 
 /** Finds a benefit in the catalogue by its key, or without a key by any of its names. */

@@ -5,6 +5,8 @@ import {
   joinDays,
   laterDay,
   withoutDays,
+  yearsCovered,
+  type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
@@ -64,11 +66,12 @@ export function confirmedReading(
           .filter((_, index) => before[index] === undefined)
           .map(({ product, words: text }) => ({ product, words: text })),
       },
-      cards: cards.map(({ plan: { review }, patch: { statements, taken_back = [] } }) => {
-        const known = decisions.cards.find(({ id }) => id === review.card.id)?.statements ?? [];
+      cards: cards.map(({ plan: { review }, patch: { statements, taken_back = [], complete_years } }) => {
+        const card = decisions.cards.find(({ id }) => id === review.card.id);
+        const forget = { statements: withoutDays(statements, card?.statements ?? []), taken_back };
         return {
           id: review.card.id,
-          patch: { forget: { statements: withoutDays(statements, known), taken_back } },
+          patch: { forget, ...(complete_years && { complete_years: card?.complete_years ?? [] }) },
         };
       }),
     },
@@ -97,7 +100,10 @@ function haveSameWords(one: StatementWords, other: StatementWords): boolean {
   return one.product === other.product && comparable(one.words) === comparable(other.words);
 }
 
-/** Returns the days that the files cover, and the ids of reversals and their credits that the card is to store. */
+/**
+ * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, and the fee
+ * years that are complete now.
+ */
 function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   const { card, covered, settled } = plan.review;
   const days = covered
@@ -106,5 +112,26 @@ function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.takenBack.includes(id));
   const taken_back = [...new Set([...settled, ...added])].slice(-MOST_TAKEN_BACK);
-  return { statements: joinDays(days), ...(taken_back.length > 0 && { taken_back }) };
+  const complete_years = newCompleteYears(plan, decisions, days, today);
+  return {
+    statements: joinDays(days),
+    ...(taken_back.length > 0 && { taken_back }),
+    ...(complete_years && { complete_years }),
+  };
+}
+
+/** Returns the complete fee years of a card with those that the statements now cover; undefined if they add none. */
+function newCompleteYears(
+  { review }: CardPlan,
+  { cards }: Decisions,
+  days: readonly CoveredDays[],
+  today: PlainDate,
+): PlainDate[] | undefined {
+  const card = cards.find(({ id }) => id === review.card.id);
+  if (!card || !review.card.isOnStatements) return undefined;
+  const known = card.complete_years;
+  const added = yearsCovered(card, [...card.statements, ...days], today).filter(
+    (year) => !known.includes(year),
+  );
+  return added.length > 0 ? [...known, ...added].toSorted() : undefined;
 }
