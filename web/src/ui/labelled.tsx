@@ -17,8 +17,8 @@ interface LabelledProps {
 export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-        <Box component="label" id={id} htmlFor={htmlFor} sx={labelText}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>
+        <Box component="label" id={id} htmlFor={htmlFor} sx={{ ...labelText, whiteSpace: 'nowrap' }}>
           {label}
         </Box>
         {aside}

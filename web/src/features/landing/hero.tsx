@@ -61,19 +61,24 @@ export function Hero() {
             display: 'flex',
             flexDirection: { xs: 'column', sm: 'row' },
             flexWrap: { sm: 'wrap' },
-            alignItems: { xs: 'flex-start', sm: 'center' },
+            alignItems: 'flex-start',
             gap: { xs: 2.5, sm: 3 },
             mt: 4.5,
           }}
         >
-          <AccentButton
-            href={paths.login}
-            size="large"
-            endIcon={<ArrowForwardOutlined />}
-            sx={{ px: 3.5, minHeight: 52, fontSize: '1rem' }}
-          >
-            Let&apos;s Get Started
-          </AccentButton>
+          <Box>
+            <AccentButton
+              href={paths.login}
+              size="large"
+              endIcon={<ArrowForwardOutlined />}
+              sx={{ px: 3.5, minHeight: 52, fontSize: '1rem' }}
+            >
+              Let&apos;s Get Started
+            </AccentButton>
+            <Typography variant="body2" sx={{ mt: 1.25, color: 'text.secondary' }}>
+              No card number, no bank login.
+            </Typography>
+          </Box>
           <Rating />
         </Box>
       </Box>
@@ -96,7 +101,7 @@ export function Hero() {
 
 function Rating() {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { sm: 52 } }}>
       <Box aria-hidden="true" sx={{ display: 'flex', color: '#d97706' }}>
         {[1, 2, 3, 4, 5].map((star) => (
           <StarRounded key={star} sx={{ fontSize: 18 }} />
