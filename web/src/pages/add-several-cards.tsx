@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useIsIdle } from '../browser/use-is-idle.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { PageStatusLine } from '../ui/status-line.tsx';
+import { useNews } from '../ui/use-news.ts';
 
-const SeveralCardsDialog = lazy(async () => ({
-  default: (await import('./several-cards-dialog.tsx')).SeveralCardsDialog,
-}));
+const [AddSeveralDialog, fetchAddSeveralDialog] = onDemand(
+  async () => (await import('../features/my-data/add-several-dialog.tsx')).AddSeveralDialog,
+);
 
 interface AddSeveralCardsProps {
   /** Null when the dialog is not mounted. */
@@ -10,12 +14,27 @@ interface AddSeveralCardsProps {
   onChange: (open: boolean | null) => void;
 }
 
-/** Shows the dialog that adds several cards by their names. Its code loads when it is first opened. */
+/** Shows the dialog that adds several cards by their names, and says what was added. */
 export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
-  if (open === null) return null;
+  const { news, say, drop } = useNews();
+  // The first opening must not wait for the code.
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (isIdle) fetchAddSeveralDialog();
+  }, [isIdle]);
   return (
-    <Suspense>
-      <SeveralCardsDialog open={open} onClose={() => onChange(false)} onClosed={() => onChange(null)} />
-    </Suspense>
+    <>
+      {open !== null && (
+        <Suspense>
+          <AddSeveralDialog
+            open={open}
+            onClose={() => onChange(false)}
+            onClosed={() => onChange(null)}
+            onAdded={(text) => say({ text })}
+          />
+        </Suspense>
+      )}
+      {(open !== null || news.length > 0) && <PageStatusLine news={news} onGone={drop} />}
+    </>
   );
 }

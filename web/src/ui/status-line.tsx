@@ -53,6 +53,15 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
   );
 }
 
+/** Shows the status line at the foot of the window, even on a short page. */
+export function PageStatusLine(props: StatusLineProps) {
+  return (
+    <Foot>
+      <StatusLine {...props} />
+    </Foot>
+  );
+}
+
 interface LineProps {
   news: News;
   isKept: boolean;
@@ -114,6 +123,13 @@ const Place = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   justifyContent: 'center',
   height: 0,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
 }));
 
 /** Styles every state in one class, because adding a class with the first news would restyle the whole page. */

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../browser/second-click.ts';
@@ -36,12 +36,14 @@ interface CardDialogProps {
   start: CardForm | null;
   /** Whether the form starts with the current month as the closing month. */
   isClosing?: boolean;
+  /** Adds several cards by their names in its place. */
+  onAddSeveral?: (() => void) | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
 export function CardDialog(props: CardDialogProps) {
-  const { open, card, start, isClosing = false, onClose, onClosed } = props;
+  const { open, card, start, isClosing = false, onAddSeveral, onClose, onClosed } = props;
   const titleId = useId();
   const onPhone = useIsBelow('sm');
   const today = useBrowserDay();
@@ -61,7 +63,10 @@ export function CardDialog(props: CardDialogProps) {
       aria-labelledby={titleId}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { ...secondClickIgnored, sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+        paper: {
+          ...secondClickIgnored,
+          sx: onPhone ? { borderRadius: 0, border: 0 } : { [wide]: { maxWidth: 600 } },
+        },
       }}
     >
       <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
@@ -75,8 +80,21 @@ export function CardDialog(props: CardDialogProps) {
           <CloseOutlined />
         </IconButton>
       )}
-      <CardFormContent card={card} today={today} cardForm={cardForm} onCancel={onClose} />
+      <CardFormContent {...{ card, today, cardForm, onAddSeveral }} onCancel={onClose} />
     </Dialog>
+  );
+}
+
+/** The width from which the fields stand in two columns. */
+const wide = '@media (min-width: 640px)';
+
+/** Shows two fields side by side where there is room. */
+function Pair({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
+  const two = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+  return (
+    <Box sx={{ display: 'grid', gap: isAlways ? 2 : '20px 16px', ...(isAlways ? two : { [wide]: two }) }}>
+      {children}
+    </Box>
   );
 }
 
@@ -84,10 +102,11 @@ interface CardFormContentProps {
   card: Card | null;
   today: PlainDate;
   cardForm: ReturnType<typeof useCardForm>;
+  onAddSeveral: (() => void) | undefined;
   onCancel: () => void;
 }
 
-function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentProps) {
+function CardFormContent({ card, today, cardForm, onAddSeveral, onCancel }: CardFormContentProps) {
   const { form, change, pickOpened, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
@@ -125,32 +144,14 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
         )}
         {isGone && <DeletedNotice />}
         {changes.length > 0 && !isGone && <ChangesNotice changes={changes} onTake={take} />}
-        <ProductFields
-          form={form}
-          offers={offers}
-          onBank={(bank) => change(withBank(form, bank))}
-          onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
-        />
-        <MonthField
-          name="Opened"
-          picked={form.opened}
-          onPick={pickOpened}
-          today={today}
-          stored={card?.opening_date ?? null}
-          problem={problemOf('opening_date')}
-        />
-        <MonthField
-          name="Closed"
-          picked={form.closed}
-          onPick={(closed) => change({ ...form, closed })}
-          today={today}
-          stored={card?.closed_date ?? null}
-          problem={problemOf('closed_date')}
-        />
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
-          <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-          <AnnualFeeField amount={form.annualFee} />
-        </Box>
+        <Pair>
+          <ProductFields
+            form={form}
+            offers={offers}
+            onBank={(bank) => change(withBank(form, bank))}
+            onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
+          />
+        </Pair>
         {chosen?.inForce && (
           <TermsField
             offer={chosen}
@@ -159,9 +160,36 @@ function CardFormContent({ card, today, cardForm, onCancel }: CardFormContentPro
             onChoose={(terms) => change(withCard(form, chosen, terms))}
           />
         )}
+        <Pair>
+          <MonthField
+            name="Opened"
+            picked={form.opened}
+            onPick={pickOpened}
+            today={today}
+            stored={card?.opening_date ?? null}
+            problem={problemOf('opening_date')}
+          />
+          <MonthField
+            name="Closed"
+            picked={form.closed}
+            onPick={(closed) => change({ ...form, closed })}
+            today={today}
+            stored={card?.closed_date ?? null}
+            problem={problemOf('closed_date')}
+          />
+        </Pair>
+        <Pair isAlways>
+          <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
+          <AnnualFeeField amount={form.annualFee} />
+        </Pair>
         {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+        {!card && onAddSeveral && (
+          <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
+            Add several instead
+          </Button>
+        )}
         <Button color="inherit" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

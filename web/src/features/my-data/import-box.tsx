@@ -5,12 +5,11 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent, ImportResult } from '@card-rewards/functions/contract';
 import { useImport } from './my-data-queries.ts';
-import { cardLinesCsv, MAX_NAMES, readPasted } from './pasted-import.ts';
+import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { NamedCards } from './named-cards.tsx';
-import { linesOf, findNamedCards, type NamedCard } from './named-card.ts';
-import { logFailure } from '../../browser/log.ts';
+import { AddNamedCards, NamedCardRows } from './named-cards.tsx';
+import { useNamedCards } from './use-named-cards.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 
@@ -24,7 +23,7 @@ const fileInput = {
   'aria-label': 'File to import',
 } as const;
 
-/** Shows one box for an export, a CSV list or card names. The input is checked first, then added. */
+/** Shows one box for an export, a CSV list or card names. An export or a list is checked first; names become rows. */
 export function ImportBox() {
   const [text, setText] = useState('');
   /** The name of the chosen file; null for typed text. */
@@ -32,10 +31,10 @@ export function ImportBox() {
   const [unreadable, setUnreadable] = useState(false);
   /** The last checked input, which can be added. */
   const [tried, setTried] = useState<Import | null>(null);
-  const [added, setAdded] = useState<number | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const send = useImport();
-  const named = useNamedCards();
+  const named = useNamedCards({ onAdded: setAdded, isReused: true });
 
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);
@@ -43,7 +42,6 @@ export function ImportBox() {
     setTried(null);
     setAdded(null);
     setUnreadable(false);
-    named.clear();
     send.reset();
   };
   const attempt = (body: Import) => {
@@ -51,13 +49,9 @@ export function ImportBox() {
     send.mutate({ body: { ...body, dry_run: true }, expected: null });
   };
   const check = () => {
-    if (named.rows) {
-      attempt({ csv: cardLinesCsv(linesOf(named.rows)) });
-      return;
-    }
     const pasted = readPasted(text);
     setUnreadable(pasted.kind === 'unreadable');
-    if (pasted.kind === 'names') void named.find(pasted.names);
+    if (pasted.kind === 'names') void named.find(pasted.names).then((isFound) => isFound && startAgain(''));
     if (pasted.kind === 'csv') attempt({ csv: pasted.csv });
     // The server reports problems field by field.
     if (pasted.kind === 'export') attempt({ export: pasted.copy as NonNullable<Import['export']> });
@@ -70,15 +64,10 @@ export function ImportBox() {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
           startAgain('');
-          setAdded(cards);
+          setAdded(cards === 1 ? 'Added 1 card.' : `Added ${cards} cards.`);
         },
       },
     );
-  };
-  const change = (rows: Parameters<typeof named.change>[0]) => {
-    setTried(null);
-    send.reset();
-    named.change(rows);
   };
 
   return (
@@ -103,12 +92,11 @@ export function ImportBox() {
           </Button>
         </Box>
       )}
-      {named.rows && <NamedCards rows={named.rows} onChange={change} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NetworkButton
           variant="contained"
-          disabled={text.trim() === '' || named.rows?.length === 0}
-          loading={send.isPending || named.isLoading}
+          disabled={text.trim() === ''}
+          loading={send.isPending || named.isFinding}
           onClick={check}
         >
           Check
@@ -132,10 +120,15 @@ export function ImportBox() {
           bank,card_name,opening_date,closed_date,last_digits, or up to {MAX_NAMES} card names.
         </Alert>
       )}
-      {named.isError && <Alert severity="error">Could not look up the names. Try again.</Alert>}
-      {tried && <ImportResultText isNamed={named.rows !== null} send={send} onAdd={add} />}
+      {tried && <ImportResultText send={send} onAdd={add} />}
+      <NamedCardRows named={named} />
+      {named.rows.length > 0 && (
+        <Box>
+          <AddNamedCards named={named} />
+        </Box>
+      )}
       <Box role="status" sx={{ fontSize: '0.875rem' }}>
-        {added !== null && (added === 1 ? 'Added 1 card.' : `Added ${added} cards.`)}
+        {added}
       </Box>
     </Box>
   );
@@ -155,44 +148,16 @@ const fileStyle = {
   fontWeight: 550,
 } as const;
 
-/** Finds the cards that typed names match, and keeps the rows that the user confirms. */
-function useNamedCards() {
-  const [rows, setRows] = useState<NamedCard[] | null>(null);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  return {
-    rows,
-    isLoading: state === 'loading',
-    isError: state === 'failed',
-    change: (changed: NamedCard[]) => setRows(changed),
-    clear: () => {
-      setRows(null);
-      setState('idle');
-    },
-    find: async (names: readonly string[]) => {
-      setState('loading');
-      try {
-        setRows(await findNamedCards(names));
-        setState('idle');
-      } catch (error) {
-        logFailure('Looking up the names of cards', error);
-        setState('failed');
-      }
-    },
-  };
-}
-
 /** The most problems that are listed one by one. */
 const MAX_SHOWN = 20;
 
 interface ImportResultTextProps {
-  /** Whether the lines are rows of `NamedCards`. */
-  isNamed: boolean;
   send: ReturnType<typeof useImport>;
   onAdd: () => void;
 }
 
 /** Shows the records that an import would add, or its problems line by line. */
-function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
+function ImportResultText({ send, onAdd }: ImportResultTextProps) {
   if (send.isError) {
     const wasDryRun = send.variables.body.dry_run === true;
     return <Alert severity="error">{failureText(send.error, wasDryRun)}</Alert>;
@@ -205,7 +170,7 @@ function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
         Nothing is added until every line is correct.
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
           {problems.slice(0, MAX_SHOWN).map((problem) => (
-            <li key={`${problem.line} ${problem.field}`}>{problemText(problem, isNamed)}</li>
+            <li key={`${problem.line} ${problem.field}`}>{problemText(problem)}</li>
           ))}
           {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
         </Box>
@@ -225,10 +190,10 @@ function ImportResultText({ isNamed, send, onAdd }: ImportResultTextProps) {
   );
 }
 
-function problemText({ line, field, message }: ImportResult['problems'][number], isNamed: boolean): string {
+function problemText({ line, field, message }: ImportResult['problems'][number]): string {
   const [list, inside] = field.split('.');
   if (inside !== undefined) return `${list} ${line}, ${inside}: ${message}`;
-  return `${isNamed ? `Row ${line - 1}` : `Line ${line}`}, ${field}: ${message}`;
+  return `Line ${line}, ${field}: ${message}`;
 }
 
 function summary({ cards, benefits, uses }: ImportResult): string {

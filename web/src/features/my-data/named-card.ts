@@ -1,4 +1,14 @@
-import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import {
+  banks,
+  feeInForce,
+  loadCards,
+  offeredFee,
+  offeredTemplates,
+  openedThisMonth,
+  templatesInForce,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from '../../model/card-search.ts';
 import type { CardLine } from './pasted-import.ts';
 
@@ -7,11 +17,12 @@ interface Candidate {
   bank: string;
   name: string;
   otherNames: readonly string[];
+  product: CatalogueCard;
 }
 
 /** A typed name with its matching cards and the fields of the chosen one. */
-export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name'> {
-  id: number;
+export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name' | 'terms'> {
+  id: string;
   name: string;
   /** The matching cards, best match first. */
   candidates: readonly Candidate[];
@@ -19,12 +30,15 @@ export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name'> {
   chosen: Candidate | null;
 }
 
+/** A row whose name matches a card. */
+type FoundCard = NamedCard & { chosen: Candidate };
+
 const MAX_CANDIDATES = 12;
 
 /** Finds the catalogue's cards that typed names match. */
 export async function findNamedCards(names: readonly string[]): Promise<NamedCard[]> {
   const offered = (await Promise.all(banks.map(candidatesOf))).flat();
-  return names.map((name, id) => rowOf(name, id, offered));
+  return names.map((name) => rowOf(name, offered));
 }
 
 /** Returns a bank's cards. Cards that are no longer offered come last. */
@@ -32,18 +46,40 @@ async function candidatesOf(bank: string): Promise<Candidate[]> {
   const cards = await loadCards(bank);
   const isOffered = ({ status }: CatalogueCard) => status !== 'gone';
   const inOrder = [...cards.filter(isOffered), ...cards.filter((card) => !isOffered(card))];
-  return inOrder.map(({ names: [name, ...otherNames] }) => ({ bank, name, otherNames }));
+  return inOrder.map((product) => {
+    const [name, ...otherNames] = product.names;
+    return { bank, name, otherNames, product };
+  });
 }
 
-function rowOf(name: string, id: number, offered: readonly Candidate[]): NamedCard {
+function rowOf(name: string, offered: readonly Candidate[]): NamedCard {
   const candidates = searchCards(offered, name).slice(0, MAX_CANDIDATES);
   const fields = { opening_date: '', last_digits: '', holder: '' };
-  return { id, name, candidates, chosen: candidates[0] ?? null, ...fields };
+  return { id: crypto.randomUUID(), name, candidates, chosen: candidates[0] ?? null, ...fields };
 }
 
-/** Returns the rows with a card as lines of an import list. */
-export function linesOf(rows: readonly NamedCard[]): CardLine[] {
-  return rows.flatMap(({ chosen, opening_date, last_digits, holder }) =>
-    chosen ? [{ bank: chosen.bank, card_name: chosen.name, opening_date, last_digits, holder }] : [],
-  );
+/** Returns the rows whose name matches a card. */
+export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
+  return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
+}
+
+/** Returns rows as lines of an import list. */
+export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms']): CardLine[] {
+  return rows.map(({ chosen: { bank, name }, opening_date, last_digits, holder }) => ({
+    ...{ bank, card_name: name, opening_date, last_digits, holder, terms },
+  }));
+}
+
+/** Returns the annual fee and the number of benefits that a row's card is added with. */
+export function termsOfRow(
+  { chosen: { product }, opening_date }: FoundCard,
+  terms: CardLine['terms'],
+  today: PlainDate,
+): { fee: string; benefits: number } {
+  const thisMonth = openedThisMonth(today);
+  const isMonth = /^(19|2\d)\d\d-\d\d$/.test(opening_date) && opening_date <= today;
+  const on = isMonth ? { day: today, opened: `${opening_date}-01` } : thisMonth;
+  return terms === 'in_force'
+    ? { fee: feeInForce(product, on).amount, benefits: templatesInForce(product, on).length }
+    : { fee: offeredFee(product, on), benefits: offeredTemplates(product, on).length };
 }

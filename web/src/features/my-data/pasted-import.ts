@@ -1,4 +1,4 @@
-/** The content of the import box. */
+/** The content of the import box, or the names of several cards. */
 type Pasted =
   | { kind: 'nothing' }
   | { kind: 'export'; copy: unknown }
@@ -53,14 +53,15 @@ export interface CardLine {
   opening_date: string;
   last_digits: string;
   holder: string;
+  terms: 'listed' | 'in_force';
 }
 
 /**
  * Returns cards as the CSV list that an import takes.
- * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '' }])
+ * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '', terms: 'in_force' }])
  */
 export function cardLinesCsv(lines: readonly CardLine[]): string {
-  const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder'] as const;
+  const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder', 'terms'] as const;
   const rows = lines.map((line) =>
     columns.map((column) => `"${line[column].replaceAll('"', '""')}"`).join(','),
   );

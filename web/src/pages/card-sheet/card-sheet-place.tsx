@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNews } from '../../ui/use-news.ts';
 import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
@@ -50,19 +49,7 @@ export function CardSheetPlace() {
           />
         )}
       </Suspense>
-      {(shown || news.length > 0) && (
-        <Box sx={foot}>
-          <StatusLine news={news} onGone={drop} />
-        </Box>
-      )}
+      {(shown || news.length > 0) && <PageStatusLine news={news} onGone={drop} />}
     </>
   );
 }
-
-/** Places the status line at the foot of the window, even on a short page. */
-const foot = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  insetInline: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
-} as const;

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { secondClickIgnored } from '../../browser/second-click.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { useIsBelow } from '../../ui/use-is-below.ts';
+import { AddNamedCards, NamedCardRows } from './named-cards.tsx';
+import { MAX_NAMES, readPasted } from './pasted-import.ts';
+import { useNamedCards } from './use-named-cards.ts';
+
+interface AddSeveralDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** Called with a sentence that says what was added. */
+  onAdded: (text: string) => void;
+}
+
+/** Shows the dialog that adds several cards: their names, then a row for each, and one button. */
+export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSeveralDialogProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const named = useNamedCards({
+    onAdded: (added) => {
+      onAdded(added);
+      onClose();
+    },
+    isReused: false,
+  });
+  const close = () => {
+    if (named.isAdding) return;
+    if (named.rows.length > 0) setIsAsking(true);
+    else onClose();
+  };
+  const keep = () => setIsAsking(false);
+  // Back asks once and then closes the question, each with its own entry in the browser's history.
+  useCloseOnBack(open && !isAsking, close);
+  useCloseOnBack(open && isAsking, keep);
+
+  async function listCards(): Promise<void> {
+    const pasted = readPasted(text);
+    setIsUnreadable(pasted.kind !== 'names');
+    if (pasted.kind === 'names' && (await named.find(pasted.names))) setText('');
+  }
+
+  return (
+    <Dialog
+      open={open}
+      // A stray click beside the dialog must not discard the rows.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+      fullScreen={useIsBelow('sm')}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      slotProps={{ transition: { onExited: onClosed }, paper: secondClickIgnored }}
+    >
+      <DialogTitle id={`${id}-title`}>Add several cards</DialogTitle>
+      <DialogContent sx={contentStyle}>
+        <DialogContentText variant="body2">
+          Type the names of your cards, then say when you opened each.
+        </DialogContentText>
+        <FormField
+          label="Names of your cards"
+          value={text}
+          placeholder="plat x2, gold, csr"
+          multiline
+          minRows={2}
+          maxRows={8}
+          // The user has opened the dialog to type the names.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          inputProps={{ spellCheck: false }}
+          problem={
+            isUnreadable
+              ? `Enter up to ${MAX_NAMES} card names. A list or an export is imported in Settings.`
+              : null
+          }
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsUnreadable(false);
+          }}
+        />
+        <Button
+          variant="outlined"
+          disabled={text.trim() === '' || named.isAdding}
+          loading={named.isFinding}
+          onClick={() => void listCards()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {named.rows.length === 0 ? 'List cards' : 'List more cards'}
+        </Button>
+        <NamedCardRows named={named} />
+      </DialogContent>
+      <DialogActions sx={footStyle}>
+        <Button color="inherit" disabled={named.isAdding} onClick={close}>
+          Cancel
+        </Button>
+        <AddNamedCards named={named} />
+      </DialogActions>
+      <Dialog open={open && isAsking} onClose={keep} role="alertdialog" aria-labelledby={`${id}-question`}>
+        <DialogTitle id={`${id}-question`}>
+          {named.rows.length === 1 ? 'Discard this row?' : `Discard these ${named.rows.length} rows?`}
+        </DialogTitle>
+        <DialogActions sx={footStyle}>
+          {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button color="inherit" onClick={keep} autoFocus>
+            Keep editing
+          </Button>
+          <Button color="error" variant="contained" onClick={onClose}>
+            Discard
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+const contentStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignContent: 'start',
+} as const;
+
+const footStyle = { px: 3, pt: 1.5, pb: 2.5, gap: 0.5 } as const;
