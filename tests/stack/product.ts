@@ -67,6 +67,9 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
         'Sign in with any email and a password of six or more characters: ' +
           `an unknown account is registered.${kept} Ctrl-C stops everything.`,
       );
+      say(
+        'To see it filled in, choose “Look around with sample cards” on Home. One click removes them again.',
+      );
       say(`Mails are not sent. They are saved in ${shown(mailFolder)}.`);
       say(`Credit Card Rewards Tracker is ready: ${url}`);
     },

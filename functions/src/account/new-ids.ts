@@ -1,3 +1,4 @@
+import { isSampleCard, SAMPLE_CARD } from '../domain/index.ts';
 import { createPause } from '../create-pause.ts';
 import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import type { Wallet } from './wallet.ts';
@@ -52,9 +53,11 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
   };
 }
 
+/** Returns a card's new id, by which a sample card is still known. */
 function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
+  const prefix = isSampleCard({ id }) ? SAMPLE_CARD : '';
   for (let attempt = 0; ; attempt += 1) {
-    const newId = deterministicId(uid, 'import', id, String(attempt));
+    const newId = prefix + deterministicId(uid, 'import', id, String(attempt));
     if (!removed.has(newId)) return newId;
   }
 }

@@ -22,6 +22,7 @@ export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './plain-date.ts';
 export * from './renewal.ts';
+export * from './sample-cards.ts';
 export * from './still-open.ts';
 export * from './terms.ts';
 export * from './upcoming.ts';

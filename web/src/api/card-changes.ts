@@ -145,16 +145,19 @@ export async function readCard(call: typeof api, id: string): Promise<Card | nul
   return card ? cardIn(card) : null;
 }
 
-export function useDeleteCard() {
+/** Deletes cards one after the other. */
+export function useDeleteCards() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     networkMode: 'always',
-    mutationFn: (id: string) => api('DELETE /cards/{id}', { params: { id } }),
-    onSuccess: (_answer, id) => {
-      changeCards(client, (cards) => cards.filter((card) => card.id !== id));
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await api('DELETE /cards/{id}', { params: { id } });
+    },
+    onSuccess: (_answer, ids) => {
+      changeCards(client, (cards) => cards.filter(({ id }) => !ids.includes(id)));
       client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
-        changed(kept, (benefits) => benefits.filter(({ card_id }) => card_id !== id)),
+        changed(kept, (benefits) => benefits.filter(({ card_id }) => !ids.includes(card_id))),
       );
     },
     onSettled: () => refreshCardsAndBenefits(client),

@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { useToday } from '../browser/today.ts';
 import { EditCard } from './edit-card.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
+import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 
@@ -28,8 +29,10 @@ export function CardsPage() {
           returnOf={returnOf}
           Mark={NewTermsMark}
           onAddSeveral={() => setIsAddingSeveral(true)}
+          samples={<AddSampleCards />}
           total={<WalletReturn />}
           actions={<ReadStatementsButton EditCard={EditCard} />}
+          notice={<SampleCards />}
         />
       </PanelBoundary>
       <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />

@@ -23,6 +23,7 @@ import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { sheetLink } from './card-sheet/sheet-address.ts';
 import { AddSeveralCards } from './add-several-cards.tsx';
+import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 const [ReminderOffer] = onDemand(
@@ -93,6 +94,8 @@ export function HomePage() {
             onSelect={toggle}
             Mark={NewTermsMark}
             onAddSeveral={() => setIsAddingSeveral(true)}
+            samples={<AddSampleCards />}
+            notice={<SampleCards />}
           />
         </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>

@@ -37,7 +37,7 @@ export function StartPlace() {
           <Box key={index} sx={{ width, height: 93 }} />
         ))}
       </StartButtons>
-      <Box sx={{ height: 36, '@media (pointer: coarse)': { height: 40 } }} />
+      <Box sx={{ height: 80, '@media (pointer: coarse)': { height: 88 } }} />
     </Place>
   );
 }

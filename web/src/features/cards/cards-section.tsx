@@ -49,12 +49,16 @@ interface CardsSectionProps {
   returnOf?: (card: Card) => ReturnSummary | null;
   /** Shown at the end of a tile's caption. */
   Mark?: ComponentType<{ card: Card }>;
-  /** Adds several cards by their names. The empty state offers it. */
+  /** Adds several cards by their names. The empty state and the Add dialog offer it. */
   onAddSeveral?: () => void;
+  /** The button of the empty state that adds sample cards. */
+  samples?: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   /** Further actions beside Add Card. */
   actions?: ReactNode;
+  /** A line above the grid. */
+  notice?: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -66,7 +70,18 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { selectedId = null, onSelect, onOpen, returnOf, Mark, onAddSeveral, total, actions } = props;
+  const {
+    selectedId = null,
+    onSelect,
+    onOpen,
+    returnOf,
+    Mark,
+    onAddSeveral,
+    samples,
+    total,
+    actions,
+    notice,
+  } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -175,9 +190,10 @@ export function CardsSection(props: CardsSectionProps) {
           />
         </Chips>
       )}
+      {notice}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
-          <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} />
+          <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} samples={samples} />
         </Suspense>
       ) : sorted ? (
         <CardList
@@ -220,6 +236,13 @@ export function CardsSection(props: CardsSectionProps) {
             card={dialog.kind === 'add' ? null : dialog.card}
             isClosing={dialog.kind === 'close'}
             start={dialog.kind === 'add' ? dialog.start : null}
+            onAddSeveral={
+              onAddSeveral &&
+              (() => {
+                dialogState.onClose();
+                onAddSeveral();
+              })
+            }
           />
         )}
       </Suspense>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useDeleteCard } from '../../api/card-changes.ts';
+import { useDeleteCards } from '../../api/card-changes.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -33,12 +33,12 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
   const name = useCardNames().get(card.id) ?? displayCardName(card.card_name);
   const isOpen = card.closed_date === null;
   const id = useId();
-  const { mutateAsync: deleteCard } = useDeleteCard();
+  const { mutateAsync: deleteCards } = useDeleteCards();
   const { isShut: isDeleting, submit } = useLatch();
 
   async function confirm(): Promise<'done' | 'again'> {
     try {
-      await deleteCard(card.id);
+      await deleteCards([card.id]);
       onClose();
       return 'done';
     } catch (error) {

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
@@ -17,10 +18,12 @@ interface NoCardsProps {
   onStart: (card: PopularCard) => void;
   /** Adds several cards by their names. */
   onAddSeveral: (() => void) | undefined;
+  /** The button that adds sample cards. */
+  samples: ReactNode;
 }
 
 /** Shows the empty state of the cards, with four popular cards to start with. */
-export function NoCards({ onStart, onAddSeveral }: NoCardsProps) {
+export function NoCards({ onStart, onAddSeveral, samples }: NoCardsProps) {
   return (
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
@@ -39,6 +42,7 @@ export function NoCards({ onStart, onAddSeveral }: NoCardsProps) {
         ))}
       </StartButtons>
       {onAddSeveral && <Button onClick={onAddSeveral}>Add several cards at once</Button>}
+      {samples}
     </Place>
   );
 }

@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, tile, tileNames } from './cards-fixtures.ts';
+import { addCard } from '../support/benefit-calls.ts';
+import { quarterlyCredit } from '../support/examples.ts';
+import { test } from './reused-page.ts';
+
+const several = (page: Page) => page.getByRole('dialog', { name: 'Add several cards' });
+const rowsOf = (page: Page) => several(page).getByRole('group', { name: /^Row \d/ });
+const added = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('seven cards are added with the terms in force in ten clicks', async ({
+  page,
+  api,
+  open,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource|Adding several cards failed/);
+  await open('/home');
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => void Reflect.get(window, 'countClick')(), true),
+  );
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await page.getByRole('button', { name: 'Add several instead' }).click();
+  await expect(several(page).getByLabel('Names of your cards')).toBeFocused();
+  await page.keyboard.type('plat, gold, csr, venture x, aspire, delta reserve, csp');
+  await several(page).getByRole('button', { name: 'List cards' }).click();
+  await expect(rowsOf(page)).toHaveCount(7);
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
+  await expect(rowsOf(page).first().getByLabel('Opened')).toBeFocused();
+  await expect(rowsOf(page).first()).toContainText('$895.00 a year · 16 benefits');
+  for (let row = 0; row < 7; row += 1) await rowsOf(page).nth(row).getByLabel('Opened').fill('2024-03');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard these 7 rows?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+
+  const add = several(page).getByRole('button', { name: 'Add 7 cards' });
+  await page.route('**/import', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
+  await add.click();
+  await expect(several(page).getByRole('alert')).toHaveText('Not added. Try again.');
+  await expect(rowsOf(page).nth(6).getByLabel('Opened')).toHaveValue('2024-03');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/import', loseAnswer, { times: 1 });
+  await add.click();
+  await expect(several(page)).toBeHidden();
+  await expect(added(page, 'Added 7 cards with')).toBeVisible();
+  await expect(tile(page, 'Amex Platinum Card')).toContainText('$895.00');
+  // The failed attempt was one click more. Each month but the first, which has the focus, takes one.
+  expect(clicks - 1 + 6).toBeLessThanOrEqual(10);
+  const { data } = (await api('GET /cards')).body;
+  expect(data).toHaveLength(7);
+  for (const card of data)
+    expect(card).toMatchObject({ terms_choice: 'in_force', opening_date: '2024-03-01' });
+});
+
+test('sample cards are added with one click, and one click removes exactly those', async ({
+  page,
+  api,
+  open,
+  expectLog,
+}) => {
+  expectLog(/Removing the sample cards failed/);
+  expectLog(/Failed to load resource/);
+  await open('/home');
+  await page.getByRole('button', { name: 'Look around with sample cards' }).press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove them' });
+  await expect(remove).toBeVisible();
+  await expect(tileNames(page)).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'My Credit Cards (5)' })).toBeFocused();
+
+  // The holder does not tell a sample from another card.
+  const [sample] = (await api('GET /cards')).body.data;
+  await api('PATCH /cards/{id}', { params: { id: sample?.id ?? '' }, body: { holder: 'Ana' } });
+  const own = await addCard(api, [quarterlyCredit]);
+  await api('PATCH /cards/{id}', { params: { id: own }, body: { holder: 'Sample' } });
+  await open('/cards');
+  await expect(tileNames(page)).toHaveCount(6);
+  const refuse = (route: Route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, json: {} }) : route.fallback();
+  await page.route(`**/cards/${sample?.id}`, refuse);
+  await remove.click();
+  await expect(page.getByRole('alert')).toHaveText('Not all were removed. Try again.');
+  await page.unroute(`**/cards/${sample?.id}`);
+  await remove.click();
+  await expect(remove).toBeHidden();
+  await expect(tileNames(page)).toHaveCount(1);
+  expect((await api('GET /cards')).body.data).toMatchObject([{ id: own }]);
+});

@@ -1,0 +1,118 @@
+import { artOf } from '@card-rewards/functions/card-art';
+import {
+  cardInCatalogue,
+  feeInForce,
+  feesInForce,
+  templatesInForce,
+} from '@card-rewards/functions/catalogue';
+import type { BenefitTemplate, Sent } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  benefitPeriod,
+  centsOf,
+  dayBefore,
+  daysAfter,
+  feeYears,
+  firstOfMonth,
+  laterDay,
+  monthIndex,
+  periodMonths,
+  SAMPLE_CARD,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+
+/** The sample cards, with the months since each was opened. The first one's fee falls due next month. */
+const samples = [
+  { bank: 'American Express', card_name: 'American Express Platinum Card', months: 11 },
+  { bank: 'American Express', card_name: 'American Express Gold Card', months: 9 },
+  { bank: 'Chase', card_name: 'Chase Sapphire Reserve', months: 8 },
+  { bank: 'Capital One', card_name: 'Capital One Venture X Rewards Card', months: 6 },
+  { bank: 'American Express', card_name: 'Hilton Honors American Express Aspire Card', months: 5 },
+];
+
+/** How many credits of a card have uses. */
+const MAX_USED = 4;
+
+type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
+
+/** Returns five cards with the terms in force and about twenty uses up to today, as an export to import. */
+export async function sampleWallet(today: PlainDate): Promise<Wallet> {
+  const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
+  for (const [number, sample] of samples.entries()) await addSample(wallet, number, sample, today);
+  return wallet;
+}
+
+async function addSample(
+  wallet: Wallet,
+  number: number,
+  { months, ...named }: (typeof samples)[number],
+  today: PlainDate,
+): Promise<void> {
+  const product = await cardInCatalogue(named);
+  if (!product) return;
+  const id = `${SAMPLE_CARD}${number}`;
+  const opening_date = firstOfMonth(monthIndex(today) - months);
+  // What was not used in the months before counts neither as used nor as missed.
+  const since = firstOfMonth(monthIndex(today) - 3);
+  const on = { day: today, opened: opening_date };
+  const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
+  wallet.cards.push({
+    ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: 'Sample' },
+    annual_fee: feeInForce(product, on).amount,
+    fees: feesInForce(product, on),
+    terms_choice: 'in_force',
+    card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
+    created_at: instantOf(since),
+    complete_years: years,
+  });
+  const benefits = templatesInForce(product, on).map((template, index) => ({
+    ...{ id: `${id}_${index}`, card_id: id, ...template, effective_from: since },
+  }));
+  wallet.benefits.push(...benefits);
+  const credits = benefits.filter(({ amount, frequency }) => {
+    const length = periodMonths(frequency);
+    return centsOf(amount) > 0 && length !== null && length <= 12;
+  });
+  for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
+    const uses = usesOf(benefit, index, opening_date, today);
+    wallet.usage.push(...uses.filter(({ used_on }) => used_on >= (years.at(-1) ?? today)).map(recordOf));
+  }
+}
+
+type SampleBenefit = BenefitTemplate & { id: string; card_id: string };
+
+interface SampleUse extends ReturnType<typeof benefitPeriod> {
+  benefit: SampleBenefit;
+  used_on: PlainDate;
+  worth: string;
+}
+
+/** Returns the use in the previous period and, of most benefits, a whole or half one in the current period. */
+function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate): SampleUse[] {
+  const { name, amount, frequency, reset = 'calendar', monthly_amounts = null } = benefit;
+  const terms = { name, amount, frequency, reset, monthly_amounts, own_terms: null, past_terms: [] };
+  const periodOf = (day: PlainDate) => benefitPeriod({ ...terms, expires_on: null }, opened, day);
+  const now = periodOf(today);
+  const last = periodOf(dayBefore(now.start));
+  const half = amountOf(Math.floor(centsOf(now.amount) / 2));
+  const current = { ...now, used_on: laterDay(now.start, daysAfter(today, -2 - 3 * index)) };
+  return [
+    { ...last, benefit, used_on: daysAfter(last.end, -4 - index), worth: last.amount },
+    ...(index === 2 ? [] : [{ ...current, benefit, worth: index === 1 ? half : now.amount }]),
+  ];
+}
+
+function recordOf({ benefit, start, end, name, amount, used_on, worth }: SampleUse) {
+  const id = `${benefit.id}_${start}`;
+  return {
+    ...{ id, benefit_id: benefit.id, card_id: benefit.card_id, name, amount },
+    ...{ period_start: start, period_end: end, updated_at: instantOf(used_on), done: false },
+    // The import computes the status and the sum again.
+    ...{ status: 'unused', used_amount: '0.00', uses: { [id]: { used_on, amount: worth } }, use_ids: [id] },
+  };
+}
+
+/** Returns an instant of a day before today that is in the past in every time zone. */
+function instantOf(day: PlainDate): string {
+  return `${dayBefore(day)}T00:00:00.000Z`;
+}

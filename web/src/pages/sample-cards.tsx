@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef } from 'react';
+import { isSampleCard } from '@card-rewards/functions/domain';
+import { useCards } from '../api/card-queries.ts';
+import { isFocusLost } from '../browser/is-focus-lost.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+
+const load = () => import('../features/my-data/sample-cards.tsx');
+const [SampleCardsLine] = onDemand(async () => (await load()).SampleCardsLine);
+
+/** Shows the button of the empty state that adds the sample cards. */
+export const [AddSampleCards] = onDemand(async () => (await load()).AddSampleCards);
+
+/** Shows a line over the cards while there are sample cards. */
+export function SampleCards() {
+  const { data: cards } = useCards();
+  const place = useRef<HTMLDivElement>(null);
+  const areShown = cards?.some(isSampleCard) ?? false;
+
+  // The button that added or removed them, which had the focus, is gone.
+  const wereShown = useRef(areShown);
+  useEffect(() => {
+    if (areShown !== wereShown.current && isFocusLost())
+      place.current?.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+    wereShown.current = areShown;
+  }, [areShown]);
+
+  return (
+    <div ref={place}>
+      {areShown && (
+        <Box sx={{ minHeight: 40, mb: 1 }}>
+          <Suspense>
+            <SampleCardsLine />
+          </Suspense>
+        </Box>
+      )}
+    </div>
+  );
+}
