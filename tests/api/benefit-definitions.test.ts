@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../support/accounts.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { decemberUber, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 
-let server: ApiServer;
+const newUser = apiOfFile();
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi();
-});
-afterAll(async () => server.stop());
-beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  call = clientOf(server.origin, (await signUp()).idToken);
+beforeEach(() => {
+  ({ call } = newUser());
 });
 
 describe('POST /cards/{id}/benefits', () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../support/accounts.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
+const newUser = apiOfFile();
 let server: ApiServer;
-let call: Call;
 let uid: string;
+let call: Call;
 
-beforeAll(async () => {
-  server = await startApi();
-});
-afterAll(async () => server.stop());
-beforeEach(async () => {
-  server.setNow('2026-11-20T12:00:00Z');
-  const account = await signUp();
-  uid = account.uid;
-  call = clientOf(server.origin, account.idToken);
+beforeEach(() => {
+  ({ server, uid, call } = newUser());
 });
 
 describe('user benefits', () => {
@@ -50,6 +44,7 @@ describe('user benefits', () => {
       enrolment: 'none',
       own_terms: null,
       note: null,
+      worth: null,
       times: null,
       key: null,
       description: 'Up to $50 each quarter for flights.',

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../support/accounts.ts';
-import { startApi, type ApiServer } from '../support/api-server.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 
+const newUser = apiOfFile();
 let server: ApiServer;
+let uid: string;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi('2026-11-20T12:00:00Z');
-});
-afterAll(async () => server.stop());
-beforeEach(async () => {
-  call = clientOf(server.origin, (await signUp()).idToken);
+beforeEach(() => {
+  ({ server, uid, call } = newUser());
 });
 
 test('GET /me returns the signed-in user', async () => {
-  const { uid, idToken } = await signUp();
-  const { body } = await clientOf(server.origin, idToken)('GET /me');
+  const { body } = await call('GET /me');
   expect(body.data).toMatchObject({ uid, display_name: null });
 });
 
@@ -58,7 +55,6 @@ describe('POST /cards', () => {
       '2026-11-01',
     );
     expect((await call('POST /cards', { body: undated })).body.data.opening_date).toBe('2026-12-01');
-    server.setNow('2026-11-20T12:00:00Z');
   });
 
   test.each([
@@ -119,7 +115,7 @@ describe('POST /cards', () => {
 
   test('two users may use the same Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    const other = clientOf(server.origin, (await signUp()).idToken);
+    const other = newUser().call;
     await call('POST /cards', { body: platinum, headers });
     expect((await other('POST /cards', { body: { ...platinum, notes: 'mine' }, headers })).status).toBe(201);
   });

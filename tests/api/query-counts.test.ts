@@ -7,6 +7,7 @@ import { countFirestoreWork, type Counter, type FirestoreWork } from '../support
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Request } from '../support/client.ts';
 import {
   anniversaryTravel,
@@ -134,6 +135,10 @@ async function workOfCalls(
     body: { product: words.product, words: words.words },
   });
   await count('PATCH /cards/{id}', { params, body: { nickname: 'Lounge card' } });
+  const decision = { id: crypto.randomUUID(), on: '2026-11-20', kind: 'fee_refund', amount: '95.00' };
+  await count('POST /cards/{id}/decisions', { params, body: decision });
+  const decided = { id, decisionId: decision.id };
+  await count('DELETE /cards/{id}/decisions/{decisionId}', { params: decided });
   await count('PATCH /cards/{id}/benefits/{benefitId}', {
     params: { id, benefitId },
     body: { auto_claim: true, own_terms: { amount: '60.00' } },
@@ -167,31 +172,22 @@ async function workOfCalls(
 async function prepare(db: Firestore, uid: string, call: Call) {
   const populated = [];
   for (let card = 0; card < held.cards; card += 1) {
-    const { id } = (await call('POST /cards', { body: platinum })).body.data;
-    const { data } = (
-      await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: templates } })
-    ).body;
-    populated.push({ id: String(id), benefitId: String(data[0].id) });
+    const id = await addCard(call, templates);
+    const { data } = (await call('GET /cards/{id}/benefits', { params: { id } })).body;
+    const credit = data.find(({ name }: { name: string }) => name === quarterlyCredit.name);
+    populated.push({ id, benefitId: String(credit.id) });
   }
   const [first] = populated;
   if (!first) throw new Error('No card was stored');
-  for (const { id: cardId, benefitId } of populated.slice(0, held.currentUsage)) {
-    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-      params: { cardId, benefitId },
-      body: { status: 'used', used_amount: '50.00' },
-    });
-  }
+  for (const { id, benefitId } of populated.slice(0, held.currentUsage))
+    await recordUsage(call, id, benefitId, { status: 'used', used_amount: '50.00' });
   const { usage } = userDocuments(db, uid);
   for (let past = 0; past < held.pastUsage; past += 1) {
     const month = `${2010 + Math.floor(past / 12)}-${String((past % 12) + 1).padStart(2, '0')}`;
     await usage.doc(usageId(first.benefitId, `${month}-01`)).set({
-      benefit_id: first.benefitId,
-      card_id: first.id,
-      period_start: `${month}-01`,
-      period_end: `${month}-28`,
-      status: 'used',
-      used_amount: '50.00',
-      updated_at: `${month}-02T00:00:00.000Z`,
+      ...{ benefit_id: first.benefitId, card_id: first.id },
+      ...{ period_start: `${month}-01`, period_end: `${month}-28`, updated_at: `${month}-02T00:00:00.000Z` },
+      ...{ status: 'used', used_amount: '50.00' },
     });
   }
   return { ...first, other: String(populated[1]?.id) };

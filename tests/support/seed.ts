@@ -4,6 +4,7 @@ import { periodContaining, resets, type Frequency, type PlainDate } from '@card-
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
+  usageDocumentSchema,
   usageId,
   userDocuments,
   type BenefitDocument,
@@ -86,74 +87,38 @@ function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, month
 function cardDocument(card: number): CardDocument {
   const created = new Date(Date.parse(benchInstant) - card * 60_000);
   return cardDocumentSchema.parse({
-    card_name: `Bench Card ${card}`,
-    bank: 'Bench Bank',
-    network: 'Visa',
-    opening_date: OPENED,
-    annual_fee: '95.00',
-    status: 'active',
-    card_image_url: '/card-art/visa-navy.svg',
-    last_digits: String(1000 + card),
+    ...{ card_name: `Bench Card ${card}`, bank: 'Bench Bank', network: 'Visa' },
+    ...{ opening_date: OPENED, annual_fee: '95.00', card_image_url: '/card-art/visa-navy.svg' },
+    ...{ last_digits: String(1000 + card), created_at: created.toISOString() },
     notes: 'Opened for the bonus; keep while the travel credit lasts.',
-    closed_date: null,
-    created_at: created.toISOString(),
-    request_hash: 'bench',
-    version: 1,
-    captured: {},
   });
 }
 
 function benefitDocument(card: number, benefit: number): BenefitDocument {
   return benefitDocumentSchema.parse({
-    type: 'statement_credit',
-    name: `Statement credit ${benefit}`,
-    amount: '50.00',
-    frequency: everyFrequency[benefit % everyFrequency.length] ?? 'monthly',
+    ...{ card_id: cardIdOf(card), type: 'statement_credit', name: `Statement credit ${benefit}` },
+    ...{ amount: '50.00', frequency: everyFrequency[benefit % everyFrequency.length] },
     description: 'Up to $50 in statement credits for purchases made directly with the airline.',
-    reset: resets[benefit % 2] ?? 'calendar',
-    monthly_amounts: null,
-    key: null,
-    needs_enrolment: false,
-    card_id: cardIdOf(card),
-    retired: false,
+    reset: resets[benefit % 2],
   });
 }
 
 function usageDocuments(id: string, benefit: BenefitDocument, months: number): UsageDocument[] {
-  const { frequency, reset, card_id } = benefit;
-  const days = Array.from({ length: months }, (_, back) => monthsBefore(back));
+  const { frequency, reset, card_id, amount, name } = benefit;
   const periods = new Map(
-    days.map((day) => {
-      const period = periodContaining({ frequency, reset, opened: OPENED }, day);
-      return [period.start, period];
+    Array.from({ length: months }, (_, back) => {
+      const period = periodContaining({ frequency, reset, opened: OPENED }, monthsBefore(back));
+      return [period.start, period.end];
     }),
   );
-  return [...periods.values()].map((period) => ({
-    benefit_id: id,
-    card_id,
-    period_start: period.start,
-    period_end: period.end,
-    status: 'used',
-    used_amount: '50.00',
-    updated_at: benchInstant,
-    amount: '50.00',
-    name: benefit.name,
-    done: true,
-    uses: {
-      [`${id}-${period.start}`]: {
-        ...{
-          used_on: period.start,
-          amount: '50.00',
-          note: null,
-          posted: null,
-          reading: null,
-          at: benchInstant,
-        },
-      },
-    },
-    use_ids: [`${id}-${period.start}`],
-    from_statement: false,
-  }));
+  return [...periods].map(([period_start, period_end]) => {
+    const useId = `${id}-${period_start}`;
+    return usageDocumentSchema.parse({
+      ...{ benefit_id: id, card_id, period_start, period_end, amount, name, use_ids: [useId] },
+      ...{ status: 'used', used_amount: amount, done: true, updated_at: benchInstant },
+      uses: { [useId]: { used_on: period_start, amount, at: benchInstant } },
+    });
+  });
 }
 
 function monthsBefore(months: number): PlainDate {
