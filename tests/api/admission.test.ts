@@ -18,8 +18,7 @@ let server: ApiServer;
 let holder: Holder;
 
 beforeEach(async () => {
-  // The deadline is too long to matter, even on a busy machine.
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
   holder = holderOf(server.db);
 });
 afterEach(async () => {

@@ -14,7 +14,7 @@ let uid: string;
 let call: Call;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => {
   expect(server.errors).toEqual([]);
@@ -84,7 +84,7 @@ describe('an edit that changes the product of a card', () => {
 
   test('is one write: until it is stored, readers see the complete old product', async () => {
     const id = await addCard(call, [{ ...decemberUber, key: 'uber-cash' }]);
-    const slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+    const slow = await startApi(undefined, { verifyToken: tokenIsUserId });
     const commit = holderOf(slow.db).next('commit');
     const editing = clientOf(slow.origin, uid)('PUT /cards/{id}', { params: { id }, body: reserve });
     const held = await commit;

@@ -19,8 +19,8 @@ let call: Call;
 let otherCall: Call;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
-  other = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  other = await startApi(undefined, { verifyToken: tokenIsUserId });
   work = countFirestoreWork(server.db);
   holder = holderOf(server.db);
 });

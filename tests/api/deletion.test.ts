@@ -17,8 +17,7 @@ let call: Call;
 let haltedCall: Call;
 
 beforeAll(async () => {
-  // The long deadline allows for a busy machine.
-  const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
+  const patient = { verifyToken: tokenIsUserId };
   server = await startApi(undefined, patient);
   halted = await startApi(undefined, patient);
   holder = holderOf(halted.db);

@@ -3,6 +3,7 @@ import { API_PREFIX } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundBy } from '../../functions/src/bounded-calls.ts';
 import { userDocuments } from '../../functions/src/documents/index.ts';
+import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -37,7 +38,7 @@ describe('through a connection that fails', () => {
     for (const _ of states) {
       const proxy = await startTcpProxy(firestoreHost);
       process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
-      const server = await startApi(undefined, { verifyToken: tokenIsUserId });
+      const server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: DEADLINE_MS });
       // Firestore's client reads the address with its first call.
       await server.db.doc('none/none').get();
       apis.push({ proxy, server });
@@ -164,7 +165,7 @@ describe('a call that takes too long', () => {
   );
 
   test('a write whose sender has left is tried once, but not again after a conflict', async () => {
-    const patient = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+    const patient = await startApi(undefined, { verifyToken: tokenIsUserId });
     const held = holderOf(patient.db);
     const params = { id: await addCard(directCall, []) };
     for (const notes of ['tried once', 'written meanwhile']) {

@@ -17,7 +17,7 @@ let slowCall: Call;
 
 beforeAll(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  slow = await startApi(undefined, { verifyToken: tokenIsUserId });
   held = holderOf(slow.db);
 });
 afterAll(async () => {

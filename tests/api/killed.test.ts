@@ -16,8 +16,7 @@ const templates = Array.from({ length: 40 }, (_, index) => ({
 
 let server: ApiServer;
 beforeAll(async () => {
-  // Forty simultaneous ticks can take long on a busy machine.
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 40_000 });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => server.stop());
 

@@ -17,8 +17,7 @@ let slowCall: Call;
 let call: Call;
 
 beforeAll(async () => {
-  // The long deadline allows for a busy machine.
-  const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
+  const patient = { verifyToken: tokenIsUserId };
   slow = await startApi(undefined, patient);
   fast = await startApi(undefined, patient);
   holder = holderOf(slow.db);

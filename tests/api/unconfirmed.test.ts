@@ -56,7 +56,7 @@ let call: Call;
 let flakyCall: Call;
 
 beforeAll(async () => {
-  const patient = { verifyToken: tokenIsUserId, deadline: 60_000 };
+  const patient = { verifyToken: tokenIsUserId };
   server = await startApi(undefined, patient);
   flaky = await startApi(new Date().toISOString(), {
     ...patient,

@@ -18,7 +18,7 @@ beforeAll(async () => {
       void warnings.push({ message, cause, about }),
     error: (...all: unknown[]) => void server.errors.push(all),
   };
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000, log });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId, log });
 });
 afterAll(async () => {
   expect(server.errors).toEqual([]);

@@ -12,7 +12,7 @@ let uid: string;
 let call: Call;
 
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 60_000 });
+  server = await startApi(undefined, { verifyToken: tokenIsUserId });
 });
 afterAll(async () => server.stop());
 beforeEach(() => {
