@@ -1,11 +1,13 @@
 import {
   amountOf,
   applyCommand,
+  applyCommands,
   capturedBetween,
   centsOf,
   historyOf,
   periodRow,
   withClaimTerms,
+  withNewerTerms,
   withoutClaim,
   type AutoClaim,
   type LedgerOutcome,
@@ -98,6 +100,32 @@ describe('history and return', () => {
       ...{ sum: '110.00', returned: '110.00' },
     });
   });
+
+  test.each(['before', 'after'])(
+    'agree on a claim turned on %s newer terms were taken in the period',
+    (when) => {
+      const benefit = { ...quarterly, origin: 'catalogue' as const, retired: false, auto_claim: true };
+      const annual = { ...benefit, frequency: 'annually' as const, amount: '90.00' };
+      const newer = {
+        ...annual,
+        ...withNewerTerms(benefit, annual, { opened: card.opening_date, day: TODAY }),
+      };
+      const claiming = { do: 'claimAutomatically' as const, on: true };
+      const taking = { do: 'changeTerms' as const, benefit: newer, finished: 'kept' as const };
+      const entry = { card: { ...card, captured: {} }, benefit, records: [] };
+      const { captured, auto_claims } = applyCommands(
+        entry,
+        when === 'before' ? [claiming, taking] : [taking, claiming],
+        TODAY,
+      );
+      const kept = { ...card, annual_fee: '0.00', created_at: '', captured, auto_claims };
+      expect(capturedBetween(kept, '2026-10-01', '2026-10-31', TODAY)).toBe('90.00');
+      expect(lines(newer, { auto_claims }).slice(-2)).toEqual([
+        '2026-07-01 2026-09-30 0.00 missed',
+        '2026-10-01 2026-12-31 90.00 auto',
+      ]);
+    },
+  );
 
   test('agree after a claimed one-time benefit with a use became periodic, and show each period once', () => {
     const once = { ...claim, frequency: 'one_time' as const, until: '2026-06-30' };

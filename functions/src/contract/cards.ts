@@ -85,7 +85,7 @@ export const autoClaimSchema = z.strictObject({
   except: z.array(plainDateSchema),
   /** The sums of the uses in claimed periods, by the first days of the periods. The claim counts the rest. */
   recorded: z.record(plainDateSchema, totalSchema),
-  /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
+  /** The first day of the first period if earlier terms cut it; otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
 

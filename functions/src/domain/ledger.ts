@@ -1,12 +1,5 @@
 import { benefitPeriod, isCountedByYear, usableDays } from './benefit-period.ts';
-import {
-  claimTermsOf,
-  withClaim,
-  withoutClaim,
-  withRecordChanges,
-  withRecords,
-  type AutoClaim,
-} from './ledger/claims.ts';
+import { withClaim, withoutClaim, withRecordChanges, withRecords, type AutoClaim } from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import {
   capturedAfter,
@@ -30,6 +23,7 @@ import {
   withUses,
   type Restoration,
 } from './ledger/use-changes.ts';
+import { periodContaining } from './period.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
 import { usedAmountProblem, type Use } from './use.ts';
@@ -254,7 +248,9 @@ function claimsAfterSwitch(
   const { opening_date: opened, auto_claims } = card;
   const from = laterDay(today, opened);
   if (!on) return withoutClaim(auto_claims, benefit.id, opened, from);
-  const terms = claimTermsOf(termsOn(benefit, opened, from).terms);
-  const claims = withClaim(auto_claims, benefit.id, { from, terms });
+  const { terms } = termsOn(benefit, opened, from);
+  const { start } = benefitPeriod(benefit, opened, from);
+  const starts_on = start > periodContaining({ ...terms, opened }, from).start ? start : null;
+  const claims = withClaim(auto_claims, benefit.id, { from, terms, starts_on });
   return withRecords(claims, benefit.id, opened, records, ({ until }) => until === null);
 }

@@ -41,7 +41,7 @@ export interface AutoClaim {
   except: PlainDate[];
   /** The sums of the uses in claimed periods, by the first days of the periods. */
   recorded: Record<PlainDate, string>;
-  /** The first day of the first period if a claim on earlier terms cuts it; otherwise null. */
+  /** The first day of the first period if earlier terms cut it; otherwise null. */
   starts_on: PlainDate | null;
 }
 
@@ -200,14 +200,17 @@ export function withContinuedClaim(
   );
 }
 
-/** Adds a claim of a benefit, from the period that contains the day `from`. */
+/**
+ * Adds a claim of a benefit, from the period that contains the day `from`.
+ * @param claim `starts_on` is the first day of that period if earlier terms cut it; otherwise null
+ */
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
-  { from, terms }: { from: PlainDate; terms: ClaimTerms },
+  { terms, ...days }: Pick<AutoClaim, 'from' | 'starts_on'> & { terms: ClaimTerms },
 ): AutoClaim[] {
-  const claim = { benefit_id: benefitId, from, until: null, ...claimTermsOf(terms) };
-  return [...claims, { ...claim, except: [], recorded: {}, starts_on: null }];
+  const claim = { benefit_id: benefitId, until: null, ...claimTermsOf(terms), except: [], recorded: {} };
+  return [...claims, { ...claim, ...days }];
 }
 
 /**
@@ -228,7 +231,7 @@ export function withClaimTerms(
     const from = laterDay(claim.from, start);
     const isLonger = periodContaining({ ...terms, opened }, from).start < start;
     const hasFinished = claim.starts_on === start || firstStart(claim, opened) < start;
-    const isCut = isLonger && hasFinished;
+    const isCut = isLonger && (since !== null || hasFinished);
     const left = { except: [], recorded: {}, starts_on: isCut ? start : null };
     const next = { ...claim, ...claimTermsOf(terms), from, ...left };
     const ended = claim.from < start ? endedBefore([claim], benefitId, opened, start) : [];
