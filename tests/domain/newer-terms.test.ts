@@ -159,3 +159,12 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
     ).changes,
   ).toEqual([]);
 });
+
+test('an unlimited benefit that becomes periodic keeps its years beside the current period', () => {
+  const unlimited = { ...base, amount: '0.00', frequency: 'unlimited' as const };
+  const terms = { frequency: 'annually' as const, amount: '200.00' };
+  expect(taken(unlimited, [use('2025-05-02', '40.00')], terms).history).toEqual([
+    '2025-01-01 2025-12-31 40.00/0.00 used',
+    '2026-01-01 2026-12-31 0.00/200.00 open',
+  ]);
+});

@@ -131,12 +131,12 @@ function inYears<Each extends BenefitPeriod>(
   last: PlainDate,
 ): Each[] {
   if (!isCountedByYear(benefit, opened, period.start)) return [period];
-  const current = last.slice(0, 4);
+  const current = earliestDay(last, period.end).slice(0, 4);
   const byYear = groupBy(period.uses ?? [], ({ used_on }) => used_on.slice(0, 4));
   return [...new Set([...byYear.keys(), current])].map((year) => ({
     ...period,
     start: `${year}-01-01`,
-    end: `${year}-12-31`,
+    end: earliestDay(`${year}-12-31`, period.end),
     ...(period.uses && { uses: byYear.get(year) ?? [], done: period.done === true && year === current }),
   }));
 }
