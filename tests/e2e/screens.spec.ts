@@ -269,6 +269,7 @@ test('the pages of a visitor and the error screen are accessible and fit', async
   expectLog(/Failed to load resource/);
   expectLog(/Showing this page failed/);
   await page.goto('/');
+  await expectFittingWithLargeText(page, '/');
   await expectAccessibleAndFitting(page, '/');
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
   await page.route('**/accounts:sendOobCode*', (route) => route.fulfill({ json: {} }));

@@ -28,7 +28,11 @@ function Figures({ Counter }: { Counter: (counted: Counted) => ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        // Two columns, or four, as long as the text is not too large for them.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr))',
+          md: 'repeat(auto-fit, minmax(max(9rem, 20%), 1fr))',
+        },
         gap: '1px',
         m: 0,
         border: 1,
