@@ -133,7 +133,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     expect((await answer).status).toBe(503);
     expect(await leftOf(account.uid)).not.toEqual(NOTHING);
     const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-    // Without the mark the erasure has not begun, so the holder has to ask again.
+    // Without the mark the erasure has not begun, so the user has to ask again.
     if (step === 1) await call('POST /me/erase', erase);
     else await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
     expect(await leftOf(account.uid)).toEqual(NOTHING);

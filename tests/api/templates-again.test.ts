@@ -41,7 +41,7 @@ describe('repeated templates', () => {
     expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
   });
 
-  test('without a key keep the stored key and the settings of the holder', async () => {
+  test('without a key keep the stored key and the settings of the user', async () => {
     const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const params = { id, benefitId };

@@ -114,7 +114,7 @@ describe('a use', () => {
     expect((await credit.restore({ ...body, uses: [...uses, use(0)] })).status).toBe(400);
   });
 
-  test('of a benefit without an amount has the amount that its holder enters', async () => {
+  test('of a benefit without an amount has the amount that the user enters', async () => {
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
     const rows = await readBenefits(call, cardId);
     const lounge = rows.find(

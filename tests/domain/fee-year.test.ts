@@ -100,7 +100,7 @@ describe('returnOf', () => {
       expect(nets(stored, '2028-03-01')).toEqual(['-695.00', '-695.00', null, null, null]);
     });
 
-    test('if the holder marks it as complete', () => {
+    test('if the user marks it as complete', () => {
       expect(nets({ ...stored, complete_years: ['2025-03-01'] })).toEqual([null, '5.00', null]);
       expect(nets({ ...stored, complete_years: ['2024-03-01', '2026-03-01'] })).toEqual([
         '-682.50',

@@ -1,4 +1,4 @@
-import { amountOf, centsOf, smallerAmount, usedAmountProblem } from '@card-rewards/functions/domain';
+import { amountOf, centsOf, usedAmountProblem } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
 test('amounts are read and written without rounding', () => {
@@ -10,10 +10,6 @@ test('amounts are read and written without rounding', () => {
 
 test.each(['1', '1.5', '-1.00', '1,00', '1000000.00', ' 1.00', '1e3.00'])('%s is not an amount', (text) => {
   expect(() => centsOf(text)).toThrow(RangeError);
-});
-
-test('the smaller of two amounts is chosen by value', () => {
-  expect(smallerAmount('100.00', '20.00')).toBe('20.00');
 });
 
 test.each([

@@ -152,7 +152,7 @@ describe('annual fees', () => {
     ]);
   });
 
-  test('are due in the opening month, on the day that the holder entered', () => {
+  test('are due in the opening month, on the day that the user entered', () => {
     expect(feesOf(platinum, renewal, year)).toEqual([
       {
         card_id: 'platinum',

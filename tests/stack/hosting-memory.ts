@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { close, listen } from './ports.ts';
 
-export interface HostingMemory {
+interface HostingMemory {
   url: string;
   stop(): Promise<void>;
 }

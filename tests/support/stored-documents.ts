@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 type Stored = Record<Kind, Record<string, Fields>>;
 
 /** Reads all stored cards, benefits and usage records of a user by their ids. */
-export async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
+async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
   const read = async (kind: Kind) => {
     const { docs } = await db.collection(`users/${uid}/${kind}`).get();
     return Object.fromEntries(

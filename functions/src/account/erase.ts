@@ -7,7 +7,7 @@ import { callIds, type Writer } from '../user/writer.ts';
 import { CHUNK } from '../user/clear-leftovers.ts';
 import type { Accounts } from './accounts.ts';
 
-/** An older sign-in does not prove that the request comes from the holder. */
+/** An older sign-in does not prove that the request comes from the owner of the account. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 interface Sender {
@@ -20,7 +20,7 @@ interface Sender {
  * Requires a recent sign-in and the user's own e-mail address.
  * @throws AppError `recent_sign_in_required` or `invalid_argument`
  */
-export function requireHolder(sender: Sender, email: string, now: Date): void {
+export function requireOwner(sender: Sender, email: string, now: Date): void {
   if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
   }

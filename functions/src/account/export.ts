@@ -2,7 +2,8 @@ import { byteLimit } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
+import type { BenefitDocument, Store } from '../documents/index.ts';
+import { buildCard } from '../cards/build-card.ts';
 import { usesOf } from '../usage/read-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
 import type { Log } from '../log.ts';
@@ -27,7 +28,7 @@ export async function exportWallet(
   return exportText(signal, {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
-    cards: wallet.cards.map(({ id, document }) => ({ id, ...exportedCard(document) })),
+    cards: wallet.cards.map(({ id, document }) => buildCard(id, document)),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
     statement_words,
@@ -63,12 +64,6 @@ async function exportText(
 /** Removes the hash that recognizes retries. Imported documents get new ids, so no retry refers to them. */
 function withoutHash(document: BenefitDocument) {
   const { request_hash: _hash, ...fields } = document;
-  return fields;
-}
-
-/** Removes the fields that follow from the card's benefits or only make sense in this account. */
-function exportedCard(document: CardDocument) {
-  const { request_hash: _hash, undoable_terms: _undoable, ...fields } = document;
   return fields;
 }
 

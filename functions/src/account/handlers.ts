@@ -3,7 +3,7 @@ import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { writerOf, type Writer } from '../user/writer.ts';
 import type { Accounts } from './accounts.ts';
-import { eraseUser, requireHolder } from './erase.ts';
+import { eraseUser, requireOwner } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
@@ -20,7 +20,7 @@ export function accountHandlers(store: Store, now: () => Date, accounts: Account
       data: await importBody(store, writerOf(call, now), call.body),
     }),
     'POST /me/erase': async (call) => {
-      requireHolder(call.user, call.body.email, now());
+      requireOwner(call.user, call.body.email, now());
       await eraseUser(store, accounts, writerOf(call, now));
       return { data: { erased: true } };
     },

@@ -220,7 +220,7 @@ function checkBenefit(
   }
 }
 
-/** Returns whether a holder can have made a correction. One without any term restored the catalogue's terms. */
+/** Returns whether a user can have made a correction. One without any term restored the catalogue's terms. */
 function canBeCorrected(
   { frequency }: BenefitDocument,
   { from: _from, ...terms }: NonNullable<BenefitDocument['own_terms']>,

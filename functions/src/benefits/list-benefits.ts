@@ -55,7 +55,7 @@ export async function listUserBenefits(
 }
 
 /**
- * Lists the benefits of all open cards in their current periods, those that begin later, and the new terms of each card,
+ * Lists the benefits of all open cards in their current periods, the benefits that begin later, and each card's new terms,
  * by card id, with three queries. A card whose stored data does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */

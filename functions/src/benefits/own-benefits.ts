@@ -22,7 +22,7 @@ import { benefitOf } from './definition.ts';
 import { requireOpenCard } from './require-changeable.ts';
 
 /**
- * Stores an own benefit of the holder. With an idempotency key a retry returns the first one; without a key, equal
+ * Stores an own benefit of the user. With an idempotency key a retry returns the first one; without a key, equal
  * requests add several benefits.
  * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for a deleted
  *   one, or there are too many; see {@link changeUser} for others

@@ -24,7 +24,7 @@ import { benefitOf } from './definition.ts';
 import { requireChangeable } from './require-changeable.ts';
 
 /**
- * Changes the holder's settings of a benefit, and the terms of an own benefit. If the terms change, uses move to the
+ * Changes the user's settings of a benefit, and the terms of an own benefit. If the terms change, uses move to the
  * periods that then contain their days.
  * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period would have too
  *   many uses; `invalid_argument` if a field does not apply to the benefit or contradicts another one; see
@@ -51,7 +51,7 @@ export async function patchBenefit(
 }
 
 /** Lists the fields that can be changed for benefits of the catalogue. */
-const holderFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'worth', 'own_terms'];
+const userFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'worth', 'own_terms'];
 
 /** @throws AppError `invalid_argument` if the patch has fields that do not apply to benefits of this origin */
 function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): void {
@@ -59,7 +59,7 @@ function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): v
     if (!patch.own_terms) return;
     throw invalidArgument({ own_terms: 'must be left out: change the fields of your own benefit instead' });
   }
-  const others = Object.keys(patch).filter((field) => !holderFields.includes(field));
+  const others = Object.keys(patch).filter((field) => !userFields.includes(field));
   if (others.length > 0) {
     const problem = 'can only be changed for your own benefits';
     throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));
@@ -111,7 +111,7 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
 
 /**
  * Writes the records and claims that depend on a changed benefit. A correction of the catalogue's terms applies from the
- * running period on, so the records of finished periods stay.
+ * current period on, so the records of finished periods stay.
  */
 async function writeDependentChanges(
   change: UserChange,

@@ -13,7 +13,7 @@ export function requireOpenCard(card: { closed_date: PlainDate | null }): void {
 /** @throws AppError `conflict` if the card is closed or no longer has the benefit */
 export function requireChangeable({ card, benefit }: BenefitWithCard, today: PlainDate): void {
   requireOpenCard(card);
-  // The holder can still change the last day of an own benefit that has expired.
+  // The user can still change the last day of an own benefit that has expired.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
   throw new AppError('conflict', 'The card no longer has this benefit.');
 }

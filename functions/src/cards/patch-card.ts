@@ -11,7 +11,7 @@ import { buildCard } from './build-card.ts';
 import { requireVersion } from './require-version.ts';
 
 /**
- * Changes the fields of a card that only its holder knows. A patch without a difference changes nothing, not even the
+ * Changes the fields of a card that only the user knows. A patch without a difference changes nothing, not even the
  * version.
  * @param ifMatch the version to change; null accepts any
  * @throws AppError `not_found`; `conflict` if the card has another version; see {@link changeUser} for others

@@ -5,6 +5,7 @@ import {
   feeYears,
   firstOfMonth,
   monthIndex,
+  withoutRepeats,
   type Fee,
   type PlainDate,
 } from '../domain/index.ts';
@@ -130,7 +131,7 @@ export function templatesInForce(card: CatalogueCard, on: CardDay): BenefitTempl
 /**
  * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today. It has an entry for each fee year whose
  * fee differs from the year before; the first year is compared with `annual_fee`. The next fee year is included, because
- * a fee that has changed within the running one applies from then on.
+ * a fee that has changed within the current one applies from then on.
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */
@@ -139,7 +140,7 @@ export function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay
   const inOneYear = dayInYear(Number(today.slice(0, 4)) + 1, today.slice(5));
   const years = feeYears({ opening_date: opened, closed_date: null }, inOneYear);
   const fees = years.map(({ from }) => ({ from, amount: feeOfYear(card, { day: from, opened }) }));
-  return fees.filter(({ amount }, index) => amount !== (fees[index - 1]?.amount ?? annualFee));
+  return withoutRepeats(fees, annualFee);
 }
 
 /** Returns whether two benefits are equal in every compared field. Absent and null month amounts are equal. */

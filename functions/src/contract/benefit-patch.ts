@@ -36,7 +36,7 @@ export const benefitPatchSchema = z
     auto_claim: z.boolean().optional(),
     enrolment: enrolmentSchema.optional(),
     note: changedText(200),
-    /** What one period is worth to the holder, or a year of an unlimited benefit. A one-time benefit has no worth. */
+    /** What one period is worth to the user, or a year of an unlimited benefit. A one-time benefit has no worth. */
     worth: amountSchema.nullable().optional(),
     /** Only for benefits of the catalogue; null removes the corrections. */
     own_terms: correctionSchema.nullable().optional(),

@@ -75,9 +75,9 @@ export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template after validation, with its defaults. */
 export type BenefitFields = z.output<typeof benefitTemplateSchema>;
 
-export const MAX_TEMPLATES = 40;
+const MAX_TEMPLATES = 40;
 
-export const templatesSchema = z
+const templatesSchema = z
   .array(sentTemplateSchema)
   .max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`);
 
@@ -87,14 +87,14 @@ export const benefitsBodySchema = z.strictObject({
   replace: z.boolean().default(false),
 });
 
-/** Says where a benefit comes from: a template that was sent for the card, or its holder. */
+/** Says where a benefit comes from: a template that was sent for the card, or the user. */
 export const originSchema = z.enum(['catalogue', 'own']);
 
-/** Says whether the holder must enroll before the benefit can be used, and whether they have. */
+/** Says whether the user must enroll before the benefit can be used, and whether they have. */
 export const enrolmentSchema = z.enum(['none', 'needed', 'done']);
 
-/** The holder's corrections of a benefit's terms. `from` is the first day of the first period that they apply to. */
-export const ownTermsSchema = z.strictObject({
+/** The user's corrections of a benefit's terms. `from` is the first day of the first period that they apply to. */
+const ownTermsSchema = z.strictObject({
   from: plainDateSchema,
   name: z.string().optional(),
   amount: amountSchema.optional(),
@@ -102,8 +102,8 @@ export const ownTermsSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable().optional(),
 });
 
-/** Lists the fields that the holder sets for a benefit. */
-const holderFields = {
+/** Lists the fields that the user sets for a benefit. */
+const userFields = {
   origin: originSchema,
   /** An ignored benefit is listed last and counts in no total. */
   ignored: z.boolean(),
@@ -114,7 +114,7 @@ const holderFields = {
   note: z.string().nullable(),
   /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: z.number().int().nullable(),
-  /** What one period is worth to the holder; for an unlimited benefit, what a year is. Null if they have not said. */
+  /** What one period is worth to the user; for an unlimited benefit, what a year is. Null if they have not said. */
   worth: amountSchema.nullable(),
 };
 
@@ -132,7 +132,7 @@ export const benefitSchema = z
     monthly_amounts: monthlyAmountsSchema.nullable(),
     key: z.string().nullable(),
     needs_enrolment: z.boolean(),
-    ...holderFields,
+    ...userFields,
     /** Periods that ended before this day never count as missed; null means the day on which the card was stored. */
     effective_from: plainDateSchema.nullable(),
     /** The benefit is not listed before this day. */
@@ -172,7 +172,7 @@ export const userBenefitSchema = z
     uses: z.array(useSchema),
     /** The number of all uses of the period. */
     use_count: z.number().int(),
-    ...holderFields,
+    ...userFields,
     /** The benefit's key in the catalogue; null for own benefits. */
     key: z.string().nullable(),
     description: z.string().nullable(),

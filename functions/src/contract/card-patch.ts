@@ -23,7 +23,7 @@ const coveredSchema = z
   .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`);
 const takenBackSchema = z.array(idSchema).max(MAX_TAKEN_BACK, `must be at most ${MAX_TAKEN_BACK} ids`);
 
-/** The body that changes fields of a card that only its holder knows. Fields that are left out stay as they are. */
+/** The body that changes fields of a card that only the user knows. Fields that are left out stay as they are. */
 export const cardPatchSchema = z
   .strictObject({
     holder: changedText(60),

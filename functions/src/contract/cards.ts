@@ -19,7 +19,7 @@ export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', '
 export type Network = z.infer<typeof networkSchema>;
 
 /** A path on our own site. */
-export const imagePathSchema = z
+const imagePathSchema = z
   .string()
   .max(200, 'must be at most 200 characters')
   .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
@@ -73,7 +73,7 @@ export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountS
 /** Periods of a benefit that count as fully used without a record. `returnOf` adds their amounts. */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
-  /** The day on which the holder turned claiming on. The period that contains it is the first. */
+  /** The day on which the user turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
   /** The last day on which a claimed period can begin; null while claiming is on. */
   until: plainDateSchema.nullable(),
@@ -144,7 +144,7 @@ export const cardSchema = z
     /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
-    /** The first days of the fee years that the holder has marked as completely recorded. */
+    /** The first days of the fee years that the user has marked as completely recorded. */
     complete_years: z.array(monthDateSchema),
     /** The sum of the uses of each month, by `YYYY-MM`. */
     captured: z.record(z.string(), totalSchema),
@@ -153,7 +153,7 @@ export const cardSchema = z
     statements: z.array(coveredDaysSchema),
     /** The ids of statement lines that cancel each other, so that they are not proposed again. */
     taken_back: z.array(idSchema),
-    /** The id of the terms in force that the holder has declined. */
+    /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),
     decisions: z.array(decisionSchema),
   })

@@ -151,8 +151,7 @@ export const endpoints = {
     response: answer(userBenefitSchema),
   },
   'PATCH /cards/{id}': {
-    summary:
-      'Changes the fields of a card that only its holder knows, and with If-Match only at that version.',
+    summary: 'Changes the fields of a card that only the user knows, and with If-Match only at that version.',
     headers: ['If-Match'],
     errors: ['not_found', 'conflict'],
     status: 200,
@@ -196,7 +195,7 @@ export const endpoints = {
     response: answer(benefitSchema),
   },
   'PATCH /cards/{id}/benefits/{benefitId}': {
-    summary: "Changes the holder's settings of a benefit, and the terms of an own benefit.",
+    summary: "Changes the user's settings of a benefit, and the terms of an own benefit.",
     errors: ['not_found', 'conflict'],
     status: 200,
     params: benefitParams,
@@ -239,7 +238,7 @@ export const endpoints = {
     response: answer(z.array(readingSchema)),
   },
   'GET /statement-words': {
-    summary: 'Returns the statement words that the holder has assigned to benefits.',
+    summary: 'Returns the statement words that the user has assigned to benefits.',
     status: 200,
     response: answer(z.array(statementWordsSchema)),
   },
@@ -268,7 +267,7 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary:
-      'Returns the benefits of every card in their current periods, those that begin later, and its new terms, by card id.',
+      'Returns the benefits of every card in their current periods, the benefits that begin later, and its new terms, by card id.',
     conditional: true,
     errors: ['conflict'],
     status: 200,

@@ -16,7 +16,7 @@ export const walletExportSchema = z
     cards: z.array(exportedDocumentSchema),
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
-    /** The statement words that the holder has assigned to benefits. An export of one card has none. */
+    /** The statement words that the user has assigned to benefits. An export of one card has none. */
     statement_words: z.array(statementWordsSchema),
     /** The number of documents that could not be read and are left out. */
     unreadable: z.number().int(),

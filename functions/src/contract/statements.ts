@@ -47,7 +47,7 @@ export type Reading = z.infer<typeof readingSchema>;
 export const MAX_STATEMENT_WORDS = 200;
 
 /**
- * Statement words that the holder has assigned to a benefit. The benefit is named by its key if the product is in the
+ * Statement words that the user has assigned to a benefit. The benefit is named by its key if the product is in the
  * catalogue, and otherwise by its id.
  */
 export const statementWordsSchema = z

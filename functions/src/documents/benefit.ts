@@ -45,7 +45,7 @@ export const benefitDocumentSchema = z.object({
   origin: originSchema.catch('catalogue'),
   ignored: z.boolean().default(false),
   auto_claim: z.boolean().default(false),
-  /** Null means that the holder has not set it, so `needs_enrolment` decides. */
+  /** Null means that the user has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable().catch(null),
   effective_from: storedDaySchema.nullable().default(null),
   /** Decides `starts_on`, which follows the card's opening month. */

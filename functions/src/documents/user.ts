@@ -33,11 +33,11 @@ const remindersSchema = z.object({
   weekday: z.number().int(),
   /** The token in the unsubscribe link of each mail. */
   token: z.string(),
-  /** The instants of the holder's requests for a mail in the last hour, in milliseconds since 1970. */
+  /** The instants of the user's requests for a mail in the last hour, in milliseconds since 1970. */
   asked: z.array(z.number()).default([]),
-  /** The number of consecutive mails that the holder's mail server has refused permanently. */
+  /** The number of consecutive mails that the user's mail server has refused permanently. */
   refused: z.number().int().default(0),
-  /** True if the holder has declined reminders, so that the app does not offer them again. */
+  /** True if the user has declined reminders, so that the app does not offer them again. */
   declined: z.boolean().default(false),
 });
 export type Reminders = z.output<typeof remindersSchema>;
@@ -66,7 +66,7 @@ export const userDocumentSchema = z.object({
   last_calls: z.array(z.string()).catch([]),
   /** The uses that ticks have removed, oldest first, by which an Undo is recognized. */
   removed_uses: z.array(removedUsesSchema).catch([]),
-  /** The statement words that the holder has assigned to benefits, oldest first. */
+  /** The statement words that the user has assigned to benefits, oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
   /** The instant at which erasing the account began. Nothing is written after it. */
   erasing_at: z.string().nullable().default(null).catch(''),

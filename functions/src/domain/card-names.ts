@@ -13,7 +13,7 @@ export function displayCardName(cardName: string): string {
     .trim();
 }
 
-/** The fields of a card that tell it from the holder's other cards. */
+/** The fields of a card that tell it from the user's other cards. */
 export interface NamedCard {
   id: string;
   card_name: string;

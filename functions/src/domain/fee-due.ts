@@ -7,7 +7,7 @@ export interface Fee {
   amount: string;
 }
 
-/** Lists what the holder can decide about a card when its annual fee is due, and what the issuer can grant. */
+/** Lists what the user can decide about a card when its annual fee is due, and what the issuer can grant. */
 export const decisionKinds = ['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund'] as const;
 
 /** A decision about a card, an offer to keep it, or a refund of its fee. */
@@ -39,6 +39,16 @@ export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDat
     .filter((fee) => fee.from <= from)
     .reduce<Fee | null>((one, other) => (one && one.from > other.from ? one : other), null);
   return latest?.amount ?? card.annual_fee;
+}
+
+/**
+ * Drops each fee that equals the one before it.
+ * @param fees in the order of their days
+ * @param annualFee the fee before the first one; without it, the first one stays
+ * @example withoutRepeats([{ from: '2025-03-01', amount: '95.00' }], '95.00') // []
+ */
+export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] {
+  return fees.filter(({ amount }, index) => amount !== (fees[index - 1]?.amount ?? annualFee));
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 export interface ReturningCard extends FeeCard {
   /** The instant at which the card was stored. */
   created_at: string;
-  /** The first days of the fee years that the holder has marked as completely recorded. */
+  /** The first days of the fee years that the user has marked as completely recorded. */
   complete_years?: readonly PlainDate[] | undefined;
   captured?: Captured | undefined;
   auto_claims?: readonly AutoClaim[] | undefined;
@@ -42,7 +42,7 @@ export interface FeeYear {
 }
 
 /**
- * Returns the fee years of a card, newest first: the running one and all past ones. The last one of a closed card ends
+ * Returns the fee years of a card, newest first: the current one and all past ones. The last one of a closed card ends
  * with the closing month. It also counts uses after that month, which exist if the closing was entered later.
  * @example returnOf(card, '2026-11-20')[0]
  * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
@@ -85,7 +85,7 @@ export function feeYears(
 }
 
 /**
- * Returns the fee of a card's running fee year, or of the last one of a closed card, without what was refunded.
+ * Returns the fee of a card's current fee year, or of the last one of a closed card, without what was refunded.
  * @example currentFee({ opening_date: '2024-03-01', …, fees: [{ from: '2026-03-01', amount: '99.00' }] }, '2026-11-20')
  * // '99.00'
  */
@@ -145,7 +145,7 @@ function partsBetween(
 }
 
 /**
- * Returns the next fee. A past fee year has the fee of the following year, the running one the first fee from today on.
+ * Returns the next fee. A past fee year has the fee of the following year, the current one the first fee from today on.
  */
 function nextFee(
   card: ReturningCard,
@@ -168,7 +168,7 @@ export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to
 }
 
 /**
- * Returns the month in which a card was stored, in the time zone furthest behind UTC (twelve hours). In the holder's
+ * Returns the month in which a card was stored, in the time zone furthest behind UTC (twelve hours). In the user's
  * zone the month was the same or a later one.
  */
 function monthStoredIn(instant: string): number {
@@ -177,7 +177,7 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Returns whether all uses of a month are recorded: the card was stored before or in it, or the holder says that its fee
+ * Returns whether all uses of a month are recorded: the card was stored before or in it, or the user says that its fee
  * year is complete. A fee year is complete if its first month is.
  * @param month the first day of the month
  */

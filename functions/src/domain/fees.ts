@@ -1,9 +1,9 @@
-import { feeOf, type Fee, type FeeCard } from './fee-due.ts';
+import { feeOf, withoutRepeats, type Fee, type FeeCard } from './fee-due.ts';
 import { feeYears } from './fee-year.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns a card's fees after its annual fee has changed. The new fee applies from the running fee year on, or from the
+ * Returns a card's fees after its annual fee has changed. The new fee applies from the current fee year on, or from the
  * next one if the card has become another product. Earlier fee years keep their fees.
  * @param card the card before the change
  * @example feesAfterChange(card, '795.00', { otherProduct: false, today: '2026-11-20' }) // opened 2024-03, fee 695.00
@@ -43,8 +43,4 @@ function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): Pl
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;
   const months = monthIndex(after) - monthIndex(before);
   return firstOfMonth(monthIndex(from) + months - 12 * Math.round(months / 12));
-}
-
-function withoutRepeats(fees: Fee[]): Fee[] {
-  return fees.filter((fee, index) => fee.amount !== fees[index - 1]?.amount);
 }

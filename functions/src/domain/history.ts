@@ -13,12 +13,11 @@ import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
 import type { Period } from './period.ts';
-import { earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import type { DatedTerms } from './terms.ts';
-import { sumOf, type Use } from './use.ts';
-import { usageStatus } from './use.ts';
+import { sumOf, usageStatus, type Use } from './use.ts';
 
-/** Lists the statuses of a past or running period. `before` is a period before tracking began, so it was not missed. */
+/** Lists the statuses of a past or current period. `before` is a period before tracking began, so it was not missed. */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
 
@@ -70,7 +69,7 @@ export function historyOf(
   return entries.filter(({ start, end }) => start <= days.to && end >= days.from);
 }
 
-const ALWAYS = { from: '0001-01-01', to: END_OF_TIME };
+const ALWAYS = { from: START_OF_TIME, to: END_OF_TIME };
 
 /** A period of a benefit with its record and with the claim that counts it as used. */
 interface TrackedPeriod {
@@ -191,12 +190,10 @@ function shownStart(
   firstUsed: PlainDate,
   opened: PlainDate,
 ): PlainDate {
-  if (start > BEGINNING) return start;
+  if (start > START_OF_TIME) return start;
   const added = laterDay(effective_from, laterDay(starts_on ?? opened, opened));
   return earliestDay(added, firstUsed, end);
 }
-
-const BEGINNING: PlainDate = '0001-01-01';
 
 function statusOf(
   card: HistoryCard,

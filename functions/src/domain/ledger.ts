@@ -29,7 +29,7 @@ import { termsOn } from './terms.ts';
 import { usedAmountProblem, type Use } from './use.ts';
 
 /**
- * A command of the holder on a benefit. `at` is the instant of recording. `isRestored` says that a use was deleted before,
+ * A user's command on a benefit. `at` is the instant of recording. `isRestored` says that a use was deleted before,
  * and `staysUnticked` that a claimed period without a tick gets no claim when its last use is deleted.
  *
  * `tick`, `untick` and `restore` change the current period; `restore` replaces all of its uses, which undoes a tick.
@@ -47,7 +47,7 @@ export type LedgerCommand =
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
-/** `period_start` is the first day of the period that the holder saw. The command is refused if that period is over. */
+/** `period_start` is the first day of the period that the user saw. The command is refused if that period is over. */
 interface SeenPeriod {
   period_start?: PlainDate | undefined;
 }
@@ -64,7 +64,7 @@ export interface LedgerOutcome {
 
 /**
  * Applies a command to a benefit.
- * @param today the current day in the holder's time zone
+ * @param today the current day in the user's time zone
  * @throws LedgerRefusal if the command is not possible
  */
 export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {

@@ -54,11 +54,3 @@ export function amountOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
-
-/**
- * Returns the smaller of two amounts.
- * @example smallerAmount('35.00', '15.00') // '15.00'
- */
-export function smallerAmount(one: string, other: string): string {
-  return amountOf(Math.min(centsOf(one), centsOf(other)));
-}

@@ -1,15 +1,12 @@
 import { benefitPeriod } from './benefit-period.ts';
-import { periodContaining } from './period.ts';
-import { dayAfter, dayBefore, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
-import { periodMonths } from './period.ts';
+import { periodContaining, periodMonths } from './period.ts';
+import { dayAfter, dayBefore, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms.ts';
 
-const BEGINNING: PlainDate = '0001-01-01';
-
 /**
- * Returns the terms of a benefit after its holder takes newer terms of the catalogue on a day. Finished periods keep
- * their terms. The newer terms begin on the first day of the running period. If a period of the newer terms contains
- * that day, only the rest of it counts. If the running period has no end, the newer terms begin with the first day of
+ * Returns the terms of a benefit after the user takes newer terms of the catalogue on a day. Finished periods keep
+ * their terms. The newer terms begin on the first day of the current period. If a period of the newer terms contains
+ * that day, only the rest of it counts. If the current period has no end, the newer terms begin with the first day of
  * their period that contains the day.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
@@ -21,12 +18,12 @@ export function withNewerTerms(
   { opened, day }: { opened: PlainDate; day: PlainDate },
 ): Terms & Required<Pick<DatedTerms, 'earlier_terms' | 'own_terms' | 'past_terms'>> {
   const terms = { name, amount, frequency, reset, monthly_amounts };
-  const running = termsOn(benefit, opened, day);
+  const current = termsOn(benefit, opened, day);
   const start =
-    periodMonths(running.terms.frequency) === null
-      ? laterDay(periodContaining({ ...terms, opened }, day).start, running.start)
+    periodMonths(current.terms.frequency) === null
+      ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
       : benefitPeriod(benefit, opened, day).start;
-  const earlier_terms = start > BEGINNING ? termsUntil(benefit, opened, dayBefore(start), day) : [];
+  const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, dayBefore(start), day) : [];
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };
 }
 
@@ -39,7 +36,7 @@ function termsUntil(
 ): EarlierTerms[] {
   const stored = new Map((benefit.earlier_terms ?? []).map((earlier) => [earlier.until, earlier]));
   const earlierTerms: EarlierTerms[] = [];
-  for (let day = BEGINNING; day <= last;) {
+  for (let day = START_OF_TIME; day <= last;) {
     const { terms, until } = termsOn(benefit, opened, day);
     const end = earliestDay(until, last);
     earlierTerms.push(stored.get(end) ?? { ...terms, until: end, replaced_on: replacedOn });
@@ -48,7 +45,7 @@ function termsUntil(
   return earlierTerms;
 }
 
-/** Returns whether a period had ended before its terms were taken. The holder could not use these terms in it. */
+/** Returns whether a period had ended before its terms were taken. The user could not use these terms in it. */
 export function endedBeforeTaken(
   { earlier_terms }: DatedTerms,
   { start, end }: { start: PlainDate; end: PlainDate },

@@ -1,5 +1,4 @@
-import type { MonthlyAmounts } from './period.ts';
-import type { Frequency } from './period.ts';
+import type { MonthlyAmounts, Frequency } from './period.ts';
 
 /** Limits the uses in a period of a benefit without an amount. */
 export const MAX_TIMES = 99;

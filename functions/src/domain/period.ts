@@ -1,5 +1,12 @@
 import { amountOf, centsOf } from './money.ts';
-import { END_OF_TIME, firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+import {
+  END_OF_TIME,
+  firstOfMonth,
+  lastOfMonth,
+  monthIndex,
+  START_OF_TIME,
+  type PlainDate,
+} from './plain-date.ts';
 
 /** Lists how often a benefit can recur, most frequent first. Benefits are listed in this order. */
 export const frequencies = [
@@ -58,7 +65,7 @@ export interface Period {
   end: PlainDate;
 }
 
-const ENDLESS: Period = { start: '0001-01-01', end: END_OF_TIME };
+const ENDLESS: Period = { start: START_OF_TIME, end: END_OF_TIME };
 
 /** Any January 1 serves as anchor, because the length of every calendar period divides a year. */
 const CALENDAR_ANCHOR: PlainDate = '2000-01-01';

@@ -7,6 +7,9 @@ export type PlainDate = string;
 /** The end of a period that never ends. */
 export const END_OF_TIME: PlainDate = '9999-12-31';
 
+/** The first day of a period without a beginning. */
+export const START_OF_TIME: PlainDate = '0001-01-01';
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**

@@ -1,7 +1,14 @@
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import { periodAmount, periodContaining, type MonthlyAmounts } from './period.ts';
 import { dayAfter, earliestDay, END_OF_TIME, type PlainDate } from './plain-date.ts';
-import { periodMonths, type Frequency, type Reset, type Schedule } from './period.ts';
+import {
+  periodAmount,
+  periodContaining,
+  periodMonths,
+  type Frequency,
+  type MonthlyAmounts,
+  type Reset,
+  type Schedule,
+} from './period.ts';
 
 /** A benefit in its current period, as it is listed. */
 export interface ListedBenefit {

@@ -1,7 +1,6 @@
-import type { MonthlyAmounts } from './period.ts';
+import type { MonthlyAmounts, Frequency, Reset } from './period.ts';
 import { periodContaining } from './period.ts';
-import { dayAfter, dayBefore, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
-import type { Frequency, Reset } from './period.ts';
+import { dayAfter, dayBefore, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 
 /** The terms of a benefit: its amounts and how often it recurs. */
 export interface Terms {
@@ -12,10 +11,10 @@ export interface Terms {
   monthly_amounts: MonthlyAmounts | null;
 }
 
-/** The terms that the holder can correct. */
+/** The terms that the user can correct. */
 export type CorrectableTerms = Omit<Terms, 'frequency'>;
 
-/** The holder's corrections of a benefit's terms. `from` is the first day of the period in which they were made. */
+/** The user's corrections of a benefit's terms. `from` is the first day of the period in which they were made. */
 export interface OwnTerms {
   from: PlainDate;
   name?: string | undefined;
@@ -24,7 +23,7 @@ export interface OwnTerms {
   monthly_amounts?: MonthlyAmounts | null | undefined;
 }
 
-/** Terms that a benefit had until its holder took newer terms of the catalogue. */
+/** Terms that a benefit had until the user took newer terms of the catalogue. */
 export interface EarlierTerms extends Terms {
   /** The last day on which these terms apply. */
   until: PlainDate;
@@ -32,7 +31,7 @@ export interface EarlierTerms extends Terms {
   replaced_on: PlainDate;
 }
 
-/** The terms of a benefit over time, with the holder's corrections. A correction applies until the next one. */
+/** The terms of a benefit over time, with the user's corrections. A correction applies until the next one. */
 export interface DatedTerms extends Terms {
   /** The former terms, oldest first. The benefit's own fields apply after the last of them. */
   earlier_terms?: readonly EarlierTerms[] | undefined;
@@ -54,7 +53,7 @@ export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate):
   const earlier = benefit.earlier_terms ?? [];
   const index = earlier.findIndex(({ until }) => day <= until);
   const [before, onDay] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
-  const since = before && index !== 0 ? dayAfter(before.until) : '0001-01-01';
+  const since = before && index !== 0 ? dayAfter(before.until) : START_OF_TIME;
   if (onDay) {
     const { until, replaced_on: _replaced, ...terms } = onDay;
     return { start: since, until, terms };
@@ -80,7 +79,7 @@ function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
   return { ...correctedTerms(benefit, own), frequency: benefit.frequency };
 }
 
-/** Applies the holder's corrections to the catalogue's terms. Null means no corrections. */
+/** Applies the user's corrections to the catalogue's terms. Null means no corrections. */
 export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerms> | null): CorrectableTerms {
   return {
     name: own?.name ?? catalogue.name,
@@ -93,7 +92,7 @@ export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerm
 /** Limits the former corrections of a benefit. The oldest are removed first. */
 export const MAX_PAST_TERMS = 40;
 
-/** Returns the corrections of a benefit after another one, from the running period on. Null removes the correction. */
+/** Returns the corrections of a benefit after another one, from the current period on. Null removes the correction. */
 export function withOwnTerms(
   benefit: DatedTerms,
   change: Omit<OwnTerms, 'from'> | null,

@@ -19,7 +19,7 @@ export interface Ending {
   benefit_name: string;
   /** The unused amount of the period; 0.00 for a benefit without an amount. */
   left: string;
-  /** True if the holder must enroll before the benefit can be used. */
+  /** True if the user must enroll before the benefit can be used. */
   needs_enrolment: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FeeDue {
   card_id: string;
   card_name: string;
   amount: string;
-  /** The day on which the fee posts, or the first of its month if the holder has not set a day. */
+  /** The day on which the fee posts, or the first of its month if the user has not set a day. */
   day: PlainDate;
   is_exact: boolean;
   /** What came back in the fee year before it, and what can still be used in it; null for a fee after the next one. */
@@ -80,12 +80,12 @@ export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
 /** The fields of a card that decide which of its benefits end and which fees fall due. */
 export interface UpcomingCard extends FeeCard {
   id: string;
-  /** The name that tells the card from the holder's other cards. */
+  /** The name that tells the card from the user's other cards. */
   display_name: string;
   auto_claims: readonly AutoClaim[];
 }
 
-/** A benefit with the record of its running period, if there is one. */
+/** A benefit with the record of its current period, if there is one. */
 export interface UpcomingBenefit extends DatedTerms {
   id: string;
   ignored: boolean;

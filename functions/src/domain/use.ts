@@ -7,7 +7,7 @@ export interface Use {
   used_on: PlainDate;
   amount: string;
   note: string | null;
-  /** Says whether the credit has posted; null means that the holder does not track it. */
+  /** Says whether the credit has posted; null means that the user does not track it. */
   posted: boolean | null;
   /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
   reading: string | null;
@@ -94,7 +94,7 @@ export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
- * Returns the status of a benefit in a period. It is used if the holder ticked it or if its uses reach its amount. A
+ * Returns the status of a benefit in a period. It is used if the user ticked it or if its uses reach its amount. A
  * benefit of 0.00 needs `times` uses, or one.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */

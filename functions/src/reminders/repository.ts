@@ -9,7 +9,7 @@ const MONDAY = 1;
 const MAX_REQUESTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
-/** Reminders are turned off after this many consecutive mails that the holder's mail server refuses permanently. */
+/** Reminders are turned off after this many consecutive mails that the user's mail server refuses permanently. */
 const MAX_REFUSED = 3;
 
 function withoutReminders(): Reminders {
@@ -61,7 +61,7 @@ export async function setReminders(
 }
 
 /**
- * Stores that the holder requests a mail now.
+ * Stores that the user requests a mail now.
  * @returns the token of the unsubscribe link
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */

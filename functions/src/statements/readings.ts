@@ -7,7 +7,7 @@ import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 
 /**
  * Lists the statement readings that still have uses, newest first.
- * @param timeZone the holder's time zone, which decides the day of each reading
+ * @param timeZone the user's time zone, which decides the day of each reading
  * @throws AppError `conflict` if there are too many uses or readings; `unavailable` if there are too many records
  */
 export async function listReadings(

@@ -7,7 +7,7 @@ import {
   lastDayInForce,
   type CatalogueCard,
 } from '../catalogue/index.ts';
-import { dayBefore, feeOf, feeYears, type PlainDate } from '../domain/index.ts';
+import { dayBefore, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
   usageId,
@@ -77,7 +77,7 @@ export async function takeTerms(
   });
 }
 
-/** Returns the terms that a card's benefits get and the last days of those that end. */
+/** Returns the terms that a card's benefits get and the last days of the benefits that end. */
 function termsOf(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],
@@ -123,7 +123,7 @@ function feesAfterTaking(
   const starts = [...new Set([...years, ...changed.keys()])].toSorted();
   const last = starts.at(-1) ?? card.opening_date;
   const amounts = starts.map((from) => ({ from, amount: changed.get(from) ?? feeOf(card, from) }));
-  const fees = amounts.filter(({ amount }, index) => amount !== (amounts[index - 1]?.amount ?? annual_fee));
+  const fees = withoutRepeats(amounts, annual_fee);
   return { annual_fee, fees: [...fees, ...card.fees.filter(({ from }) => from > last)] };
 }
 

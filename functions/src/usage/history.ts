@@ -10,7 +10,7 @@ import { recordOf } from './read-records.ts';
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
  * benefits, so that other requests get their turn.
- * @param timeZone the holder's time zone, which decides the day on which the card was stored
+ * @param timeZone the user's time zone, which decides the day on which the card was stored
  * @throws AppError `not_found`; `conflict` if the answer would be too large; `unavailable` if there are too many documents
  */
 export async function readHistory(

@@ -18,12 +18,12 @@ const definitionsQuery = (cardId: string) =>
     retry: 1,
   });
 
-/** Reads the definitions of a card's benefits, without the holder's corrections. */
+/** Reads the definitions of a card's benefits, without the user's corrections. */
 export function useBenefitDefinitions(cardId: string) {
   return useQuery(definitionsQuery(cardId));
 }
 
-/** Returns the definition of a benefit, without the holder's corrections; undefined until it has been read. */
+/** Returns the definition of a benefit, without the user's corrections; undefined until it has been read. */
 export function useBenefitDefinition({ card_id, id }: Address) {
   return useQuery({
     ...definitionsQuery(card_id),
@@ -31,13 +31,13 @@ export function useBenefitDefinition({ card_id, id }: Address) {
   }).data;
 }
 
-/** The settings that a holder makes for a benefit. */
+/** The settings that a user makes for a benefit. */
 export type BenefitSettings = Partial<Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note'>> & {
   /** All corrections at once; null restores the catalogue's terms. */
   own_terms?: Omit<NonNullable<UserBenefit['own_terms']>, 'from'> | null;
 };
 
-/** Saves a holder's settings for a benefit, and reads again the status, period and sums that follow from them. */
+/** Saves a user's settings for a benefit, and reads again the status, period and sums that follow from them. */
 export function useSaveBenefitSettings({ card_id, id }: Address) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { storeCard } from './card-queries.ts';
 import { ApiError, apiOfCurrentUser } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-/** The fields that only the holder knows. Fields that are left out stay as they are. */
+/** The fields that only the user knows. Fields that are left out stay as they are. */
 export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 /**

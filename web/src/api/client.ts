@@ -62,7 +62,7 @@ type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
     idempotencyKey?: string;
     /** The expected version of the card. The answer is 409 where another one is stored. */
     ifMatch?: number;
-    /** The first day of the ticked period. The answer is 409 where another period is running. */
+    /** The first day of the ticked period. The answer is 409 where another one is current. */
     periodStart?: PlainDate;
     /** The terms that the user has chosen for a new card. The default is the listed ones. */
     terms?: TermsChoice;

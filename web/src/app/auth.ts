@@ -45,7 +45,7 @@ export async function startAuth(): Promise<Firebase> {
       return;
     }
     forgetSession();
-    // The session may have ended in another tab or under an earlier release.
+    // The session may have ended in another tab or with an earlier build of the app.
     void removeCopy();
   });
   return { app, auth };

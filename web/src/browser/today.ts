@@ -41,7 +41,7 @@ function browserDay(): PlainDate {
 
 /**
  * Returns the user's current day, from the server where it has answered lately. A browser whose clock is fast would
- * otherwise hide the credits of the running month.
+ * otherwise hide the credits of the current month.
  */
 export function todayHere(): PlainDate {
   const age = serverAnswer ? Date.now() - serverAnswer.at : -1;

@@ -12,7 +12,7 @@ export function withoutDigits(name: string, lastDigits: string | null): string {
 
 /**
  * Returns a card's name with its product in full.
- * @param name the name among the holder's cards, see `cardNames`
+ * @param name the name among the user's cards, see `cardNames`
  * @example fullCardName(card, 'Mine · Amex Gold •••• 1005') // 'Mine · American Express Gold •••• 1005'
  */
 export function fullCardName({ card_name }: Pick<Card, 'card_name'>, name: string): string {

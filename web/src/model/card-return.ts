@@ -13,7 +13,7 @@ import { capturedThisYear } from './captured-this-year.ts';
 import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
- * Returns the fee years of a card, the running one first. An answer with the specification's fields alone has none.
+ * Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none.
  */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
@@ -81,7 +81,7 @@ export function resultText(net: string): string {
   return `${unsigned(net)} ${cents > 0 ? 'ahead' : 'short'}`;
 }
 
-/** The return of the running fee year on a card's tile. */
+/** The return of the current fee year on a card's tile. */
 export interface ReturnSummary {
   text: string;
   /** The share of the fee that has come back, 0 to 1; null without a fee or a result. */
@@ -89,19 +89,19 @@ export interface ReturnSummary {
 }
 
 /**
- * Returns the running fee year's return for a card's tile. Null where the server answers no returns, and for a card
+ * Returns the current fee year's return for a card's tile. Null where the server answers no returns, and for a card
  * without a fee that has captured nothing.
  * @example returnSummary(card, '2026-11-20')?.text // '$412.00 of $695.00'
  */
 export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {
-  const [running] = feeYearsOf(card, today);
-  if (!running || (isZero(running.fee) && isZero(running.captured))) return null;
-  const { captured, fee, net } = running;
+  const [current] = feeYearsOf(card, today);
+  if (!current || (isZero(current.fee) && isZero(current.captured))) return null;
+  const { captured, fee, net } = current;
   if (isZero(fee)) return { text: dollars(captured), share: null };
   if (net === null) {
-    const text = isNotTracked(card, running)
+    const text = isNotTracked(card, current)
       ? NOT_TRACKED
-      : `${dollars(captured)} since ${trackedSince(card, running, today)}`;
+      : `${dollars(captured)} since ${trackedSince(card, current, today)}`;
     return { text, share: null };
   }
   const share = Math.min(1, centsOfTotal(captured) / centsOfTotal(fee));
@@ -137,7 +137,7 @@ export function trackedSince(
 }
 
 /**
- * Says when a fee is due: on the day that the holder has set, else in its month.
+ * Says when a fee is due: on the day that the user has set, else in its month.
  * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
  * @example dueText('2027-03-01', false) // 'in March 2027'
  */

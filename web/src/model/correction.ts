@@ -96,7 +96,7 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 
 /**
  * Warns before saving that the recorded uses exceed the amount of the new terms; null where they do not.
- * @param period the running period under the new terms
+ * @param period the current period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
  *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
  */

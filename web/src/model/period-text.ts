@@ -2,6 +2,7 @@ import {
   END_OF_TIME,
   lastOfMonth,
   monthIndex,
+  START_OF_TIME,
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -48,12 +49,9 @@ export function daysText(from: PlainDate, to: PlainDate): string {
   return isOneYear ? `${monthDay(from, from)} – ${shortDate(to)}` : bothDays(from, to);
 }
 
-/** The stored start of a one-time benefit's period, which has no first day. */
-const NO_FIRST_DAY: PlainDate = '0001-01-01';
-
 /** Names a period that lacks a first or a last day; null for any other. */
 function openPeriodText({ start, end }: Period): string | null {
-  if (start === NO_FIRST_DAY) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
+  if (start === START_OF_TIME) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
   return end === END_OF_TIME ? `From ${shortDate(start)}` : null;
 }
 

@@ -4,7 +4,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from '../features/card-sheet/lazy-own-benefit-dialog.ts';
 import { NetworkButton } from '../ui/network-button.tsx';
 
-/** Shows the button that adds a benefit of the holder's own, and its dialog. */
+/** Shows the button that adds an own benefit, and its dialog. */
 export function AddOwnBenefit({ card }: { card: Card }) {
   const [isAdding, setIsAdding] = useState<boolean | null>(null);
   return (

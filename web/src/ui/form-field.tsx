@@ -1,8 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { Labelled } from './labelled.tsx';
-import { OptionalMark } from './labelled.tsx';
+import { Labelled, OptionalMark } from './labelled.tsx';
 
 interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;

@@ -163,7 +163,7 @@ function endedBefore(
   });
 }
 
-/** Ends a benefit's claims before the running period, as when the holder turns claiming off. */
+/** Ends a benefit's claims before the current period, as when the user turns claiming off. */
 export function withoutClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -293,7 +293,7 @@ function boundaryAfter(
 
 /**
  * Returns what a record says about the periods of a claim: the sums of its uses in them, or that the record decides. It
- * decides if the holder has unticked the period, or has recorded the uses before turning the claim on.
+ * decides if the user has unticked the period, or has recorded the uses before turning the claim on.
  */
 function recordedIn(
   claim: AutoClaim,

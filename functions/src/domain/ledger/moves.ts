@@ -1,6 +1,6 @@
 import { benefitPeriod } from '../benefit-period.ts';
 import { followsOpeningDate } from '../period.ts';
-import { earliestDay, laterDay, type PlainDate } from '../plain-date.ts';
+import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from '../plain-date.ts';
 import { termsOn } from '../terms.ts';
 import type { Use } from '../use.ts';
 import {
@@ -63,13 +63,11 @@ function claimsOnTerms(
   if (terms.frequency === 'unlimited') return withoutClaim(auto_claims, after.id, opened, day);
   const [was, is] = [termsOn(before, opened, day).terms, terms].map(claimTermsOf);
   if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
-  const since = start > BEGINNING ? start : null;
+  const since = start > START_OF_TIME ? start : null;
   const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });
   const known = new Set(auto_claims);
   return withRecords(claims, after.id, opened, records, (claim) => !known.has(claim));
 }
-
-const BEGINNING: PlainDate = '0001-01-01';
 
 /**
  * Moves the uses of a benefit to the periods that follow from another opening date, by their days, and updates the

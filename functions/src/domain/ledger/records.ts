@@ -111,7 +111,7 @@ export interface LedgerBenefit extends DatedTerms {
   origin: 'catalogue' | 'own';
   /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: number | null;
-  /** What a period of a benefit of 0.00 is worth to the holder; null or absent if they have not said. */
+  /** What a period of a benefit of 0.00 is worth to the user; null or absent if they have not said. */
   worth?: string | null | undefined;
   retired: boolean;
   starts_on: PlainDate | null;

@@ -92,7 +92,7 @@ export interface Tick {
   /** The amount of the period and, if that is 0.00, the number of uses in it. */
   amount: string;
   times: number | null;
-  /** What the period is worth to the holder if its amount is 0.00; its uses share it. */
+  /** What the period is worth to the user if its amount is 0.00; its uses share it. */
   worth?: string | null | undefined;
   used_on: PlainDate;
   at: string;

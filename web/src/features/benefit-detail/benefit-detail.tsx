@@ -22,18 +22,17 @@ import type { News } from '../../ui/use-news.ts';
 import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../browser/is-focus-lost.ts';
 import { DetailProgress } from './detail-progress.tsx';
-import { HolderSettings } from './holder-settings.tsx';
-import { BenefitCondition, HowToUseSection } from './terms-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { BenefitCondition, HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
 import type { UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './record-use.tsx';
-import { TermsSection, type Correcting } from './terms-section.tsx';
 import { CurrentUses } from './current-uses.tsx';
 import { useUses } from './use-uses.ts';
 
 interface BenefitDetailProps {
   card: Card;
   benefit: UserBenefit;
-  /** The actions for a benefit of the holder's own. */
+  /** The actions for an own benefit. */
   ownActions: ReactNode;
 }
 
@@ -106,7 +105,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           isSaving={saving !== null}
           onSave={save}
         />
-        <HolderSettings benefit={benefit} saving={saving} onSave={save} />
+        <SettingsSection benefit={benefit} saving={saving} onSave={save} />
         {ownActions}
       </Parts>
       <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
@@ -116,7 +115,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
 
 const FAILED: News = { text: 'Not saved. Try again.' };
 
-/** Saves the holder's settings of a benefit, and reports a failure. */
+/** Saves the user's settings of a benefit, and reports a failure. */
 function useSettings(benefit: UserBenefit) {
   const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
   const [failure, setFailure] = useState<News | null>(null);
@@ -138,7 +137,7 @@ function useSettings(benefit: UserBenefit) {
   return { save, saving: isPending ? variables : null, failure, dropFailure };
 }
 
-/** Returns the benefit's running period. Uses of an unlimited benefit count by the calendar year. */
+/** Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. */
 function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
   const isUnlimited = benefit.benefit.frequency === 'unlimited';
   const year = today.slice(0, 4);

@@ -64,12 +64,12 @@ function countOf(benefit: UserBenefit, today: PlainDate) {
   return { used: String(use_count), of: `${uses} in ${today.slice(0, 4)}${worthText(benefit)}` };
 }
 
-/** Returns the worth that the holder has entered for the uses, or ''. */
+/** Returns the worth that the user has entered for the uses, or ''. */
 function worthText({ used_amount }: UserBenefit): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns what can still be recorded in the running period of a benefit with an amount. */
+/** Returns what can still be recorded in the current period of a benefit with an amount. */
 export function roomIn(benefit: UserBenefit): string {
   return leftOf(benefit.benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
 }

@@ -63,7 +63,7 @@ async function sendChange({ benefit, before, after }: UseChange): Promise<Partia
     return (await api(`POST ${path}`, { params, body: after })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // An earlier attempt was stored under this id before the holder changed the form. Without one, this is a 404.
+    // An earlier attempt was stored under this id before the user changed the form. Without one, this is a 404.
     return put(after).catch(() => {
       throw error;
     });

@@ -42,7 +42,7 @@ interface CorrectionFormProps {
 
 const NOT_SAVED = 'Not saved. Try again.';
 
-/** Shows the form that corrects the catalogue's terms of a benefit for one card, from the running period on. */
+/** Shows the form that corrects the catalogue's terms of a benefit for one card, from the current period on. */
 export function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { amountOf, sumOf, type PlainDate } from '@card-rewards/functions/domain';
+import { amountOf, START_OF_TIME, sumOf, type PlainDate } from '@card-rewards/functions/domain';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { periodDays } from '../../model/period-text.ts';
@@ -19,7 +19,7 @@ interface CurrentUsesProps {
   hasAmount: boolean;
 }
 
-/** Shows the uses of the running period. The list of benefits has only the latest uses, so others come from the history. */
+/** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
 export function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProps) {
   const today = useToday();
   const { use_count, auto_claimed } = benefit;
@@ -69,5 +69,5 @@ function countText(count: number): string {
 }
 
 function whenText(period: UsesPeriod, today: PlainDate): string {
-  return period.start > '0001-01-01' ? ` for ${periodDays(period, today)}` : '';
+  return period.start > START_OF_TIME ? ` for ${periodDays(period, today)}` : '';
 }

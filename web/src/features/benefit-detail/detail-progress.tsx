@@ -3,6 +3,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { START_OF_TIME } from '@card-rewards/functions/domain';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { progressOf } from './benefit-progress.ts';
 import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
@@ -55,7 +56,7 @@ export function DetailProgress({ benefit }: { benefit: UserBenefit }) {
             {expiryText(expiration_date, today)}
           </Pill>
         )}
-        {expiration_date !== null && period_start > '0001-01-01' && (
+        {expiration_date !== null && period_start > START_OF_TIME && (
           <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {periodDays({ start: period_start, end: expiration_date }, today)}
           </Box>

@@ -60,7 +60,7 @@ export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: R
       problem={form.problem}
       isSaving={form.isSaving}
       counts={counts}
-      // Only the running period's amount can be corrected.
+      // Only the current period's amount can be corrected.
       onCorrect={onCorrect && counts === null ? () => onCorrect(form.amount ?? '') : undefined}
       asksToWatch
       submitName={form.submitName}

@@ -34,7 +34,7 @@ interface TermsSectionProps {
   onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
 
-/** Shows a benefit's terms with their source, and the holder's correction. */
+/** Shows a benefit's terms with their source, and the user's correction. */
 export function TermsSection(props: TermsSectionProps) {
   const { card, benefit, correcting, onCorrect, isSaving, onSave } = props;
   const today = useToday();

@@ -12,7 +12,7 @@ export interface UseDraft {
   amount: string | null;
   day: string;
   note: string;
-  /** Whether the holder watches for the credit to post. */
+  /** Whether the user watches for the credit to post. */
   watches: boolean;
 }
 

@@ -1,8 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars, totalOf, yearlyTotal } from '../../model/benefit-amount.ts';
-import { isOpen } from '../../model/benefit-list.ts';
-import { isRunningOut } from '../../model/benefit-list.ts';
+import { isOpen, isRunningOut } from '../../model/benefit-list.ts';
 
 /** The filters of a list of benefits, in the order of their chips. */
 export const shows = [

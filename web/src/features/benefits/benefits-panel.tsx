@@ -6,9 +6,8 @@ import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
 import { useRemembered } from '../../browser/storage.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { FilterButton } from './panel-head.tsx';
+import { FilterButton, Head, oneLine, PanelHead } from './panel-head.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { Head, oneLine, PanelHead } from './panel-head.tsx';
 import type { HighlightedRow } from './benefit-list.tsx';
 import { BENEFIT_ROWS_ID } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
@@ -29,7 +28,7 @@ interface BenefitsPanelProps {
   highlighted?: HighlightedRow | null;
   /** The action of the empty state, on pages without Add Card. */
   emptyAction?: ReactNode;
-  /** The button that adds a benefit of the holder's own to the chosen card. */
+  /** The button that adds an own benefit to the chosen card. */
   addButton?: ReactNode;
 }
 

@@ -6,8 +6,7 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
-import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
-import { isExpiringSoon } from '../../model/date-text.ts';
+import { dayOfMonth, longMonthYear, isExpiringSoon } from '../../model/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
 
 interface CalendarDayProps {

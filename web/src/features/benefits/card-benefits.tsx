@@ -11,8 +11,7 @@ import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { LaterBenefits } from './later-benefits.tsx';
-import { NoBenefitsYet } from './panel-states.tsx';
-import { BenefitsNote } from './panel-states.tsx';
+import { NoBenefitsYet, BenefitsNote } from './panel-states.tsx';
 import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 
@@ -22,7 +21,7 @@ interface CardBenefitsProps {
   /** Called when the pointer or the focus reaches a benefit's name. */
   onNear: () => void;
   onRetry: () => void;
-  /** The button that adds a benefit of the holder's own. */
+  /** The button that adds an own benefit. */
   addButton: ReactNode;
 }
 

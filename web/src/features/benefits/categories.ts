@@ -12,7 +12,7 @@ export async function loadCategories(banks: readonly string[]): Promise<Category
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ benefit, key }, card) => {
     const known = card && productOf(cards, card);
-    // Only a benefit without a key is found by name, because holders can rename benefits.
+    // Only a benefit without a key is found by name, because users can rename benefits.
     const found = known?.benefits.find(({ key: ofCatalogue, versions }) =>
       key === null ? versions.some(({ name }) => name === benefit.benefit_name) : key === ofCatalogue,
     );

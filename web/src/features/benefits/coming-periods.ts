@@ -11,7 +11,7 @@ import {
 } from '@card-rewards/functions/domain';
 
 /**
- * Returns the benefits that expire in a month, in their running period or in the future period that ends then. Ignored
+ * Returns the benefits that expire in a month, in their current period or in the future period that ends then. Ignored
  * benefits are left out.
  * @param month any day of the month
  */
@@ -26,7 +26,7 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
   const { frequency } = benefit.benefit;
   // A benefit without a fixed frequency, or with an unknown one, has no next period.
   if (!periodMonths(frequency)) return null;
-  // The next period starts the day after the running one, so this day can stand for the card's opening day.
+  // The next period starts the day after the current one, so this day can stand for the card's opening day.
   const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
   const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
   if (monthIndex(period.end) !== monthIndex(month)) return null;

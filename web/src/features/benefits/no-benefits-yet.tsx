@@ -13,7 +13,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface NoBenefitsYetProps {
   card: Card;
-  /** The button that adds a benefit of the holder's own. */
+  /** The button that adds an own benefit. */
   children: ReactNode;
 }
 

@@ -8,8 +8,13 @@ import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
-import { NoBenefitsYet } from './panel-states.tsx';
-import { BenefitsNote, BenefitsUnavailable, LoadingBenefits, NoCardsYet } from './panel-states.tsx';
+import {
+  NoBenefitsYet,
+  BenefitsNote,
+  BenefitsUnavailable,
+  LoadingBenefits,
+  NoCardsYet,
+} from './panel-states.tsx';
 
 interface PanelBodyProps extends BenefitListProps {
   card: Card | null;
@@ -18,7 +23,7 @@ interface PanelBodyProps extends BenefitListProps {
   isChangingCards: boolean;
   names: ReadonlyMap<string, string>;
   emptyAction: ReactNode;
-  /** The button that adds a benefit of the holder's own to the chosen card. */
+  /** The button that adds an own benefit to the chosen card. */
   addButton: ReactNode;
   benefits: UserBenefit[] | undefined;
   hasFailed: boolean;

@@ -4,10 +4,8 @@ import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import { groupingNamed, groupings, type Grouping } from './benefit-groups.ts';
 import { rareShows, shows, type Show } from './benefit-filters.ts';
-import { bringToMiddle, Chips } from '../../ui/chips.tsx';
-import { HolderChips, type HolderChipsProps } from '../../ui/chips.tsx';
-import { isTextEntry } from './panel-head.tsx';
-import { oneLine } from './panel-head.tsx';
+import { bringToMiddle, Chips, HolderChips, type HolderChipsProps } from '../../ui/chips.tsx';
+import { isTextEntry, oneLine } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelToolsProps {

@@ -8,13 +8,11 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
-import { isOpen } from '../../model/benefit-list.ts';
+import { isOpen, DAYS_AHEAD, isRunningOut } from '../../model/benefit-list.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { capturedThisYear } from '../../model/captured-this-year.ts';
 import { isClosed } from '../../model/card-sort.ts';
-import { monthDay, shortDate, shortMonthYear } from '../../model/date-text.ts';
-import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
-import { DAYS_AHEAD, isRunningOut } from '../../model/benefit-list.ts';
+import { monthDay, shortDate, shortMonthYear, expiryText, isExpiringSoon } from '../../model/date-text.ts';
 
 /** A figure of the strip with its second line. */
 export interface Figure {
@@ -92,7 +90,7 @@ export function nextFeeFigure(
   };
 }
 
-/** Formats the day of a fee, or its month where the holder has not set the day. */
+/** Formats the day of a fee, or its month where the user has not set the day. */
 function feeDayText(
   day: PlainDate,
   { today, isExact, isNear }: { today: PlainDate; isExact: boolean; isNear: boolean },

@@ -7,8 +7,7 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import { usedShare, type HistoryChip, type HistoryRow as Row } from './history-rows.ts';
 import { chipName, chipText, hasStatementUse, periodHeading, rowFigure } from './history-text.ts';
 import { periodName } from '../../model/period-text.ts';
-import { ChipSign } from './history-chip.tsx';
-import { Chip, YearGrid } from './history-chip.tsx';
+import { ChipSign, Chip, YearGrid } from './history-chip.tsx';
 
 interface HistoryRowProps {
   row: Row;

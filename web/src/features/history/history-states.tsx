@@ -4,8 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { ChipSign } from './history-chip.tsx';
-import { Chip, YearGrid } from './history-chip.tsx';
+import { ChipSign, Chip, YearGrid } from './history-chip.tsx';
 
 /** Shows skeletons in the size of the history. */
 export function LoadingHistory() {

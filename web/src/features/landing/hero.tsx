@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { paths } from '../../browser/paths.ts';
 import { PRODUCT } from '../../ui/product.ts';
-import { FloatingCards } from './product-preview.tsx';
-import { ProductPreview } from './product-preview.tsx';
+import { FloatingCards, ProductPreview } from './product-preview.tsx';
 
 export function Hero() {
   return (

@@ -5,6 +5,7 @@ import {
   feeOf,
   firstOfMonth,
   monthIndex,
+  withoutRepeats,
   type Fee,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -32,7 +33,7 @@ export function paidFee(
   const next = firstOfMonth(monthIndex(from) + 12);
   const later = next <= today ? feesWith(card.fees, { from: next, amount: feeOf(card, next) }) : card.fees;
   const fees = feesWith(later, { from, amount });
-  return { fees: withoutRepeats(card.annual_fee, fees), fee_day };
+  return { fees: withoutRepeats(fees.toSorted(byMonth), card.annual_fee), fee_day };
 }
 
 function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
@@ -44,8 +45,4 @@ function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
   return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one));
 }
 
-/** Drops fees that equal the fee before them. */
-function withoutRepeats(annualFee: string, fees: readonly Fee[]): Fee[] {
-  const sorted = fees.toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  return sorted.filter(({ amount }, index) => amount !== (sorted[index - 1]?.amount ?? annualFee));
-}
+const byMonth = (one: Fee, other: Fee) => (one.from < other.from ? -1 : 1);

@@ -120,7 +120,7 @@ function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   };
 }
 
-/** Returns the complete fee years of a card with those that the statements now cover; undefined if they add none. */
+/** Returns the complete fee years of a card with the years that the statements now cover; undefined if they add none. */
 function newCompleteYears(
   { review }: CardPlan,
   { cards }: Decisions,

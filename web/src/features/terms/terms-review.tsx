@@ -9,7 +9,7 @@ import { useChooseTerms, useNewTerms, type TermsDecision } from './new-terms.ts'
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** The holder's last decision, kept while the sheet is open. */
+/** The user's last decision, kept while the sheet is open. */
 type Decided = { id: string; text: string; canUndo: boolean };
 
 /** Shows a card's new terms, to take or decline. Renders nothing where there are none. */

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const readCard = async () => (await call('GET /cards')).body.data[0];
 
-describe('PATCH of a card by its holder', () => {
+describe('PATCH of a card by the user', () => {
   const patch = (id: string, body: object, headers = {}) =>
     call('PATCH /cards/{id}', { params: { id }, body, headers });
 
@@ -92,7 +92,7 @@ describe('PATCH of a card by its holder', () => {
   });
 });
 
-describe('PATCH of a benefit by its holder', () => {
+describe('PATCH of a benefit by the user', () => {
   const patch = (id: string, benefitId: string, body: object) =>
     call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
 

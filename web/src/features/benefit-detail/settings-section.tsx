@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
-interface HolderSettingsProps {
+interface SettingsSectionProps {
   benefit: UserBenefit;
   /** The settings that are being saved, which the controls show; null when none are. */
   saving: BenefitSettings | null;
@@ -23,8 +23,8 @@ const enrolments = [
   { value: 'done', name: 'Done' },
 ] as const;
 
-/** Shows the holder's settings of a benefit: a note, the enrollment, and how the benefit counts. */
-export function HolderSettings({ benefit, saving, onSave }: HolderSettingsProps) {
+/** Shows the user's settings of a benefit: a note, the enrollment, and how the benefit counts. */
+export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProps) {
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
   const isCounted = benefit.benefit.frequency !== 'unlimited';
