@@ -28,7 +28,7 @@ export function SampleCards() {
   return (
     <div ref={place}>
       {areShown && (
-        <Box sx={{ minHeight: 40, mb: 1 }}>
+        <Box sx={{ minHeight: 32, mt: -1, mb: 1 }}>
           <Suspense>
             <SampleCardsLine />
           </Suspense>

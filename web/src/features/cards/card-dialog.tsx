@@ -65,7 +65,9 @@ export function CardDialog(props: CardDialogProps) {
         transition: { onExited: onClosed },
         paper: {
           ...secondClickIgnored,
-          sx: onPhone ? { borderRadius: 0, border: 0 } : { [wide]: { maxWidth: 600 } },
+          sx: onPhone
+            ? { borderRadius: 0, border: 0 }
+            : { [wide]: { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } },
         },
       }}
     >
@@ -184,7 +186,7 @@ function CardFormContent({ card, today, cardForm, onAddSeveral, onCancel }: Card
         </Pair>
         {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
         {!card && onAddSeveral && (
           <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
             Add several instead

@@ -29,8 +29,11 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const listed = offers?.filter((card) => showsGone || !card.isGone || card === chosen) ?? [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-        <Box component="label" htmlFor={id} sx={labelText}>
+      <Box
+        // The row is as high as the label beside it, whether the button is there or not.
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, height: 21 }}
+      >
+        <Box component="label" htmlFor={id} sx={{ ...labelText, whiteSpace: 'nowrap' }}>
           Card Name
         </Box>
         {/* The button stands above the field, where the open list does not cover it. */}
@@ -39,7 +42,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
-            sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem', py: 0, my: -0.5, mr: -0.75 }}
+            sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem', mr: -0.75 }}
           >
             {showsGone ? 'Hide cards no longer offered' : 'Show cards no longer offered'}
           </Button>
@@ -77,6 +80,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
           <TextField
             {...input}
             placeholder="Choose a card"
+            sx={{ '& input': { textOverflow: 'ellipsis' } }}
             slotProps={{
               ...slotProps,
               input: {

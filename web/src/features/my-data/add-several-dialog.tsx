@@ -9,7 +9,7 @@ import { secondClickIgnored } from '../../browser/second-click.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
-import { AddNamedCards, NamedCardRows } from './named-cards.tsx';
+import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
@@ -24,6 +24,7 @@ interface AddSeveralDialogProps {
 /** Shows the dialog that adds several cards: their names, then a row for each, and one button. */
 export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSeveralDialogProps) {
   const id = useId();
+  const onPhone = useIsBelow('sm');
   const [text, setText] = useState('');
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -55,11 +56,14 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
       open={open}
       // A stray click beside the dialog must not discard the rows.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-      fullScreen={useIsBelow('sm')}
+      fullScreen={onPhone}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
-      slotProps={{ transition: { onExited: onClosed }, paper: secondClickIgnored }}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { ...secondClickIgnored, sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+      }}
     >
       <DialogTitle id={`${id}-title`}>Add several cards</DialogTitle>
       <DialogContent sx={contentStyle}>
@@ -99,6 +103,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
         <NamedCardRows named={named} />
       </DialogContent>
       <DialogActions sx={footStyle}>
+        <NamedCardsFailure named={named} />
         <Button color="inherit" disabled={named.isAdding} onClick={close}>
           Cancel
         </Button>
@@ -130,4 +135,4 @@ const contentStyle = {
   alignContent: 'start',
 } as const;
 
-const footStyle = { px: 3, pt: 1.5, pb: 2.5, gap: 0.5 } as const;
+const footStyle = { flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 } as const;

@@ -8,7 +8,7 @@ import { useImport } from './my-data-queries.ts';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { AddNamedCards, NamedCardRows } from './named-cards.tsx';
+import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
@@ -122,6 +122,7 @@ export function ImportBox() {
       )}
       {tried && <ImportResultText send={send} onAdd={add} />}
       <NamedCardRows named={named} />
+      <NamedCardsFailure named={named} />
       {named.rows.length > 0 && (
         <Box>
           <AddNamedCards named={named} />

@@ -18,7 +18,7 @@ import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
-  const { rows, found, latest, terms, problems, failure, isAdding, change, setTerms } = named;
+  const { rows, found, latest, terms, problems, isAdding, change, setTerms } = named;
   const today = useToday();
   const list = useRef<HTMLDivElement>(null);
   // The opening month comes next, so that the names and the months can be typed in one go.
@@ -26,46 +26,52 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
     list.current?.querySelector<HTMLElement>(`[data-row="${latest}"] input[type=month]`)?.focus();
   }, [latest]);
   const undated = found.filter(({ opening_date }) => opening_date === '').length;
+  if (rows.length === 0) return null;
   return (
-    <>
-      {rows.length > 0 && (
-        <Box component="fieldset" disabled={isAdding} sx={groupStyle}>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={terms === 'in_force'}
-                disabled={isAdding}
-                onChange={(_event, checked) => setTerms(checked ? 'in_force' : 'listed')}
-              />
-            }
-            label="Terms in force today"
-            sx={{ mr: 0 }}
+    <Box component="fieldset" disabled={isAdding} sx={groupStyle}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={terms === 'in_force'}
+            disabled={isAdding}
+            onChange={(_event, checked) => setTerms(checked ? 'in_force' : 'listed')}
           />
-          <Box ref={list} sx={listStyle}>
-            {undated > 0 && (
-              <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
-                When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year
-                and the anniversary credits. Without one, {longMonthYear(today)} is used.
-              </Box>
-            )}
-            {rows.map((row, index) => (
-              <Row
-                key={row.id}
-                row={row}
-                number={index + 1}
-                terms={terms}
-                problem={problems.get(row.id) ?? null}
-                onChange={(changed) =>
-                  change(rows.map((each) => (each === row ? { ...each, ...changed } : each)))
-                }
-                onRemove={() => change(rows.filter((each) => each !== row))}
-              />
-            ))}
+        }
+        label="Terms in force today"
+        sx={{ mr: 0 }}
+      />
+      <Box ref={list} sx={listStyle}>
+        {undated > 0 && (
+          <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
+            When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
+            the anniversary credits. Without one, {longMonthYear(today)} is used.
           </Box>
-        </Box>
-      )}
-      {failure !== null && <Alert severity="error">{failure}</Alert>}
-    </>
+        )}
+        {rows.map((row, index) => (
+          <Row
+            key={row.id}
+            row={row}
+            number={index + 1}
+            terms={terms}
+            problem={problems.get(row.id) ?? null}
+            onChange={(changed) =>
+              change(rows.map((each) => (each === row ? { ...each, ...changed } : each)))
+            }
+            onRemove={() => change(rows.filter((each) => each !== row))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows why the cards could not be looked up or added. It stands beside the button, because the rows scroll away. */
+export function NamedCardsFailure({ named: { failure } }: { named: NamedCards }) {
+  if (failure === null) return null;
+  return (
+    <Alert severity="error" sx={{ flexBasis: '100%' }}>
+      {failure}
+    </Alert>
   );
 }
 

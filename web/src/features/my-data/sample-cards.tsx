@@ -38,10 +38,15 @@ export function SampleCardsLine() {
   );
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, typography: 'body2' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.25, typography: 'body2' }}
     >
       Sample cards ·
-      <NetworkButton size="small" loading={remove.isPending} onClick={remove.start}>
+      <NetworkButton
+        size="small"
+        loading={remove.isPending}
+        onClick={remove.start}
+        sx={{ px: 0.5, minWidth: 0 }}
+      >
         Remove them
       </NetworkButton>
       {remove.hasFailed && <Failure>Not all were removed. Try again.</Failure>}
