@@ -43,7 +43,7 @@ test('on a phone the sheet shows names in full and notes in part', async ({ page
   const { id } = await give({ ...reserve, notes: 'Kept in the drawer of the desk. '.repeat(20) });
   const nickname = 'The card for groceries, trains and trips';
   await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
-  await open(`/cards?card=${id}`);
+  await open(`/cards?card=${id}&tab=details`);
   const sheet = page.getByRole('dialog', { name: nickname });
   await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const heightOf = (part: Locator) => async () => (await part.boundingBox())?.height;
@@ -68,33 +68,88 @@ test('the return is compared with the fee once all is entered', async ({ page, g
   await open(`/cards?card=${card.id}`);
   const sheet = sheetOf(page);
   await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
-  await expect(sheet.getByText('$20.00 back')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Yes, all entered' }).click();
-  await expect(sheet.getByText('$530.00 to break even')).toBeVisible();
+  const fee = sheet.getByRole('region', { name: 'Worth keeping?' });
+  await expect(fee).toContainText('$20 back since');
+  await fee.getByRole('button', { name: 'Add earlier uses' }).click();
+  await expect(sheet.getByRole('tab', { name: 'History' })).toBeFocused();
+  await expect(page).toHaveURL(/tab=history&year=2026$/);
+  await fee.getByRole('button', { name: 'All entered' }).click();
+  await expect(fee).toContainText('$530 to go');
 
   await page.emulateMedia({ forcedColors: 'active' });
-  const track = sheet.getByRole('region', { name: 'Return' }).locator('[aria-hidden] > div').first();
+  const track = fee.locator('div[aria-hidden]');
   const colors = () =>
     track.evaluate((each) => [each, ...each.children].map((part) => getComputedStyle(part).backgroundColor));
   await expect.poll(async () => new Set(await colors()).size, 'the bar shows').toBeGreaterThan(1);
   await page.emulateMedia({ forcedColors: 'none' });
 
+  // The dialog of the pencil leads to the details.
+  await sheet.getByRole('button', { name: 'Edit card' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await edit.getByRole('link', { name: 'Change fee' }).click();
+  await expect(edit).toBeHidden();
+  await expect(sheet.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   await sheet.getByRole('button', { name: 'Change fee' }).click();
   await sheet.getByRole('textbox', { name: 'Amount' }).press('Escape');
   await expect(sheet.getByRole('button', { name: 'Change fee' })).toBeFocused();
   await sheet.getByRole('button', { name: 'Change fee' }).click();
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('15');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(sheet.getByText('$5.00 ahead')).toBeVisible();
+  await expect(fee).toContainText('$5 ahead');
+  await expect(sheet.getByRole('button', { name: 'Change fee' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20.00 of $15.00')).toBeVisible();
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
+});
+
+test('the user decides about the next fee, and takes it back', async ({ page, give, open }) => {
+  await give({ ...reserve, opening_date: '2024-01-01' }, [
+    ...credits,
+    { name: 'Free Night', amount: '0.00' },
+  ]);
+  await open('/home');
+  // The sheet hides the page from screen readers.
+  const strip = page.getByRole('group', { name: 'At a glance', includeHidden: true });
+  const nextFee = strip.getByRole('link', { includeHidden: true }).last();
+  await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Chase Sapphire Reserve');
+  await nextFee.click();
+  const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
+  await expect(fee).toContainText('Biggest left: Dining Credit $40');
+  await expect(fee).toContainText('Next year: $240 listed');
+  // What a benefit without an amount is worth is counted once it is entered.
+  await sheetOf(page).getByRole('button', { name: 'Free Night' }).click();
+  await sheetOf(page).getByLabel('Worth to you, each year').fill('200');
+  await page.keyboard.press('Enter');
+  await expect(sheetOf(page).getByText('✓ Saved')).toBeVisible();
+  await sheetOf(page).getByRole('button', { name: 'Back' }).click();
+  await expect(fee).toContainText('$440 by your own worth');
+  await fee.getByRole('button', { name: 'Keep' }).click();
+  await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
+  await expect(fee.getByRole('status')).toBeFocused();
+  await expect(nextFee).toHaveText('Next annual fee$550.00Jan 2027 · Chase Sapphire Reserve');
+  await fee.getByRole('button', { name: 'Undo' }).click();
+  const choice = fee.getByRole('group', { name: 'I will' });
+  await expect(choice).toBeFocused();
+
+  // Two of the decisions lead to the dialog of the card.
+  await choice.getByRole('button', { name: 'Downgrade' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await expect(edit.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
+  await expect(edit.getByRole('combobox', { name: 'Card Name' })).toHaveValue('');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fee.getByRole('button', { name: 'Change card' })).toBeFocused();
+  await fee.getByRole('button', { name: 'Undo' }).click();
+  await choice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit.getByRole('combobox', { name: 'Closed month' })).toHaveText('November');
+  await edit.getByRole('button', { name: 'Update Card' }).click();
+  await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
 });
 
 test('a nickname saved elsewhere is shown first', async ({ page, give, open, api, expectLog }) => {
   expectLog(/Failed to load resource.*409/);
   const card = await give(reserve, [...credits]);
-  await open(`/cards?card=${card.id}`);
+  await open(`/cards?card=${card.id}&tab=details`);
   const sheet = page.getByRole('dialog');
   const box = sheet.getByRole('textbox', { name: 'Nickname' });
   await sheet.getByRole('button', { name: /^Nickname/ }).click();

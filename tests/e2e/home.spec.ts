@@ -27,22 +27,21 @@ test('the line under Home and the figures at a glance follow each tick', async (
   const cells = page.getByRole('group', { name: 'At a glance' }).getByRole('link');
   await expect(page.getByText('2 benefits worth $100.00 run out by Nov 30.')).toBeVisible();
   await expect(cells).toHaveText([
-    'Expiring within 30 days$100.0010 days · Credit A and 1 more',
     'Open now$400.002 benefits on 1 card',
     'Captured in 2026$0.00of $95.00 in fees',
     'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
   ]);
   await expect(cells.last()).toHaveAttribute('href', `/home?card=${card.id}`);
   await cells.first().click();
-  await expect(page).toHaveURL(/\?show=expiring$/);
+  await expect(page).toHaveURL(/\?show=open$/);
   await expect(panel(page).getByRole('heading', { name: 'Benefits' })).toBeFocused();
-  await expect(rowNames(page)).toHaveText(['Credit A', 'Perk']);
+  await expect(rowNames(page)).toHaveText(['Credit A', 'Credit of a year']);
+  await page.goBack();
   await checkbox(page, 'Credit A').click();
   await expect(page.getByText('1 benefit runs out by Nov 30.')).toBeVisible();
   await checkbox(page, 'Perk').click();
   await expect(page.getByText('Nothing runs out in the next 30 days.')).toBeVisible();
   await expect(cells).toHaveText([
-    'Expiring within 30 days$0.00Nothing runs out before Dec 20',
     'Open now$300.001 benefit on 1 card',
     'Captured in 2026$100.00of $95.00 in fees',
     'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',

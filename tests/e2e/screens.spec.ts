@@ -52,6 +52,7 @@ const wholeScreens: Place[] = [
 const sheetsAndDialogs: Place[] = [
   { path: '/cards', state: 'sheet', reach: openSheet },
   { path: '/cards', state: 'history', reach: openHistory },
+  { path: '/cards', state: 'details', reach: openDetails },
   { path: '/cards', state: 'benefit', reach: openBenefit },
   { path: '/cards', state: 'new terms', reach: openTerms },
   { path: '/cards', state: 'own benefit', reach: addOwnBenefit },
@@ -76,6 +77,12 @@ async function openHistory(page: Page) {
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Record a use' })).toBeVisible();
+}
+
+async function openDetails(page: Page) {
+  await openSheet(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 async function openBenefit(page: Page) {

@@ -12,9 +12,13 @@ import {
   returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
-import { expiredUnused, expiredUnusedText } from '../../web/src/features/card-sheet/expired-unused-sum.ts';
-import { openUntil } from '../../web/src/features/card-sheet/open-until.ts';
-import { historyPeriod as ended } from '../support/history-period.ts';
+import { withAnnouncedEnds } from '../../web/src/features/card-sheet/announced-ends.ts';
+import {
+  biggestText,
+  finishedText,
+  nextYearText,
+  toGoText,
+} from '../../web/src/features/card-sheet/renewal-text.ts';
 
 const today = '2026-11-20';
 
@@ -104,25 +108,11 @@ test('a fee replaces only a fee of the same month', () => {
   ]);
 });
 
-test('ignored and automatically claimed benefits are not open', () => {
-  const saks = { used_amount: '20.00', expiration_date: '2026-12-31' } as const;
-  const benefits = [
-    userBenefitIn({ id: 'a', ...saks, benefit: { amount: '50.00', frequency: 'semi_annually' } }, 'c1'),
-    userBenefitIn({ id: 'b', ignored: true, benefit: { amount: '9.00' } }, 'c1'),
-    userBenefitIn({ id: 'c', auto_claim: true, benefit: { amount: '9.00' } }, 'c1'),
-  ];
-  expect(openUntil(benefits, card, undefined, { today, last: '2026-12-31' })).toBe('30.00');
-  expect(openUntil(benefits, card, undefined, { today, last: '2027-02-28' })).toBe('80.00');
-});
-
-test('a benefit whose end is announced is not open after it', async () => {
+test('a benefit whose end is announced counts until then', async () => {
   const product = (await loadCards('Chase')).find(({ id }) => id === 'chase/sapphire-reserve');
-  const benefit = { amount: '250.00', frequency: 'annually' } as const;
-  const listed = (key: string) =>
-    userBenefitIn({ id: key, key, expiration_date: '2026-12-31', benefit, yearly_amount: '250.00' }, 'c1');
-  const openOf = (key: string) => openUntil([listed(key)], card, product, { today, last: '2027-02-28' });
-  expect(openOf('select-hotels')).toBe('250.00');
-  expect(openOf('own')).toBe('500.00');
+  const listed = ['select-hotels', 'own'].map((key) => userBenefitIn({ id: key, key }, 'c1'));
+  const lastDays = withAnnouncedEnds(listed, card, product, today).map(({ retired_on }) => retired_on);
+  expect(lastDays).toEqual(['2026-12-31', null]);
 });
 
 test('fee years and results are written as text', () => {
@@ -136,36 +126,35 @@ test('fee years and results are written as text', () => {
   ]);
   expect([dueText('2027-03-14', true), dueText('2027-03-01', false)]).toEqual([
     'on Mar 14, 2027',
-    'in March 2027',
+    'in Mar 2027',
   ]);
 });
 
-const running = { from: '2026-03-01', to: '2027-02-28', today, ignored: new Set(['x']) };
-
-test('the expired amount contains missed periods and the rest of partly used ones', () => {
-  const periods = [
-    ended('2025-07-01', '2025-12-31'),
-    ended('2026-01-01', '2026-06-30', { status: 'partly', used_amount: '20.00' }),
-    ended('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '10.00' }),
-    ended('2026-10-01', '2026-10-31', { amount: '15.00' }),
-    ended('2026-10-01', '2026-10-31', { benefit_id: 'x' }),
-    ended('2026-10-01', '2026-10-31', { benefit_id: 'gone', ignored: true }),
-    ended('2026-09-01', '2026-09-30', { status: 'before' }),
-    ended('2026-08-01', '2026-08-31', { status: 'used', used_amount: '50.00' }),
-    ended('2026-07-01', '2026-07-31', { status: 'auto', used_amount: '50.00' }),
-    ended('2026-01-01', '2026-06-30', { benefit_id: 'night', amount: '0.00' }),
-  ];
-  expect(expiredUnused(periods, running)).toEqual({ amount: '45.00', perks: 1 });
-});
-
-test('a period in two years of history counts once', () => {
-  const period = ended('2025-11-01', '2026-04-30');
-  expect(expiredUnused([period, { ...period }], running)).toEqual({ amount: '50.00', perks: 0 });
-});
-
-test('the expired amount is written as text', () => {
-  expect(expiredUnusedText({ amount: '45.00', perks: 0 })).toBe('$45.00 expired unused');
-  expect(expiredUnusedText({ amount: '45.00', perks: 2 })).toBe('$45.00 and 2 perks expired unused');
-  expect(expiredUnusedText({ amount: '0.00', perks: 1 })).toBe('1 perk expired unused');
-  expect(expiredUnusedText({ amount: '0.00', perks: 0 })).toBeNull();
+test('the figures of a renewal are written as text', () => {
+  expect(['-693.00', '25.50', '0.00'].map(toGoText)).toEqual([
+    '$693 to go',
+    '$25.50 ahead',
+    'The fee is earned',
+  ]);
+  const finished = {
+    from: '2026-03-01',
+    to: '2027-02-28',
+    captured: '202.00',
+    fee: '895.00',
+    net: '-693.00',
+  };
+  expect(finishedText(finished)).toBe('Mar 2026 – Feb 2027: $202 back of $895, $693 short');
+  expect(finishedText({ ...finished, net: null })).toBe('Mar 2026 – Feb 2027: $202 back of $895');
+  expect(finishedText({ ...finished, fee: '0.00', net: '202.00' })).toBe(
+    'Mar 2026 – Feb 2027: $202 back, no fee',
+  );
+  expect(
+    biggestText([
+      { name: 'Equinox', left: '300.00' },
+      { name: 'Uber', left: '1250.40' },
+    ]),
+  ).toBe('Equinox $300 · Uber $1,250.40');
+  const worth = { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' };
+  expect(nextYearText(worth)).toBe('$3,084 listed · $1,210 like the last 12 months · $900 by your own worth');
+  expect(nextYearText({ ...worth, as_this_year: null, by_own_worth: null })).toBe('$3,084 listed');
 });

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardIn } from '../../web/src/api/cache/answers.ts';
-import {
-  capturedFigure,
-  expiringFigure,
-  nextFeeFigure,
-  openFigure,
-} from '../../web/src/features/glance/figures.ts';
+import { capturedFigure, nextFeeFigure, openFigure } from '../../web/src/features/glance/figures.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
@@ -16,32 +11,8 @@ const benefit = (name: string, amount: string, given: Parameters<typeof listedBe
   listedBenefit(name, { amount, ...given });
 
 function card(changes: Partial<Card> = {}): Card {
-  return cardIn({ id: 'c1', opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
+  return cardIn({ id: 'c1', version: 1, opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
 }
-
-test('the expiring figure shows amount, nearest day, first benefit and how many more', () => {
-  const benefits = [
-    benefit('Dinner', '10.00', { used_amount: '4.00' }),
-    benefit('Uber', '15.00', { expiration_date: '2026-11-25' }),
-    benefit('Later', '99.00', { expiration_date: '2026-12-22' }),
-    benefit('Ignored', '99.00', { ignored: true }),
-  ];
-  expect(expiringFigure(benefits, today)).toEqual({
-    amount: '$21.00',
-    warning: '4 days',
-    text: 'Uber and 1 more',
-  });
-  expect(expiringFigure(benefits.slice(0, 1), today)).toEqual({
-    amount: '$6.00',
-    warning: null,
-    text: '9 days · Dinner',
-  });
-  expect(expiringFigure([], today)).toEqual({
-    amount: '$0.00',
-    warning: null,
-    text: 'Nothing runs out before Dec 21',
-  });
-});
 
 test('the open figure adds up the remaining amounts', () => {
   const benefits = [
@@ -63,11 +34,15 @@ test('the captured figure covers this year and its fees', () => {
   expect(capturedFigure([card({ annual_fee: '0.00' })], today)).toMatchObject({ text: 'No annual fees' });
 });
 
+const kept = { id: 'd', on: '2026-11-05', kind: 'keep', amount: null, note: null } as const;
+
 test.each([
   [{}, '$695.00', null, 'Mar 2027 · Amex Platinum Card'],
   [{ fee_day: '03-05' }, '$695.00', null, 'Mar 5, 2027 · Amex Platinum Card'],
-  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'Amex Platinum Card'],
-  [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'Amex Platinum Card'],
+  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'Decide', 'in 12 days · Amex Platinum Card'],
+  [{ opening_date: '2024-12-01' }, '$695.00', 'Decide', 'Dec 2026 · Amex Platinum Card'],
+  [{ opening_date: '2024-11-01' }, '$695.00', 'Decide', 'Nov 2026 · Amex Platinum Card'],
+  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', null, 'Nov 2027 · Amex Platinum Card'],
   [{ annual_fee: '0.00' }, '$0.00', null, 'No annual fees'],
   [{ closed_date: '2026-10-01' }, '$0.00', null, 'No annual fees'],
 ])('the next fee of a card with %o is %s, %s, %s', (changes, amount, warning, text) => {

@@ -7,7 +7,7 @@ import {
   type Mutation,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
@@ -53,7 +53,7 @@ export function useAllUserBenefits() {
 /** Returns the benefits of a card that begin with its first renewal. */
 export function useLaterBenefits(cardId: string) {
   const { data } = useQuery({ ...userBenefitsQuery, select: ({ later }) => later });
-  return data?.filter(({ card_id }) => card_id === cardId) ?? [];
+  return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
 }
 
 /** Returns the day that the benefits are listed for; undefined until they have been read. */

@@ -32,7 +32,9 @@ export function useBenefitDefinition({ card_id, id }: Address) {
 }
 
 /** The settings that a user makes for a benefit. */
-export type BenefitSettings = Partial<Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note'>> & {
+export type BenefitSettings = Partial<
+  Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
+> & {
   /** All corrections at once; null restores the catalogue's terms. */
   own_terms?: Omit<NonNullable<UserBenefit['own_terms']>, 'from'> | null;
 };
@@ -50,8 +52,8 @@ export function useSaveBenefitSettings({ card_id, id }: Address) {
           body: settings,
         })
       ).data,
-    onSuccess: async ({ ignored, auto_claim, enrolment, note }, { own_terms }) => {
-      const saved = { ignored, auto_claim, enrolment, note };
+    onSuccess: async ({ ignored, auto_claim, enrolment, note, worth }, { own_terms }) => {
+      const saved = { ignored, auto_claim, enrolment, note, worth };
       // A read in progress may be older than the change, and would undo it on screen.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
       client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>

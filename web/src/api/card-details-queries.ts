@@ -7,7 +7,7 @@ import { ApiError, apiOfCurrentUser } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 /** The fields that only the user knows. Fields that are left out stay as they are. */
-export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
+type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 /**
  * Saves a card's details. Nothing is saved where the card was changed elsewhere in the meantime.

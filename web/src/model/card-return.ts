@@ -10,7 +10,7 @@ import {
 import { dayHere } from '../browser/today.ts';
 import { dollars } from './benefit-amount.ts';
 import { capturedThisYear } from './captured-this-year.ts';
-import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.ts';
+import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
  * Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none.
@@ -48,7 +48,7 @@ export function againstFees({ fees }: { fees: string }, year: string): string {
  * Formats a total without its sign.
  * @example unsigned('-283.00') // '$283.00'
  */
-export function unsigned(total: string): string {
+function unsigned(total: string): string {
   return dollars(total.replace('-', ''));
 }
 
@@ -139,8 +139,8 @@ export function trackedSince(
 /**
  * Says when a fee is due: on the day that the user has set, else in its month.
  * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
- * @example dueText('2027-03-01', false) // 'in March 2027'
+ * @example dueText('2027-03-01', false) // 'in Mar 2027'
  */
 export function dueText(day: PlainDate, isExact: boolean): string {
-  return isExact ? `on ${shortDate(day)}` : `in ${longMonthYear(day)}`;
+  return isExact ? `on ${shortDate(day)}` : `in ${shortMonthYear(day)}`;
 }

@@ -13,7 +13,7 @@ import { EditCard } from './edit-card.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
-import { useOpenSheet } from './card-sheet/sheet-address.ts';
+import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
 
 export function CardsPage() {
   const today = useToday();
@@ -28,6 +28,7 @@ export function CardsPage() {
           onOpen={openSheet}
           returnOf={returnOf}
           Mark={NewTermsMark}
+          feeLinkOf={detailsLink}
           onAddSeveral={() => setIsAddingSeveral(true)}
           samples={<AddSampleCards />}
           total={<WalletReturn />}

@@ -1,19 +1,20 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { CardDialog } from '../features/cards/lazy-card-dialogs.ts';
 
-interface EditCardProps {
+interface EditCardProps extends Pick<ComponentProps<typeof CardDialog>, 'begin' | 'feeLink'> {
   card: Card;
   onClosed: () => void;
 }
 
 /** Shows the dialog that edits a card, open at first. Pages pass it to features that lead to it. */
-export function EditCard({ card, onClosed }: EditCardProps) {
+export function EditCard({ card, onClosed, ...dialog }: EditCardProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Suspense>
       <CardDialog
         open={isOpen}
+        {...dialog}
         card={card}
         start={null}
         onClose={() => setIsOpen(false)}

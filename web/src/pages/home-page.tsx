@@ -21,7 +21,7 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
-import { sheetLink } from './card-sheet/sheet-address.ts';
+import { detailsLink, sheetLink } from './card-sheet/sheet-address.ts';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
@@ -93,6 +93,7 @@ export function HomePage() {
             selectedId={selected?.id ?? null}
             onSelect={toggle}
             Mark={NewTermsMark}
+            feeLinkOf={detailsLink}
             onAddSeveral={() => setIsAddingSeveral(true)}
             samples={<AddSampleCards />}
             notice={<SampleCards />}

@@ -3,7 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type ReactNode } from 'react';
 import { Labelled, OptionalMark } from './labelled.tsx';
 
-interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
+export interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
   isOptional?: boolean;
   problem?: string | null;

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { centsOf, type Frequency } from '@card-rewards/functions/domain';
 import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { typedAmount } from '../../model/typed-amount.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormField, type FormFieldProps } from '../../ui/form-field.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 
@@ -23,17 +26,48 @@ const enrolments = [
   { value: 'done', name: 'Done' },
 ] as const;
 
-/** Shows the user's settings of a benefit: a note, the enrollment, and how the benefit counts. */
+/** What the worth of a benefit is stated for. */
+const EACH: Partial<Record<Frequency, string>> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  semi_annually: 'half year',
+  annually: 'year',
+  every_4_years: 'four years',
+  unlimited: 'year',
+};
+
+/** Shows the user's settings of a benefit: a worth, a note, the enrollment, and how the benefit counts. */
 export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProps) {
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
-  const isCounted = benefit.benefit.frequency !== 'unlimited';
+  const { frequency, amount } = benefit.benefit;
+  const isCounted = frequency !== 'unlimited';
+  const hasOwnWorth = centsOf(amount) === 0 && frequency !== 'one_time';
   return (
     <Box
       aria-busy={saving !== null}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: saving ? 0.6 : 1 }}
     >
-      <NoteField note={benefit.note ?? ''} onSave={(note) => onSave({ note: note || null })} />
+      {hasOwnWorth && (
+        <SavedField
+          label={`Worth to you, each ${EACH[frequency] ?? 'year'}`}
+          value={benefit.worth ?? ''}
+          placeholder="Not set"
+          startAdornment={<InputAdornment position="start">$</InputAdornment>}
+          inputProps={{ inputMode: 'decimal', className: 'tabular' }}
+          refuse={(typed) =>
+            typed === '' || typedAmount(typed) !== null ? null : 'Enter an amount, such as 150.00.'
+          }
+          onSave={(typed) => onSave({ worth: typedAmount(typed) })}
+        />
+      )}
+      <SavedField
+        label="Your note"
+        value={benefit.note ?? ''}
+        placeholder="Such as your chosen airline or linked account"
+        inputProps={{ maxLength: 200 }}
+        onSave={(note) => onSave({ note: note || null })}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -110,9 +144,20 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
 
 const SAYS_SAVED_MS = 2_000;
 
-/** Shows the note, which is saved on Enter and on blur. Escape discards the draft. */
-function NoteField({ note, onSave }: { note: string; onSave: (note: string) => Promise<boolean> }) {
+interface SavedFieldProps extends Pick<
+  FormFieldProps,
+  'label' | 'placeholder' | 'startAdornment' | 'inputProps'
+> {
+  value: string;
+  /** Returns the problem of a typed text. */
+  refuse?: (typed: string) => string | null;
+  onSave: (typed: string) => Promise<boolean>;
+}
+
+/** Shows an optional field that is saved on Enter and on blur. Escape discards the draft. */
+function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const isOnline = useIsOnline();
   const needsNetwork = useNeedsNetwork();
@@ -125,20 +170,22 @@ function NoteField({ note, onSave }: { note: string; onSave: (note: string) => P
 
   async function save(): Promise<void> {
     const written = typed?.trim();
-    const isOther = written !== undefined && written !== note;
-    if (isOther && !(await onSave(written))) return;
+    const isOther = written !== undefined && written !== value;
+    const found = isOther ? (refuse?.(written) ?? null) : null;
+    setProblem(found);
+    if (found !== null || (isOther && !(await onSave(written)))) return;
     setTyped(null);
     setIsSaved(isOther);
   }
 
   return (
     <FormField
-      label="Your note"
+      {...field}
       isOptional
-      value={typed ?? note}
-      placeholder="Such as your chosen airline or linked account"
+      value={typed ?? value}
+      problem={problem}
       readOnly={!isOnline && typed === null}
-      inputProps={{ maxLength: 200, autoComplete: 'off', ...needsNetwork }}
+      inputProps={{ autoComplete: 'off', ...inputProps, ...needsNetwork }}
       endAdornment={
         <Box role="status" sx={{ typography: 'caption', color: 'success.main', fontWeight: 550 }}>
           {isSaved && '✓ Saved'}
@@ -151,6 +198,7 @@ function NoteField({ note, onSave }: { note: string; onSave: (note: string) => P
         if (event.key !== 'Escape' || typed === null) return;
         event.stopPropagation();
         setTyped(null);
+        setProblem(null);
       }}
     />
   );

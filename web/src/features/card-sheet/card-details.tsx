@@ -1,46 +1,174 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import type { FeeYear } from '@card-rewards/functions/domain';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';
+import { monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { useChangeDecisions } from './decision-queries.ts';
 import { DetailLine } from './detail-line.tsx';
+import { FeeForm } from './fee-form.tsx';
+import { PastFeeYears } from './past-fee-years.tsx';
+import { KIND_NAMES } from './renewal-text.ts';
 
-/** How many characters fit on one line in half of the sheet. */
-const SHORT = 20;
-const SHORT_ON_PHONE = 14;
-
-/** Shows the card's holder, nickname and notes, each edited in place. */
-export function CardDetails({ card }: { card: Card }) {
-  const longest = Math.max(card.holder?.length ?? 0, card.nickname?.length ?? 0);
-  const columnsIf = (room: number) => `repeat(${longest > room ? 1 : 2}, minmax(0, 1fr))`;
+/** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
+export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof PastFeeYears>, 'years'>) {
+  const [running, ...past] = feeYearsOf(card, useToday());
+  const recorded = past.filter(({ net, captured }) => net !== null || !isZero(captured));
   return (
-    <Box sx={{ position: 'relative', px: 2.5, pb: 1, '&::before': belowHead }}>
-      <Box
-        sx={{
-          display: 'grid',
-          // The stored length counts, so that nothing moves while the user types.
-          gridTemplateColumns: { xs: columnsIf(SHORT_ON_PHONE), sm: columnsIf(SHORT) },
-          columnGap: 2,
-        }}
-      >
+    <Box sx={{ px: 2.5, pt: 1, pb: 3, '& > section': { py: 2, borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ pb: 1 }}>
         <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
+        <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
       </Box>
-      {card.statements.length > 0 && (
-        <Box sx={{ py: 0.5, typography: 'body2', color: 'text.secondary' }}>
-          Statements read: {card.statements.map(({ from, to }) => daysText(from, to)).join(', ')}
-        </Box>
+      {running && <AnnualFee card={card} year={running} />}
+      {recorded.length > 0 && (
+        <Part title="Past fee years">
+          <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
+        </Part>
       )}
-      <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
+      {running && <Decisions card={card} />}
+      {card.statements.length > 0 && (
+        <Part title="Statements read">
+          {card.statements.map(({ from, to }) => (
+            <Box key={from} sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {daysText(from, to)}
+            </Box>
+          ))}
+        </Part>
+      )}
     </Box>
   );
 }
 
-/** Covers the head's hairline until the content is scrolled. */
-const belowHead = {
-  content: '""',
-  position: 'absolute',
-  insetInline: 0,
-  top: '-1px',
-  zIndex: 3,
-  height: '1px',
-  bgcolor: 'background.paper',
-} as const;
+function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const changeFee = useFocusBack<HTMLButtonElement>(isChanging);
+  const { fee, renews_on, next_fee } = year;
+  return (
+    <Part
+      title="Annual fee"
+      action={
+        card.closed_date === null &&
+        !isChanging && (
+          <NetworkButton
+            ref={changeFee}
+            size="small"
+            sx={{ my: -1, mx: -1.25 }}
+            onClick={() => setIsChanging(true)}
+          >
+            Change fee
+          </NetworkButton>
+        )
+      }
+    >
+      <Box sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+        {isZero(fee) ? 'None' : <strong>{dollars(fee)}</strong>}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          for {feeYearText(year)}
+          {renews_on !== null &&
+            next_fee !== null &&
+            !isZero(next_fee) &&
+            ` · next ${dollars(next_fee)} ${dueText(renews_on, card.fee_day !== null)}`}
+        </Box>
+      </Box>
+      {isChanging && <FeeForm card={card} year={year} onDone={() => setIsChanging(false)} />}
+    </Part>
+  );
+}
+
+/** Lists the user's decisions about the card, offers to keep it and refunds of its fee, newest first. */
+function Decisions({ card }: { card: Card }) {
+  const today = useToday();
+  const { mutateAsync } = useChangeDecisions(card);
+  const { isShut, submit } = useLatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useFocusBack<HTMLButtonElement>(isAdding);
+
+  function remove(id: string): void {
+    setHasFailed(false);
+    void submit(async () => {
+      try {
+        await mutateAsync({ takeBack: id });
+        add.current?.focus();
+      } catch (error) {
+        logFailure('Removing the decision', error);
+        setHasFailed(true);
+      }
+      return 'again';
+    });
+  }
+
+  return (
+    <Part
+      title="Decisions, offers and refunds"
+      action={
+        !isAdding && (
+          <NetworkButton ref={add} size="small" sx={{ my: -1, mx: -1.25 }} onClick={() => setIsAdding(true)}>
+            Add
+          </NetworkButton>
+        )
+      }
+    >
+      {card.decisions
+        .toSorted((one, other) => (one.on < other.on ? 1 : -1))
+        .map(({ id, on, kind, amount }) => (
+          <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+            <Box component="span" sx={{ mr: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+              {[monthDay(on, today), KIND_NAMES[kind], amount !== null && dollars(amount)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+            <NetworkButton
+              size="small"
+              sx={{ mr: -1.25 }}
+              aria-label={`Remove ${KIND_NAMES[kind]} of ${monthDay(on, today)}`}
+              disabled={isShut}
+              onClick={() => remove(id)}
+            >
+              Remove
+            </NetworkButton>
+          </Box>
+        ))}
+      {card.decisions.length === 0 && !isAdding && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>A refund lowers the fee of its year.</Box>
+      )}
+      {hasFailed && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
+          Not removed. Try again.
+        </Box>
+      )}
+      {isAdding && <DecisionForm card={card} onDone={() => setIsAdding(false)} />}
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a titled part of the details. */
+function Part({ title, action, children }: PartProps) {
+  return (
+    <section>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="h3">{title}</Typography>
+        {action}
+      </Box>
+      {children}
+    </section>
+  );
+}

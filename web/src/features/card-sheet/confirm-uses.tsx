@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useSaveCardDetails, type CardDetails } from '../../api/card-details-queries.ts';
+import type { FeeYear } from '@card-rewards/functions/domain';
+import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
 
 interface ConfirmUsesProps {
   card: Card;
-  /** Saved with the card when the holder confirms. */
-  details: CardDetails;
-  isAlignedEnd?: boolean;
-  /** The question. */
-  children: ReactNode;
+  year: Pick<FeeYear, 'from'>;
+  /** Opens the history of the fee year's beginning. */
+  onAddEarlier: () => void;
+  /** The question, where the place does not say it. */
+  children?: string;
 }
 
 /** Asks whether all uses of a fee year are entered. Once they are, the year is compared with its fee. */
-export function ConfirmUses({ card, details, isAlignedEnd = false, children }: ConfirmUsesProps) {
+export function ConfirmUses({ card, year, onAddEarlier, children }: ConfirmUsesProps) {
   const { mutateAsync } = useSaveCardDetails();
   const { isShut, submit } = useLatch();
   const [hasFailed, setHasFailed] = useState(false);
@@ -24,7 +26,7 @@ export function ConfirmUses({ card, details, isAlignedEnd = false, children }: C
   async function save(): Promise<'done' | 'again'> {
     setHasFailed(false);
     try {
-      await mutateAsync({ card, details });
+      await mutateAsync({ card, details: { complete_years: [...card.complete_years, year.from] } });
       return 'done';
     } catch (error) {
       logFailure('Saving the card', error);
@@ -34,21 +36,23 @@ export function ConfirmUses({ card, details, isAlignedEnd = false, children }: C
   }
 
   return (
-    <Box sx={{ color: 'text.secondary' }}>
-      {children}
-      <NetworkButton
-        size="small"
-        sx={{ display: 'flex', ...(isAlignedEnd ? { ml: 'auto', mr: -1.25 } : { ml: -1.25 }) }}
-        loading={isShut}
-        onClick={() => void submit(save)}
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mr: -1.25, ml: children ? 0 : -1.25 }}
       >
-        Yes, all entered
-      </NetworkButton>
+        {children}
+        <NetworkButton size="small" loading={isShut} onClick={() => void submit(save)}>
+          All entered
+        </NetworkButton>
+        <Button size="small" onClick={onAddEarlier}>
+          Add earlier uses
+        </Button>
+      </Box>
       {hasFailed && (
         <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
           Not saved. Try again.
         </Box>
       )}
-    </Box>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
+import { feeOf, lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-details-queries.ts';
 import { ChangedElsewhere } from '../../api/card-changes.ts';
 import { feesWith } from '../../model/card-return.ts';
@@ -57,7 +57,8 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
   const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
     initial: {
-      amount: year.fee,
+      // What was refunded does not lower the fees of later years.
+      amount: feeOf(card, year.from),
       fromMonth: year.from.slice(5, 7),
       fromYear: year.from.slice(0, 4),
       postsMonth: card.fee_day?.slice(0, 2) ?? '',

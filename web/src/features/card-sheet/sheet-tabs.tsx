@@ -44,7 +44,8 @@ export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange 
   );
 }
 
-const tabId = (value: string) => `sheet-tab-${value}`;
+/** Returns the id of a tab. */
+export const tabId = (value: string) => `sheet-tab-${value}`;
 const panelId = (value: string) => `sheet-panel-${value}`;
 
 /** Returns the attributes of a tab's panel. */

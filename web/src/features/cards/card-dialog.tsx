@@ -17,14 +17,13 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
-import { AnnualFeeField, LastDigitsField } from './card-fields.tsx';
+import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
 import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts';
 import { ChangesNotice } from './changes-notice.tsx';
 import { DeletedNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
-import { ProductFields } from './card-fields.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useCardForm } from './use-card-form.ts';
+import { useCardForm, type BeginEdit } from './use-card-form.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 
@@ -34,8 +33,9 @@ interface CardDialogProps {
   card: Card | null;
   /** The initial form of a new card; null for an empty one. */
   start: CardForm | null;
-  /** Whether the form starts with the current month as the closing month. */
-  isClosing?: boolean;
+  begin?: BeginEdit | undefined;
+  /** The link to where the fee of the edited card can be changed. */
+  feeLink?: FeeLink | undefined;
   /** Adds several cards by their names in its place. */
   onAddSeveral?: (() => void) | undefined;
   onClose: () => void;
@@ -43,11 +43,11 @@ interface CardDialogProps {
 }
 
 export function CardDialog(props: CardDialogProps) {
-  const { open, card, start, isClosing = false, onAddSeveral, onClose, onClosed } = props;
+  const { open, card, start, begin, feeLink, onAddSeveral, onClose, onClosed } = props;
   const titleId = useId();
   const onPhone = useIsBelow('sm');
   const today = useBrowserDay();
-  const cardForm = useCardForm({ card, start, isClosing, today, onSaved: onClose });
+  const cardForm = useCardForm({ card, start, begin, today, onSaved: onClose });
   const closeUnlessSaving = () => {
     if (!cardForm.isSaving) onClose();
   };
@@ -82,7 +82,7 @@ export function CardDialog(props: CardDialogProps) {
           <CloseOutlined />
         </IconButton>
       )}
-      <CardFormContent {...{ card, today, cardForm, onAddSeveral }} onCancel={onClose} />
+      <CardFormContent {...{ card, today, cardForm, feeLink, onAddSeveral }} onCancel={onClose} />
     </Dialog>
   );
 }
@@ -104,11 +104,13 @@ interface CardFormContentProps {
   card: Card | null;
   today: PlainDate;
   cardForm: ReturnType<typeof useCardForm>;
+  feeLink: FeeLink | undefined;
   onAddSeveral: (() => void) | undefined;
   onCancel: () => void;
 }
 
-function CardFormContent({ card, today, cardForm, onAddSeveral, onCancel }: CardFormContentProps) {
+function CardFormContent(props: CardFormContentProps) {
+  const { card, today, cardForm, feeLink, onAddSeveral, onCancel } = props;
   const { form, change, pickOpened, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
@@ -182,7 +184,11 @@ function CardFormContent({ card, today, cardForm, onAddSeveral, onCancel }: Card
         </Pair>
         <Pair isAlways>
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-          <AnnualFeeField amount={form.annualFee} />
+          <AnnualFeeField
+            amount={form.annualFee}
+            link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
+            onFollow={onCancel}
+          />
         </Pair>
         {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
       </DialogContent>

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
@@ -91,7 +93,16 @@ export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
   );
 }
 
-export function AnnualFeeField({ amount }: { amount: string }) {
+interface AnnualFeeFieldProps {
+  amount: string;
+  /** The link to where the fee can be changed; absent for a card that is not stored yet. */
+  link?: FeeLink | undefined;
+  onFollow: () => void;
+}
+
+export type FeeLink = Pick<LinkProps, 'to' | 'state'>;
+
+export function AnnualFeeField({ amount, link, onFollow }: AnnualFeeFieldProps) {
   const id = useId();
   return (
     <Labelled label="Annual Fee" htmlFor={id}>
@@ -103,6 +114,20 @@ export function AnnualFeeField({ amount }: { amount: string }) {
         startAdornment={<InputAdornment position="start">$</InputAdornment>}
         sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
       />
+      {link && (
+        // It replaces the dialog's own entry in the browser's history.
+        <Button
+          component={Link}
+          {...link}
+          replace
+          preventScrollReset
+          size="small"
+          sx={{ justifySelf: 'start', mx: -1.25 }}
+          onClick={onFollow}
+        >
+          Change fee
+        </Button>
+      )}
     </Labelled>
   );
 }

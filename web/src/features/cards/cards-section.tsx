@@ -29,6 +29,7 @@ import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
+import type { FeeLink } from './card-fields.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton } from './card-list.tsx';
 import { CardList } from './card-list.tsx';
@@ -49,6 +50,8 @@ interface CardsSectionProps {
   returnOf?: (card: Card) => ReturnSummary | null;
   /** Shown at the end of a tile's caption. */
   Mark?: ComponentType<{ card: Card }>;
+  /** Returns the link to where a card's fee can be changed. */
+  feeLinkOf?: (cardId: string) => FeeLink;
   /** Adds several cards by their names. The empty state and the Add dialog offer it. */
   onAddSeveral?: () => void;
   /** The button of the empty state that adds sample cards. */
@@ -76,6 +79,7 @@ export function CardsSection(props: CardsSectionProps) {
     onOpen,
     returnOf,
     Mark,
+    feeLinkOf,
     onAddSeveral,
     samples,
     total,
@@ -234,7 +238,8 @@ export function CardsSection(props: CardsSectionProps) {
           <CardDialog
             {...dialogState}
             card={dialog.kind === 'add' ? null : dialog.card}
-            isClosing={dialog.kind === 'close'}
+            begin={dialog.kind === 'close' ? 'closing' : undefined}
+            feeLink={dialog.kind === 'add' ? undefined : feeLinkOf?.(dialog.card.id)}
             start={dialog.kind === 'add' ? dialog.start : null}
             onAddSeveral={
               onAddSeveral &&

@@ -16,19 +16,22 @@ import {
   formOf,
   isOtherProduct,
   offeredOn,
+  withBank,
   withCard,
   type CardForm,
 } from './card-form.ts';
 import { chosenTerms, offersOf, useBankCards } from './catalogue-source.ts';
 import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.ts';
 
+/** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
+export type BeginEdit = 'closing' | 'other product';
+
 interface CardFormOptions {
   /** The card to edit; null to add one. */
   card: Card | null;
   /** The initial form of a new card; null for an empty one. */
   start: CardForm | null;
-  /** Whether the form starts with the current month as the closing month. */
-  isClosing: boolean;
+  begin: BeginEdit | undefined;
   today: PlainDate;
   onSaved: () => void;
 }
@@ -36,12 +39,14 @@ interface CardFormOptions {
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /** Keeps and saves the form of the card dialog. */
-export function useCardForm({ card, start, isClosing, today, onSaved }: CardFormOptions) {
+export function useCardForm({ card, start, begin, today, onSaved }: CardFormOptions) {
   // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start ?? EMPTY_FORM;
-    return isClosing ? { ...formOf(card, today), closed: pickedMonth(today) } : formOf(card, today);
+    const stored = formOf(card, today);
+    if (begin === 'closing') return { ...stored, closed: pickedMonth(today) };
+    return begin === 'other product' ? withBank(stored, stored.bank) : stored;
   });
   const [changes, setChanges] = useState(NO_CHANGES);
   const [isSent, setIsSent] = useState(false);

@@ -1,18 +1,17 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   centsOf,
-  daysAfter,
   daysBetween,
+  decisionTime,
   inDays,
   returnOf,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
-import { isOpen, DAYS_AHEAD, isRunningOut } from '../../model/benefit-list.ts';
-import { sortBenefits } from '../../model/benefit-sort.ts';
+import { amountLeft, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { DAYS_AHEAD, isOpen } from '../../model/benefit-list.ts';
 import { capturedThisYear } from '../../model/captured-this-year.ts';
 import { isClosed } from '../../model/card-sort.ts';
-import { monthDay, shortDate, shortMonthYear, expiryText, isExpiringSoon } from '../../model/date-text.ts';
+import { expiryText, shortDate, shortMonthYear } from '../../model/date-text.ts';
 
 /** A figure of the strip with its second line. */
 export interface Figure {
@@ -20,23 +19,6 @@ export interface Figure {
   /** The warning at the start of the second line. */
   warning: string | null;
   text: string;
-}
-
-/** Returns what is left of the benefits that expire within 30 days. */
-export function expiringFigure(benefits: readonly UserBenefit[], today: PlainDate): Figure {
-  const expiring = sortBenefits(benefits.filter((benefit) => isRunningOut(benefit, today)));
-  const [first, ...others] = expiring;
-  const amount = dollars(totalOf(expiring.map(amountLeft)));
-  if (!first) {
-    const until = monthDay(daysAfter(today, DAYS_AHEAD), today);
-    return { amount, warning: null, text: `Nothing runs out before ${until}` };
-  }
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const day = expiryText(first.expiration_date ?? today, today);
-  const text = `${benefitDisplayName(first.benefit)}${more}`;
-  return isExpiringSoon(first, today)
-    ? { amount, warning: day, text }
-    : { amount, warning: null, text: `${day} · ${text}` };
 }
 
 /** Returns what is left of all open benefits with an amount. */
@@ -61,19 +43,28 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   };
 }
 
-/** Returns the total of the fees in the next month with a fee, and the card of the first one. */
+/**
+ * Returns the total of the fees in the next month with a fee, and the card of the first one. Fees about which the user has
+ * to decide come first, also in the weeks after they were due.
+ */
 export function nextFeeFigure(
   cards: readonly Card[],
   names: ReadonlyMap<string, string>,
   today: PlainDate,
 ): Figure & { cardId: string | null } {
-  const due = cards
-    .filter((card) => !isClosed(card))
-    .flatMap((card) => {
-      const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
-      return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
-    })
-    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const open = cards.filter((card) => !isClosed(card));
+  const undecided = open.flatMap((card) => {
+    // An answer with the specification's fields alone has no decisions.
+    const time = card.version > 0 ? decisionTime(card, today) : null;
+    return time && time.decision === null ? [{ card, day: time.due_on, amount: time.fee }] : [];
+  });
+  const coming = open.flatMap((card) => {
+    const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
+    return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
+  });
+  const due = (undecided.length > 0 ? undecided : coming).toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
   const [next] = due;
   if (!next) return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null };
   const { card, day } = next;
@@ -85,8 +76,10 @@ export function nextFeeFigure(
   // The count comes first, because a long line is cut.
   const name = ofMonth.length === 1 ? called : `${ofMonth.length} fees: ${called}`;
   return {
-    ...{ amount: dollars(amount), cardId: card.id },
-    ...(isNear ? { warning: when, text: name } : { warning: null, text: `${when} · ${name}` }),
+    amount: dollars(amount),
+    cardId: card.id,
+    warning: undecided.length > 0 ? 'Decide' : null,
+    text: `${when} · ${name}`,
   };
 }
 

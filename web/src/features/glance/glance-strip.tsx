@@ -1,7 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -9,7 +8,7 @@ import { memo, useMemo, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { capturedFigure, expiringFigure, nextFeeFigure, openFigure, type Figure } from './figures.ts';
+import { capturedFigure, nextFeeFigure, openFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
 import { useToday } from '../../browser/today.ts';
 
@@ -25,10 +24,7 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
   const { data: cards, isError } = useCards();
   const names = useCardNames();
   const { benefits, listed, hasFailed } = useListedBenefits();
-  const ofBenefits = useMemo(
-    () => benefits && { expiring: expiringFigure(listed, today), open: openFigure(listed) },
-    [benefits, listed, today],
-  );
+  const open = useMemo(() => benefits && openFigure(listed), [benefits, listed]);
   const ofCards = useMemo(
     () => cards && { captured: capturedFigure(cards, today), nextFee: nextFeeFigure(cards, names, today) },
     [cards, names, today],
@@ -43,17 +39,9 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
     <StripFrame>
       <Strip role="group" aria-label="At a glance">
         <GlanceCell
-          Icon={ScheduleOutlined}
-          label="Expiring within 30 days"
-          figure={ofBenefits?.expiring}
-          hasFailed={hasFailed}
-          link={TO_EXPIRING}
-          onClick={onShow}
-        />
-        <GlanceCell
           Icon={RadioButtonUncheckedOutlined}
           label="Open now"
-          figure={ofBenefits?.open}
+          figure={open}
           hasFailed={hasFailed}
           link={TO_OPEN}
           onClick={onShow}
@@ -79,7 +67,6 @@ export function GlanceStrip({ onShow, sheetOf }: GlanceStripProps) {
 
 type CellLink = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
 
-const TO_EXPIRING: CellLink = { to: { search: '?show=expiring' }, preventScrollReset: true };
 const TO_OPEN: CellLink = { to: { search: '?show=open' }, preventScrollReset: true };
 const TO_CARDS: CellLink = { to: paths.cards };
 
@@ -117,10 +104,10 @@ const GlanceCell = memo(function GlanceCell({
         {label}
       </span>
       <Amount>
-        {isLoading ? <Skeleton variant="rounded" width={96} height={28} /> : (figure?.amount ?? '–')}
+        {isLoading ? <Skeleton variant="rounded" width="60%" height="1lh" /> : (figure?.amount ?? '–')}
       </Amount>
       <Below>
-        {isLoading && <Skeleton variant="rounded" width={140} height={16} />}
+        {isLoading && <Skeleton variant="rounded" width="80%" height={16} />}
         {hasFailed && 'Not loaded'}
         {figure?.warning && (
           <>
@@ -136,21 +123,20 @@ const GlanceCell = memo(function GlanceCell({
 /** The container whose width decides the strip's layout. */
 const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 20 });
 
-/** The width from which the four figures stand in a row. All widths grow with the font size. */
-const inARow = '@container strip (min-width: 55rem)';
+/** The width from which the figures are large. All widths grow with the font size. */
 const wide = '@container strip (min-width: 32.5rem)';
 /** The width below which each figure has a separate row. */
 const narrow = '@container strip (max-width: 21.24rem)';
 
-/** Lays out four figures on one surface: in a row, two by two, or below each other. */
+/** Lays out three figures on one surface: in a row, or below each other. */
 const Strip = styled('div')(({ theme }) => ({
   ...theme.mixins.surface,
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  minHeight: 175,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  minHeight: 66,
   overflow: 'hidden',
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [inARow]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 92 },
+  [wide]: { minHeight: 92 },
 }));
 
 /** Styles a cell with its label, its figure and a line below. */
@@ -161,12 +147,10 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
     display: 'block',
     boxSizing: 'border-box',
     minWidth: 0,
-    minHeight: 86,
-    padding: '10px 12px',
+    padding: '5px 8px',
     color: palette.text.primary,
     textDecoration: 'none',
-    '&:nth-of-type(even)': { borderLeft: hairline },
-    '&:nth-of-type(n + 3)': { borderTop: hairline },
+    '&:nth-of-type(n + 2)': { borderLeft: hairline },
     [narrow]: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -174,17 +158,11 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
       columnGap: 12,
       alignItems: 'baseline',
       minHeight: 62,
-      '&:nth-of-type(n)': { borderLeft: 0 },
-      '&:nth-of-type(n + 2)': { borderTop: hairline },
+      padding: '10px 12px',
+      '&:nth-of-type(n + 2)': { borderLeft: 0, borderTop: hairline },
       '& > :last-child': { flexBasis: '100%' },
     },
-    [wide]: { padding: '8px 20px' },
-    [inARow]: {
-      minHeight: 90,
-      padding: '11px 20px',
-      '&:nth-of-type(n)': { borderTop: 0 },
-      '&:nth-of-type(n + 2)': { borderLeft: hairline },
-    },
+    [wide]: { padding: '11px 20px' },
     '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -3, borderRadius: 12 },
     '&[data-warning]': {
@@ -197,8 +175,9 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
       alignItems: 'center',
       gap: 5,
       fontWeight: 550,
+      whiteSpace: 'nowrap',
       color: palette.text.secondary,
-      '& svg': { flex: 'none', fontSize: 16 },
+      '& svg': { display: 'none', fontSize: 16, [wide]: { display: 'block' } },
     },
     '& b': { fontWeight: 600, color: palette.warning.dark },
     ...theme.applyStyles('dark', { '& b': { color: palette.warning.main } }),
@@ -207,13 +186,13 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
 
 const Amount = styled('span')({
   display: 'block',
-  fontSize: '1.25rem',
+  fontSize: '1.125rem',
   fontWeight: 650,
-  lineHeight: 1.4,
+  lineHeight: '1.375rem',
   letterSpacing: '-0.014em',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  [wide]: { fontSize: '1.5rem', lineHeight: 4 / 3 },
+  [wide]: { fontSize: '1.5rem', lineHeight: '2rem' },
 });
 
 /** Styles the line below a figure, which is cut where it is too long. */

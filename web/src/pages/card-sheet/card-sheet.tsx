@@ -15,9 +15,8 @@ import {
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
-import { ReturnBlock } from '../../features/card-sheet/return-block.tsx';
-import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
-import { SHEET_TABS_HEIGHT, SheetTabs, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
+import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
+import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
@@ -26,6 +25,7 @@ import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { AddOwnBenefit } from '../add-own-benefit.tsx';
+import { EditCard } from '../edit-card.tsx';
 
 interface CardSheetProps {
   address: SheetAddress;
@@ -99,8 +99,8 @@ interface CardLevelProps {
 
 /** Shows the card itself, as the first level of the sheet. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
-  const { close, show } = useSheetNavigation();
-  const [isEditing, setIsEditing] = useState<boolean | null>(null);
+  const { close, show, detailsLink } = useSheetNavigation();
+  const [isEditing, setIsEditing] = useState(false);
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
   useEffect(() => {
@@ -112,7 +112,12 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const tabs: { value: SheetTab; label: string }[] = [
     { value: 'benefits', label: benefits?.length ? `Benefits ${benefits.length}` : 'Benefits' },
     { value: 'history', label: 'History' },
+    { value: 'details', label: 'Details' },
   ];
+  const addEarlier = (year: number) => {
+    show('history', year);
+    document.getElementById(tabId('history'))?.focus();
+  };
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
   return (
     <>
@@ -124,12 +129,12 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onEdit={() => setIsEditing(true)}
         onClose={close}
       />
-      <CardDetails card={card} />
+      <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} />
       <TermsReview card={card} />
-      <ReturnBlock card={card} benefits={benefits} />
       <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
+        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} />}
         {tab === 'history' && (
           <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2.5 }} />}>
             <HistoryPanel
@@ -141,17 +146,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
           </Suspense>
         )}
       </Box>
-      <Suspense>
-        {isEditing !== null && (
-          <CardDialog
-            open={isEditing}
-            card={card}
-            start={null}
-            onClose={() => setIsEditing(false)}
-            onClosed={() => setIsEditing(null)}
-          />
-        )}
-      </Suspense>
+      {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-const sheetTabs = ['benefits', 'history'] as const;
+const sheetTabs = ['benefits', 'history', 'details'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
 
 /** The open side sheet and its content, as the address names them. */
@@ -73,4 +73,9 @@ export const stateOf = (entries: Entries) => ({ sheet: entries });
 /** Returns a link that opens a card's sheet as {@link useOpenSheet} does, over the page without other parameters. */
 export function sheetLink(cardId: string) {
   return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
+}
+
+/** Returns a link from a dialog over the page to the card's details, where its fee can be changed. */
+export function detailsLink(cardId: string) {
+  return { ...sheetLink(cardId), to: { search: `?card=${cardId}&tab=details` } };
 }

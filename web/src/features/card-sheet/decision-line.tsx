@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import type { DecisionTime } from '@card-rewards/functions/domain';
+import { isFocusLost } from '../../browser/is-focus-lost.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { monthDay } from '../../model/date-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useLatch } from '../../ui/use-latch.ts';
+import { useChangeDecisions } from './decision-queries.ts';
+import { KIND_NAMES } from './renewal-text.ts';
+
+interface EditCardProps {
+  card: Card;
+  begin?: 'closing' | 'other product' | undefined;
+  onClosed: () => void;
+}
+
+interface DecisionLineProps {
+  card: Card;
+  decision: DecisionTime['decision'];
+  /** The dialog that edits a card, to which two of the decisions lead. */
+  EditCard: ComponentType<EditCardProps>;
+}
+
+const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
+
+/** The step that follows a decision: its button, and how the dialog of the card begins. */
+const NEXT_STEPS = {
+  downgrade: { name: 'Change card', begin: 'other product' },
+  cancel: { name: 'Close card', begin: 'closing' },
+} as const;
+
+/** Asks what the user will do with the card, or shows what they have decided, with Undo. */
+export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
+  const id = useId();
+  const today = useToday();
+  const { mutateAsync, variables } = useChangeDecisions(card);
+  const { isShut, submit } = useLatch();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [begin, setBegin] = useState<ComponentProps<typeof EditCard>['begin']>();
+  const line = useRef<HTMLDivElement>(null);
+  const nextStep = useRef<HTMLButtonElement>(null);
+
+  // The focused button is gone after a decision and after Undo.
+  const last = useRef(decision?.id);
+  useEffect(() => {
+    if (last.current !== decision?.id && isFocusLost()) line.current?.focus({ preventScroll: true });
+    last.current = decision?.id;
+  }, [decision?.id]);
+
+  function change(sent: Parameters<typeof mutateAsync>[0], failed: string, onSaved?: () => void): void {
+    setProblem(null);
+    void submit(async () => {
+      try {
+        await mutateAsync(sent);
+        onSaved?.();
+      } catch (error) {
+        logFailure('Saving the decision', error);
+        setProblem(failed);
+      }
+      return 'again';
+    });
+  }
+
+  function decide(kind: (typeof CHOICES)[number]): void {
+    const record = { id: crypto.randomUUID(), on: today, kind };
+    change({ record }, 'Not saved. Try again.', () => {
+      if (kind !== 'keep') setBegin(NEXT_STEPS[kind].begin);
+    });
+  }
+
+  const sending = isShut && variables && 'record' in variables ? variables.record.kind : null;
+  const step =
+    decision?.kind === 'downgrade' || decision?.kind === 'cancel' ? NEXT_STEPS[decision.kind] : null;
+  return (
+    <>
+      {decision ? (
+        <Box ref={line} role="status" tabIndex={-1} sx={row}>
+          <Box component="span" sx={{ mr: 'auto' }}>
+            Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
+          </Box>
+          {step && (
+            <NetworkButton ref={nextStep} size="small" onClick={() => setBegin(step.begin)}>
+              {step.name}
+            </NetworkButton>
+          )}
+          <NetworkButton
+            size="small"
+            sx={{ mr: -1.25 }}
+            loading={isShut}
+            onClick={() => change({ takeBack: decision.id }, 'Not undone. Try again.')}
+          >
+            Undo
+          </NetworkButton>
+        </Box>
+      ) : (
+        <Box ref={line} role="group" aria-labelledby={id} tabIndex={-1} sx={row}>
+          <span id={id}>I will</span>
+          {CHOICES.map((kind) => (
+            <NetworkButton
+              key={kind}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={isShut}
+              loading={sending === kind}
+              onClick={() => decide(kind)}
+            >
+              {KIND_NAMES[kind]}
+            </NetworkButton>
+          ))}
+        </Box>
+      )}
+      {problem !== null && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+      {begin && (
+        <EditCard
+          card={card}
+          begin={begin}
+          onClosed={() => {
+            setBegin(undefined);
+            // The button that opened the dialog first is gone.
+            nextStep.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  mt: 0.5,
+  typography: 'body2',
+  outline: 'none',
+} as const;
