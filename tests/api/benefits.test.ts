@@ -49,7 +49,6 @@ describe('user benefits', () => {
       key: null,
       description: 'Up to $50 each quarter for flights.',
       expires_on: null,
-      retired_on: null,
     });
     const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',

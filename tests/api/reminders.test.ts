@@ -130,10 +130,10 @@ test('a reminder mentions a needed enrolment until it is done', async () => {
     return data.sections[0].lines.map(({ detail }: { detail: string }) => detail.split(' · ').slice(1));
   };
   const day = 'Nov 30, in 10 days';
-  expect(await details()).toEqual([[day, 'enrolment needed'], [day]]);
+  expect(await details()).toEqual([[day, 'enrollment needed'], [day]]);
   await call('POST /reminders/send');
   expect(inbox().at(-1)?.text).toMatch(
-    /Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrolment needed\n/,
+    /Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrollment needed\n/,
   );
   await call('PATCH /cards/{id}/benefits/{benefitId}', {
     params: { id: card.id, benefitId: dining.id },

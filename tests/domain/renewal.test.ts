@@ -352,7 +352,6 @@ function answerOf(
     ignored: model.ignored,
     auto_claim: model.claimedFrom !== null,
     worth: money(model.worth),
-    retired_on: dayOf(model.retiredOn),
   });
   const start = periodStart(card, model, today);
   const uses = model.uses.filter(({ day }) => day >= start);
@@ -366,7 +365,8 @@ function answerOf(
     })),
   };
   const when = { day: text(today), today: text(today) };
-  return userBenefitOn({ benefitId: id, benefit: stored, card: document, records: [record] }, when);
+  const answered = userBenefitOn({ benefitId: id, benefit: stored, card: document, records: [record] }, when);
+  return { ...answered, retired_on: dayOf(model.retiredOn) };
 }
 
 test(`${times(1000, 10_000)} generated wallets have the figures of a calculator that walks the days`, () => {

@@ -20,7 +20,6 @@ const unsaidOfBenefit = {
   key: null,
   description: null,
   expires_on: null,
-  retired_on: null,
 };
 
 describe('a card in an answer', () => {

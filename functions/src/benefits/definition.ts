@@ -6,6 +6,7 @@ import { enrolmentOf } from '../usage/user-benefit.ts';
 export function benefitOf(id: string, document: BenefitDocument): Benefit {
   const {
     retired: _retired,
+    retired_on: _retiredOn,
     past_terms: _past,
     earlier_terms: _earlier,
     request_hash: _hash,

@@ -137,8 +137,6 @@ export const benefitSchema = z
     effective_from: plainDateSchema.nullable(),
     /** The benefit is not listed before this day. */
     starts_on: plainDateSchema.nullable(),
-    /** The benefit is not listed after this day. */
-    retired_on: plainDateSchema.nullable(),
     /** The last day of a certificate or a voucher. The benefit is not listed after it. */
     expires_on: plainDateSchema.nullable(),
   })
@@ -178,8 +176,6 @@ export const userBenefitSchema = z
     description: z.string().nullable(),
     /** The last day of a certificate or a voucher. */
     expires_on: plainDateSchema.nullable(),
-    /** The benefit is not listed after this day, because newer terms replace it. */
-    retired_on: plainDateSchema.nullable(),
     /** True if this period counts as fully used by `auto_claim`. */
     auto_claimed: z.boolean(),
   })

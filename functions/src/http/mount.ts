@@ -73,11 +73,11 @@ export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'X-Terms'> ? NewCardCall : unknown) &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
-/**
- * The result of a conditional read: an answer with its tag, without quotes, or null if it has none; or a tag without an
- * answer, which is sent as 304.
- */
-type ConditionalAnswer<Whole> = { etag: string | null; answer: Whole } | { etag: string; answer: null };
+/** The result of a conditional read: an answer with its tag, without quotes. Without an answer the tag is sent as 304. */
+interface ConditionalAnswer<Whole> {
+  etag: string;
+  answer: Whole | null;
+}
 
 type Outcome<Name extends EndpointName> = Name extends ConditionalEndpoint
   ? ConditionalAnswer<Answer<Name>>
@@ -134,7 +134,7 @@ function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
   }
   // The types of conditional endpoints require this outcome.
   const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
-  if (etag !== null) res.set('ETag', `"${etag}"`);
+  res.set('ETag', `"${etag}"`);
   if (body === null) res.status(304).end();
   else res.status(endpoint.status).json(body);
 }

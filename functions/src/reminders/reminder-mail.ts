@@ -77,7 +77,7 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
       detail: [
         ending.card_name,
         `${shortDay(day)}, ${inDays(daysBetween(today, day))}`,
-        ...(ending.needs_enrolment ? ['enrolment needed'] : []),
+        ...(ending.needs_enrolment ? ['enrollment needed'] : []),
       ].join(' · '),
       amount: ending.left === '0.00' ? null : dollars(ending.left),
       url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,

@@ -52,14 +52,7 @@ export async function readUpcoming(
     const ofCard = (benefits.get(card.id) ?? []).flatMap(([id, benefit]) => {
       if (isWaiting(benefit, days.from)) return [];
       const record = usage.get(id);
-      return [
-        {
-          ...benefit,
-          id,
-          enrolment: enrolmentOf(benefit),
-          record: record && recordOf(record),
-        },
-      ];
+      return [{ ...benefit, id, enrolment: enrolmentOf(benefit), record: record && recordOf(record) }];
     });
     upcoming.endings.push(...endingsOf(named, ofCard, days));
     const today = days.from;

@@ -63,7 +63,6 @@ export function userBenefitOn(
     key: benefit.key,
     description: benefit.description,
     expires_on: benefit.expires_on,
-    retired_on: benefit.retired_on,
   };
 }
 

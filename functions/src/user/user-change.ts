@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentReference, SetOptions, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import type { Store, UserDocument, UserDocuments } from '../documents/index.ts';
 import { requireRoom, type Counts } from './limits.ts';
@@ -13,7 +13,7 @@ export interface UserChange {
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument & Counts;
-  set(ref: DocumentReference, fields: DocumentData, options?: SetOptions): void;
+  set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;
   delete(ref: DocumentReference): void;
   /** Changes fields of the user's document. */
@@ -41,9 +41,8 @@ export function changeInto(
     writer,
     user,
     today: writer.today,
-    set: (ref, data, options) => {
-      if (options) batch.set(ref, data, options);
-      else batch.set(ref, data);
+    set: (ref, data) => {
+      batch.set(ref, data);
       write();
     },
     update: (ref, data) => {

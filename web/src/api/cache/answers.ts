@@ -95,7 +95,6 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     key: answered.key ?? null,
     description: answered.description || null,
     expires_on: dayIn(answered.expires_on),
-    retired_on: dayIn(answered.retired_on),
   };
 }
 

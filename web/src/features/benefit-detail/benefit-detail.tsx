@@ -66,7 +66,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   }, [usesNews]);
 
   const hasAmount = centsOf(benefit.benefit.amount) > 0;
-  const days = usableDays({ starts_on: null, ...definition, ...benefit, ...card }, today);
+  const days = usableDays({ starts_on: null, retired_on: null, ...definition, ...benefit, ...card }, today);
   const shared = {
     period: periodOf(benefit, today),
     days,

@@ -126,13 +126,13 @@ function chipOf(
 
 /** Returns the future periods of a year. */
 function periodsToCome(
-  { benefit: { frequency, amount }, monthly_amounts, retired_on }: UserBenefit,
+  { benefit: { frequency, amount }, monthly_amounts }: UserBenefit,
   periods: readonly HistoryPeriod[],
   year: number,
 ): { start: PlainDate; end: PlainDate; amount: Cents }[] {
   const months = periodMonths(frequency);
   const last = periods.at(-1);
-  if (months === null || !last || retired_on !== null) return [];
+  if (months === null || !last) return [];
   const ownAmount = (day: PlainDate): string | undefined =>
     monthly_amounts
       ? Object.entries(monthly_amounts).find(([month]) => Number(month) === Number(day.slice(5, 7)))?.[1]
