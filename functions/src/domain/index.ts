@@ -11,7 +11,6 @@ export * from './fee-year.ts';
 export * from './fees.ts';
 export * from './group-by.ts';
 export * from './history.ts';
-export * from './last-digits.ts';
 export * from './ledger.ts';
 export * from './ledger/claims.ts';
 export * from './ledger/records.ts';

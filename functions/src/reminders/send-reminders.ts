@@ -5,10 +5,9 @@ import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/ind
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import { callIds, type LocatedWriter } from '../user/writer.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
-import { reminderMail, type ReminderContent } from './reminder-mail.ts';
+import { confirmationMail, reminderMail, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, type Outcome } from './repository.ts';
 import { sendOnce } from './send-once.ts';
 
