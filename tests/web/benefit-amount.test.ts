@@ -5,6 +5,7 @@ import {
   amountText,
   benefitDisplayName,
   dollars,
+  roundedDollars,
   yearlyTotal,
 } from '../../web/src/model/benefit-amount.ts';
 
@@ -15,6 +16,13 @@ test.each([
   ['999999.99', '$999,999.99'],
 ])('%s is %s', (amount, text) => {
   expect(dollars(amount)).toBe(text);
+});
+
+test.each([
+  ['105.90', '$106'],
+  ['4142.40', '$4,142'],
+])('%s without cents is %s', (amount, text) => {
+  expect(roundedDollars(amount)).toBe(text);
 });
 
 test('an amount of 0.00 has no pill', () => {

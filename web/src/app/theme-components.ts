@@ -112,6 +112,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: {
+        minHeight: 'var(--field)',
         paddingInlineEnd: 8,
         '& > .MuiSvgIcon-root': { color: 'var(--mui-palette-action-active)', pointerEvents: 'none' },
       },

@@ -23,6 +23,14 @@ interface BenefitAmount {
 export { dollars };
 
 /**
+ * Returns an amount without cents, for places that have no room for them.
+ * @example roundedDollars('105.90') // '$106'
+ */
+export function roundedDollars(amount: string): string {
+  return dollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100))).slice(0, -3);
+}
+
+/**
  * Returns the text of the amount pill: the amount of one period. Null for a benefit without an amount, which has no pill.
  * @example amountText({ amount: '15.00' }) // '$15.00'
  */

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { amountLeft, benefitDisplayName, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
 import { dayOfMonth, longMonthYear, isExpiringSoon } from '../../model/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
@@ -64,7 +64,7 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
       </Pill>
       {worth !== '0.00' && (
         <Box component="span" aria-hidden sx={worthText}>
-          {dollars(worth).slice(0, -3)}
+          {roundedDollars(worth)}
         </Box>
       )}
       <Box component="span" sx={visuallyHidden}>

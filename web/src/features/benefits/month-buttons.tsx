@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, totalOf } from '../../model/benefit-amount.ts';
+import { amountLeft, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
 import { isOpen } from '../../model/benefit-list.ts';
 import { monthAway } from './calendar-month.ts';
 import { expiringIn } from './coming-periods.ts';
@@ -39,7 +39,7 @@ export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProp
           <span>
             <span style={{ width: `${(100 * centsOfTotal(worth)) / most}%` }} />
           </span>
-          <small style={worth === '0.00' ? visuallyHidden : undefined}>{dollars(worth).slice(0, -3)}</small>
+          <small style={worth === '0.00' ? visuallyHidden : undefined}>{roundedDollars(worth)}</small>
         </button>
       ))}
     </Months>
