@@ -130,23 +130,3 @@ test('a changed fee counts from the current fee year, and the fee of another pro
   await edit({ ...gold, opening_date: '2024-01-01', annual_fee: '300.00' });
   expect(await fees()).toEqual(['300.00', '695.00', '695.00']);
 });
-
-test.each([
-  ['America/Los_Angeles', 'missed'],
-  ['Pacific/Kiritimati', 'before'],
-])('a card added around midnight counts from the day in %s', async (zone, status) => {
-  server.setNow('2026-12-01T05:00:00Z');
-  const id = await addCard(call, [decemberUber]);
-  const { docs } = await userDocuments(server.db, uid).benefits.get();
-  // Early releases stored no such date.
-  await docs[0]?.ref.update({ effective_from: null });
-  server.setNow('2026-12-20T12:00:00Z');
-  const headers = { 'X-Time-Zone': zone };
-  const { body } = await call('GET /cards/{id}/history', {
-    params: { id },
-    query: { year: '2026' },
-    headers,
-  });
-  const november = body.data.find(({ start }: HistoryPeriod) => start === '2026-11-01');
-  expect(november.status).toBe(status);
-});

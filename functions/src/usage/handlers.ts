@@ -31,10 +31,12 @@ export function usageHandlers(store: Store, now: () => Date, release: string) {
       data: { count: await countUses(store, user.uid, params.id) },
     }),
     'GET /cards/{id}/history': (call) =>
-      readHistory(store, readerOf(call, release), call.params.id, {
-        timeZone: call.timeZone,
-        year: call.query.year ?? Number(call.today.slice(0, 4)),
-      }),
+      readHistory(
+        store,
+        readerOf(call, release),
+        call.params.id,
+        call.query.year ?? Number(call.today.slice(0, 4)),
+      ),
     'POST /uses': async (call) => ({
       data: await recordUses(store, writerOf(call, now), call.body.uses),
     }),

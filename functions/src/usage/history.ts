@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '../contract/index.ts';
-import { dayOfInstant, groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
+import { groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
@@ -10,15 +10,9 @@ import { recordOf } from './read-records.ts';
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
  * benefits, so that other requests get their turn.
- * @param timeZone the user's time zone, which decides the day on which the card was stored
  * @throws AppError `not_found`; `conflict` if the answer would be too large; `unavailable` if there are too many documents
  */
-export async function readHistory(
-  store: Store,
-  reader: Reader,
-  cardId: string,
-  { timeZone, year }: { timeZone: string; year: number },
-) {
+export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {
   const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
@@ -38,7 +32,7 @@ export async function readHistory(
         if (document.period_start > `${year}-12-31`) continue;
         records.push(recordOf(document));
       }
-      const effective_from = benefit.effective_from ?? dayOfInstant(card.created_at, timeZone);
+      const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
       const { type, ignored, key } = benefit;
       await pause();
