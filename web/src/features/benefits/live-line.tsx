@@ -11,6 +11,9 @@ interface LiveLineProps {
   hasCards: boolean | undefined;
 }
 
+/** The sentence fits into one line of a phone, so that it moves nothing when it replaces its skeleton. */
+const line = { display: 'block', fontSize: { xs: '0.9375rem', sm: '1rem' }, lineHeight: '1.5rem' };
+
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
 /** Shows a sentence about the benefits that run out next, with its amount emphasized. */
@@ -19,10 +22,16 @@ export function LiveLine({ children, hasCards }: LiveLineProps) {
   const { benefits, listed, hasFailed } = useListedBenefits();
   const text = useMemo(() => runningOutText(listed, today), [listed, today]);
   if (hasCards === false || hasFailed) return children;
-  if (benefits === undefined || hasCards === undefined) return <Skeleton sx={{ maxWidth: '19rem' }} />;
+  if (benefits === undefined || hasCards === undefined) {
+    return (
+      <Box component="span" sx={line}>
+        <Skeleton component="span" sx={{ display: 'block', maxWidth: '19rem' }} />
+      </Box>
+    );
+  }
   const [before, amount, after] = text.split(AMOUNT);
   return (
-    <Box component="span" sx={{ fontSize: '1rem', lineHeight: 1.5 }}>
+    <Box component="span" sx={line}>
       {before}
       {amount !== undefined && (
         <Box component="strong" className="tabular" sx={{ fontWeight: 650, color: 'text.primary' }}>

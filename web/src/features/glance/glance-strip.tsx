@@ -107,7 +107,7 @@ const GlanceCell = memo(function GlanceCell({
         {isLoading ? <Skeleton variant="rounded" width="60%" height="1lh" /> : (figure?.amount ?? '–')}
       </Amount>
       <Below>
-        {isLoading && <Skeleton variant="rounded" width="80%" height={16} />}
+        {isLoading && <Skeleton variant="rounded" width="80%" height="1lh" />}
         {hasFailed && 'Not loaded'}
         {figure?.warning && (
           <>
