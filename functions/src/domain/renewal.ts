@@ -32,17 +32,17 @@ export interface RenewalBenefit extends ListedBenefit {
   benefit: ListedBenefit['benefit'] & { benefit_name: string };
   ignored: boolean;
   auto_claim: boolean;
-  /** What a period is worth to the holder; for an unlimited benefit, what a year is. */
+  /** What a period is worth to the user; for an unlimited benefit, what a year is. */
   worth: string | null;
 }
 
-/** A card's benefits: the listed ones, and those that begin with the card's first renewal. */
+/** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
 export interface RenewalBenefits {
   listed: readonly RenewalBenefit[];
   later: readonly RenewalBenefit[];
 }
 
-/** The figures by which a holder judges whether a card is worth its next annual fee. */
+/** The figures by which a user judges whether a card is worth its next annual fee. */
 export interface Renewal {
   fee_year: { from: PlainDate; to: PlainDate };
   /** The fee of that year without what was refunded. */
@@ -134,7 +134,7 @@ function withWorthAsAmount(each: RenewalBenefit): RenewalBenefit {
   return { ...each, benefit: { ...each.benefit, amount: each.worth }, monthly_amounts: null };
 }
 
-/** Returns what benefits are worth in a year. Those that have ended by a day, and ignored ones, count nothing. */
+/** Returns what benefits are worth in a year. Benefits that have ended by a day and ignored benefits count nothing. */
 function worthOfYear(
   benefits: readonly RenewalBenefit[],
   day: PlainDate,
@@ -148,7 +148,7 @@ function worthOfYear(
   };
 }
 
-/** Returns what a benefit is worth to its holder in a year, in cents; null for a one-time one and without a worth. */
+/** Returns what a benefit is worth to the user in a year, in cents; null for a one-time one and without a worth. */
 function yearlyWorth({ worth, benefit }: RenewalBenefit): Cents | null {
   if (worth === null) return null;
   const { frequency } = benefit;
@@ -169,14 +169,14 @@ const DAYS_BEFORE = 60;
 /** Most issuers refund the fee of a card that is closed or changed in these days. */
 const DAYS_AFTER = 30;
 
-/** The time around an annual fee in which the holder decides about the card. */
+/** The time around an annual fee in which the user decides about the card. */
 export interface DecisionTime {
   due_on: PlainDate;
   /** The fee that is due without what was refunded. */
   fee: string;
   /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
   finished: FeeYear | null;
-  /** The decision to keep, downgrade or cancel the card; null while the holder has not made it. */
+  /** The decision to keep, downgrade or cancel the card; null while the user has not made it. */
   decision: Decision | null;
 }
 

@@ -47,7 +47,7 @@ interface Problem {
 
 const firstDayOf = ({ fromYear, fromMonth }: Draft) => `${fromYear}-${fromMonth}-01`;
 
-/** Shows the form for the fee that the holder pays, the month from which it applies, and the day on which it posts. */
+/** Shows the form for the fee that the user pays, the month from which it applies, and the day on which it posts. */
 export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onDone: () => void }) {
   const { mutateAsync } = useSaveCardDetails();
   const amountField = useRef<HTMLInputElement>(null);

@@ -97,7 +97,7 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
   return isWorthNothing && !hasMonths && frequency !== 'unlimited';
 }
 
-/** Returns whether the holder can choose how the benefit resets. */
+/** Returns whether the user can choose how the benefit resets. */
 export function takesReset(frequency: Frequency): boolean {
   return periodMonths(frequency) !== null && !followsOpeningDate({ frequency, reset: 'calendar' });
 }
