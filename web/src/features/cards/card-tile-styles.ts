@@ -12,8 +12,12 @@ const compact = (styles: CSSObject): CSSObject => ({
 /** The page width from which Home shows the cards beside the benefits, not above them. */
 export const besideBenefits = '@container page (min-width: 700px)';
 
-/** The grid width below which the buttons stand beside the facts instead of the name. */
-const narrow = '@container cards (max-width: 319.95px)';
+/** Styles a narrow compact tile, whose buttons stand beside the facts instead of the name. */
+const narrow = (styles: CSSObject): CSSObject => ({
+  '@container cards (max-width: 319.95px)': styles,
+  // Home has several columns of them from this width on.
+  '@container cards (min-width: 520px)': { '[data-compact] &': styles },
+});
 
 /** Styles the grid of tiles. */
 export const TileGrid = styled('ul')({
@@ -110,7 +114,7 @@ export const TileButtons = styled('div')(({ theme }) => ({
   margin: '0 -4px 0 0',
   alignItems: 'center',
   '& button': { color: theme.vars.palette.text.secondary },
-  [narrow]: { position: 'absolute', right: 8, bottom: 12, height: 'auto', margin: 0 },
+  ...narrow({ position: 'absolute', right: 8, bottom: 12, height: 'auto', margin: 0 }),
 }));
 
 /** Lists the facts of the card below each other, or on one line of a compact tile. */
@@ -146,5 +150,5 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     padding: 0,
     '& > [data-share]': { flexBasis: '100%' },
   }),
-  [narrow]: { flexDirection: 'column', marginRight: 84 },
+  ...narrow({ flexDirection: 'column', marginRight: 84 }),
 }));
