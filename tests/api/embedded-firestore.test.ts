@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFirestoreUp, startFirestore } from '../stack/firestore-emulator.ts';
 import { untilTrue, type Service } from '../stack/processes.ts';
@@ -10,6 +9,7 @@ import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts'
 import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
+import { freePort } from '../stack/ports.ts';
 
 // `npm start` falls back to this emulator without Java. It has no rules and writes a batch one document at a time, but it
 // must work for one person in one browser.
@@ -19,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-firestore-'));
-  const port = await getPort();
+  const port = await freePort();
   const log = path.join(folder, 'firestore.log');
   const embedded = { kind: 'embedded', because: 'this tests it' } as const;
   firestore = startFirestore(embedded, { port, projectId, importFrom: null, log });

@@ -1,4 +1,3 @@
-import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import { buildClients } from './client.ts';
 import { median, scaled, type BenchContext } from './measure.ts';
 import { startSite } from './site.ts';
 import { atLeast, type Row } from './table.ts';
+import { freePort } from '../stack/ports.ts';
 
 const screens = ['/', '/login'] as const;
 type Category = keyof typeof budgets.lighthouse;
@@ -17,7 +17,7 @@ export async function lighthouseRows(context: BenchContext): Promise<Row[]> {
   const folders = await buildClients(context);
   const product = await startSite(folders.product);
   const floor = await startSite(folders.floor);
-  const port = await getPort();
+  const port = await freePort();
   const addresses = [...screens.map((screen) => product.origin + screen), `${floor.origin}/`];
   const runs = addresses.map((): Scores[] => []);
   const run = async () => {

@@ -3,9 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAnswering } from '../stack/ports.ts';
+import { freePort, isAnswering } from '../stack/ports.ts';
 import { untilTrue } from '../stack/processes.ts';
 
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 test('the function loads without the other workspaces', async () => {
-  const port = await getPort();
+  const port = await freePort();
   const lister = spawn(
     process.execPath,
     ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { writeConfiguration, writeImport } from './firebase-configuration.ts';
 import { isApiUsable, startFirebase, watchFirestoreOf, type Addresses } from './firebase-emulators.ts';
 import {
@@ -13,6 +12,7 @@ import { shown } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { untilTrue, type Service } from './processes.ts';
 import { StackError } from './stack-error.ts';
+import { freePort } from './ports.ts';
 
 // The first run of firebase-tools may download its Firestore emulator.
 const startTimeoutMs = 300_000;
@@ -47,8 +47,8 @@ export class SnapshotRefused extends StackError {}
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
   mkdirSync(folder, { recursive: true });
-  const [hub, logging, eventarc] = [await getPort(), await getPort(), await getPort()];
-  const [tasks, websocket] = [await getPort(), await getPort()];
+  const [hub, logging, eventarc] = [await freePort(), await freePort(), await freePort()];
+  const [tasks, websocket] = [await freePort(), await freePort()];
   writeConfiguration(folder, ports, { hub, logging, eventarc, tasks, websocket }, scope === 'product');
   const firestoreLog = path.join(folder, 'firestore.log');
   const log = path.join(folder, 'firebase.log');

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { StackError } from './stack-error.ts';
 
 const services = ['hosting', 'functions', 'firestore', 'auth'] as const;
@@ -35,12 +35,21 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
   return port;
 }
 
+/**
+ * Finds a free port below those that systems give to outgoing connections, one of which could take it before the emulator
+ * listens. It begins at a random one, so that two stacks that start at once find different ports.
+ */
+export function freePort(): Promise<number> {
+  const first = 11_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ port: portNumbers(first, first + 1_000) });
+}
+
 export async function freeStackPorts(): Promise<Ports> {
   const [hosting, functions, firestore, auth] = [
-    await getPort(),
-    await getPort(),
-    await getPort(),
-    await getPort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
   ];
   return { hosting, functions, firestore, auth };
 }
