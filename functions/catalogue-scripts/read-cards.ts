@@ -31,7 +31,7 @@ export interface VersionInFile extends BenefitVersion, Fact {
   statement?: StatementWords[];
 }
 
-/** A card with all facts of its file, including those that are too uncertain to be in force. */
+/** A card with all facts of its file. Some facts are too uncertain to be in force. */
 export interface CardFile extends Omit<CatalogueCard, 'fee' | 'benefits'> {
   fee: FeeInFile[];
   benefits: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];

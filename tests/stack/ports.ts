@@ -36,8 +36,9 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
 }
 
 /**
- * Finds a free port below those that systems give to outgoing connections, one of which could take it before the emulator
- * listens. It begins at a random one, so that two stacks that start at once find different ports.
+ * Finds a free port from 11000 to 31999. Systems give higher ports to outgoing connections, and such a connection could take
+ * the port before the emulator listens on it. The search begins at a random port, so that two stacks that start at the same
+ * time find different ports.
  */
 export function freePort(): Promise<number> {
   const first = 11_000 + Math.floor(Math.random() * 20_000);
