@@ -77,7 +77,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
           multiline
           minRows={2}
           maxRows={8}
-          // The user opens the dialog to type names, so the field has the focus, as the ARIA Authoring Practices advise.
+          // The first field of a dialog has the focus (ARIA Authoring Practices).
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputProps={{ spellCheck: false }}
