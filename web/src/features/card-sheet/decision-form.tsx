@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -10,8 +8,8 @@ import { typedAmount } from '../../model/typed-amount.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { FormFoot } from './form-foot.tsx';
 import { useChangeDecisions } from './decision-queries.ts';
 import { KIND_NAMES } from './renewal-text.ts';
 
@@ -90,19 +88,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
         inputProps={{ min: card.opening_date, max: today, className: 'tabular' }}
         onChange={({ target }) => change({ on: target.value })}
       />
-      {problem?.field === null && (
-        <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1', m: 0 }}>
-          {problem.text}
-        </FormHelperText>
-      )}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button color="inherit" disabled={isSaving} onClick={onDone}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" variant="contained" loading={isSaving}>
-          Save
-        </NetworkButton>
-      </Box>
+      <FormFoot problem={problem} isSaving={isSaving} onCancel={onDone} />
     </Box>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -12,8 +10,8 @@ import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts'
 import { typedAmount } from '../../model/typed-amount.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { FormFoot } from './form-foot.tsx';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -132,19 +130,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
           onChange={(postsDay) => change({ postsDay })}
         />
       )}
-      {problem?.field === null && (
-        <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1', m: 0 }}>
-          {problem.text}
-        </FormHelperText>
-      )}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button color="inherit" disabled={isSaving} onClick={onDone}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" variant="contained" loading={isSaving}>
-          Save
-        </NetworkButton>
-      </Box>
+      <FormFoot problem={problem} isSaving={isSaving} onCancel={onDone} />
     </Box>
   );
 }
