@@ -4,6 +4,53 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** The words that the glossary in CONTRIBUTING.md replaces, each with the word to use. */
+const WORDS = [
+  [/\be-mails?\b/i, 'email'],
+  [/\benrol(s|ments?)?\b/i, 'enroll'],
+  [/\b(customers?|card ?holders?|account holders?|(its|existing) holders|holder's own)\b/i, 'user'],
+  [/\brunning (fee )?(year|period|month)s?\b/i, 'current'],
+  [/\b(runs?|ran|running) out\b(?! of)/i, 'expire'],
+  [/\b(open|unused) (benefit|credit)s?\b/i, 'available'],
+];
+
+/** The British spellings of words that a user may read, and of no name in the code. */
+const BRITISH =
+  /\b(catalogue|cancelled|cancelling|labelled|travelled|centre|cheque|fulfil|grey|instalment|licence|programme|whilst|\w*(col|fav|flav|behavi|neighb|hon)our\w*|(author|categor|custom|minim|optim|organ|personal|recogn|summar)is(e|ed|es|ing|ation))\b/i;
+
+/**
+ * Reports the words in comments, and in texts of the client and the function. Quotations in backticks and texts of one
+ * lowercase word are names.
+ */
+const words = {
+  create(context) {
+    const report = (node, text, list) => {
+      for (const [wrong, right] of list) {
+        const [found] = wrong.exec(text.replace(/`[^`]*`/g, '')) ?? [];
+        if (found) context.report({ node, message: `Write ${right} for "${found}", as in CONTRIBUTING.md.` });
+      }
+    };
+    const isText = /(^|\/)(web|functions)\/src\//.test(context.filename);
+    const onText = (node, text) => {
+      if (isText && /\s|^[A-Z]/.test(text)) report(node, text, [...WORDS, [BRITISH, 'the US spelling']]);
+    };
+    return {
+      Program: () => context.sourceCode.getAllComments().forEach((each) => report(each, each.value, WORDS)),
+      JSXText: (node) => onText(node, node.value),
+      TemplateElement: (node) => onText(node, node.value.raw),
+      Literal: (node) => typeof node.value === 'string' && onText(node, node.value),
+    };
+  },
+};
+
+/** Reads a file of prose as one comment. */
+const prose = {
+  preprocess: (text) => [`/*${text.replaceAll('*/', '* ')}*/`],
+  postprocess: (messages) => messages.flat(),
+};
+
+const glossary = { rules: { words }, processors: { prose } };
+
 /**
  * A folder may import only the folders on its left:
  *   functions: domain ← contract ← catalogue, http, documents ← user ← usage ← terms ← benefits ← the other folders ← app.ts ← index.ts
@@ -70,6 +117,8 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.mjs', 'web/public/*.js'], rules: { 'no-undef': 'off' } },
+  { plugins: { glossary }, rules: { 'glossary/words': 'error' } },
+  { files: ['**/*.{md,yaml,yml}'], processor: 'glossary/prose' },
   {
     files: ['{functions,web,tests}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeCheckedOnly],

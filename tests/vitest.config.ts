@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const logic = '{domain,web}/**/*.test.ts';
 const api = 'api/**/*.test.ts';
 
-/** The longest files. At the end of a run the first, which mostly wait for deadlines, would keep one worker busy alone. */
+/** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
   'firestore-fails',
   'generated',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** The entry points of /home. */
 const homeEntries = [
   'src/app/app.tsx',
+  'src/app/auth.ts',
   'src/app/firebase.ts',
   'src/shell/layout.tsx',
   'src/pages/home-page.tsx',
@@ -12,8 +12,6 @@ const homeEntries = [
 const otherEntries = {
   login: ['src/main.tsx', 'src/pages/login-page.tsx'],
   landing: ['src/landing.ts', 'src/app/auth.ts'],
-  // The idle sign-in page loads it.
-  firebase: ['src/app/firebase.ts'],
 };
 
 /**

@@ -52,7 +52,7 @@ export function appDocument(): Plugin {
 
 /** The modules of each part of the app, except the ones that its document always loads. */
 const parts: Record<string, string[]> = {
-  app: ['src/app/app.tsx', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
+  app: ['src/app/app.tsx', 'src/app/auth.ts', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
   ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
 };
 

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite-chunks.ts';
 import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
 import { preloadFont } from './vite-fonts.ts';
-import { stubForReactfire } from './vite-reactfire.ts';
 import { serviceWorker } from './vite-service-worker.ts';
+import { stubUnused } from './vite-stubs.ts';
 
 /** The Hosting emulator, which answers with the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
@@ -12,7 +12,7 @@ const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 export default defineConfig({
   plugins: [
     react(),
-    stubForReactfire(),
+    stubUnused(),
     staticLanding(),
     appDocument(),
     nameParts(),
@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', proxy: { '/__/firebase': hosting, '/api': hosting } },
   build: {
+    // Every browser that the app supports preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { codeSplitting: { groups: chunkGroups } },

@@ -77,7 +77,7 @@ function factsOf({ benefits, ...card }: CardFile): CatalogueCard {
   };
 }
 
-/** Removes what only those need who check the facts. */
+/** Removes the fields that only serve to check a fact. */
 function withoutRemarks<Known extends Fact>({
   confidence: _confidence,
   note: _note,

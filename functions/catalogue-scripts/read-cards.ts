@@ -15,10 +15,10 @@ import type {
 import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
-/** A fact with what only its file says about it. */
+/** A fact with the fields that only its file has. */
 export interface Fact extends Sourced {
   source: Source & { detail?: string };
-  /** The confidence in percent. */
+  /** In percent. */
   confidence: number;
   note?: string;
 }

@@ -9,7 +9,7 @@ import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
-import { admission, limitLinks, limitRate, startClock } from './http/admission.ts';
+import { limitLinks, limitRate, requestQueue, startClock } from './http/request-limits.ts';
 import {
   authenticate,
   requireAccount,
@@ -19,8 +19,7 @@ import {
 } from './http/authenticate.ts';
 import { answerFailures } from './http/errors.ts';
 import { mount } from './http/mount.ts';
-import { readMoment } from './http/request-headers.ts';
-import { setResponseHeaders } from './http/response-headers.ts';
+import { readRequestTime, setResponseHeaders } from './http/headers.ts';
 import { withoutUsers, type Log } from './log.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
@@ -52,7 +51,6 @@ export interface Dependencies {
   debugToday: boolean;
 }
 
-/** Creates the API as an Express app. */
 export function createApp(dependencies: Dependencies): Express {
   const {
     db,
@@ -69,7 +67,7 @@ export function createApp(dependencies: Dependencies): Express {
   const log = withoutUsers(dependencies.log);
   const answerFailure = answerFailures(log);
   const store = { db, log };
-  const admit = admission(answerFailure);
+  const enqueue = requestQueue(answerFailure);
   const handlers = {
     ...accountHandlers(store, now, accounts),
     ...calendarFeedHandlers(store, now, appUrl),
@@ -90,18 +88,18 @@ export function createApp(dependencies: Dependencies): Express {
     const { default: openApiDocument } = await import('./compiled/openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
   });
-  app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, admit, appUrl }));
+  app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, enqueue, appUrl }));
   app
     .route('/api/v1/unsubscribe/:uid/:token')
     .all(limitLinks())
     .get(askToUnsubscribe)
-    .post(serveUnsubscribe({ store, now, admit }));
-  app.use(API_PREFIX, readMoment(now, debugToday));
+    .post(serveUnsubscribe({ store, now, enqueue }));
+  app.use(API_PREFIX, readRequestTime(now, debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(verifyToken));
   // The rate limit comes before requireAccount, which calls the identity provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, requireAccount, mount(handlers, admit));
+  app.use(API_PREFIX, requireAccount, mount(handlers, enqueue));
   app.use(() => {
     throw notFound('Resource');
   });

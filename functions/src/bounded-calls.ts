@@ -14,6 +14,24 @@ export function boundBy<Result>(signal: AbortSignal, work: () => Promise<Result>
   return bounds.run(signal, work);
 }
 
+/** The reason of a request's signal after the client has closed the connection. */
+export class ClientDisconnected extends Error {
+  constructor() {
+    super('The client has disconnected.');
+    this.name = 'ClientDisconnected';
+  }
+}
+
+/**
+ * Throws if a request has been answered at its deadline. Call it before the first attempt of a write and before each
+ * commit: a write whose client has disconnected is still tried once, because a user may tick a benefit and close the tab.
+ * Everything else calls `signal.throwIfAborted()`.
+ * @throws the signal's reason
+ */
+export function throwIfAnswered(signal: AbortSignal): void {
+  if (!(signal.reason instanceof ClientDisconnected)) signal.throwIfAborted();
+}
+
 /** Settings for `db.settings()`. Without them {@link boundBy} has no effect. */
 export const boundedCalls = {
   grpcOptions: { 'grpc.callInvocationTransformer': bound },

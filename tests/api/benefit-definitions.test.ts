@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { addCard } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { decemberUber, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 
@@ -37,31 +37,11 @@ describe('POST /cards/{id}/benefits', () => {
     ]);
   });
 
-  test('stores the catalogue key of a benefit and whether it needs enrolment', async () => {
+  test('stores the catalogue key of a benefit and whether it needs enrollment', async () => {
     const terms = { key: 'uber-cash', needs_enrolment: true };
     const id = await addCard(call, [{ ...decemberUber, ...terms }]);
     const { body } = await call('GET /cards/{id}/benefits', { params: { id } });
     expect(body.data).toMatchObject([{ ...decemberUber, ...terms }]);
-  });
-
-  test('with replace, retires benefits that are not in the list and keeps their history', async () => {
-    const id = await addCard(call, [quarterlyCredit, loungeAccess]);
-    const credit = (await readBenefits(call, id)).find(
-      (row: { benefit: { amount: string } }) => row.benefit.amount === '50.00',
-    );
-    await recordUsage(call, id, credit.id, { status: 'used', used_amount: '50.00' });
-    const replaced = await call('POST /cards/{id}/benefits', {
-      params: { id },
-      body: { benefits: [decemberUber], replace: true },
-    });
-    expect(replaced.body.data).toHaveLength(1);
-    expect(await readBenefits(call, id)).toHaveLength(1);
-    expect((await recordUsage(call, id, credit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(
-      409,
-    );
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [quarterlyCredit] } });
-    const back = (await readBenefits(call, id)).find((row: { id: string }) => row.id === credit.id);
-    expect(back).toMatchObject({ status: 'used', used_amount: '50.00' });
   });
 
   test.each([

@@ -4,13 +4,7 @@ import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
-import {
-  anniversaryTravel,
-  decemberUber,
-  loungeAccess,
-  platinum,
-  quarterlyCredit,
-} from '../support/examples.ts';
+import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 const newUser = apiOfFile();
@@ -96,7 +90,7 @@ describe('PATCH of a benefit by the user', () => {
   const patch = (id: string, benefitId: string, body: object) =>
     call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
 
-  test('stores whether it is ignored, its enrolment and a note', async () => {
+  test('stores whether it is ignored, its enrollment and a note', async () => {
     const id = await addCard(call, [{ ...quarterlyCredit, needs_enrolment: true }]);
     const [{ id: benefitId, enrolment }] = await readBenefits(call, id);
     expect(enrolment).toBe('needed');
@@ -106,7 +100,7 @@ describe('PATCH of a benefit by the user', () => {
     expect((await patch(id, benefitId, { note: '' })).body.data).toMatchObject({ ...settings, note: null });
   });
 
-  test('stores what a period is worth, which a tick without an amount records once', async () => {
+  test("stores the user's value of a period, which a tick of a benefit without an amount records once", async () => {
     const id = await addCard(call, [loungeAccess]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     expect((await patch(id, benefitId, { worth: '150.00' })).body.data.worth).toBe('150.00');
@@ -120,7 +114,7 @@ describe('PATCH of a benefit by the user', () => {
     expect((await patch(id, benefitId, { worth: null })).body.data.worth).toBeNull();
   });
 
-  test('refuses a worth of a one-time benefit', async () => {
+  test('refuses a value of a one-time benefit', async () => {
     const id = await addCard(call, [{ ...quarterlyCredit, frequency: 'one_time' }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const { status, body } = await patch(id, benefitId, { worth: '50.00' });
@@ -178,53 +172,5 @@ describe('PATCH of a benefit by the user', () => {
     expect((await patch(id, benefitId, { own_terms: {} })).status).toBe(400);
     const deleted = await call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId } });
     expect(deleted.status).toBe(409);
-  });
-
-  test('claims the periods automatically from the current one on, except those with a record', async () => {
-    const id = await addCard(call, [decemberUber]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    const uses = usesOf(call, id, benefitId);
-    expect((await patch(id, benefitId, { auto_claim: true })).body.data.auto_claim).toBe(true);
-    expect(await readBenefits(call, id)).toMatchObject([
-      { status: 'used', used_amount: '15.00', auto_claimed: true, auto_claim: true },
-    ]);
-    const captured = async (today: string) => returnOf(await readCard(), today)[0]?.captured;
-    expect(await captured('2026-11-20')).toBe('15.00');
-    expect(await captured('2026-12-01')).toBe('50.00');
-    // A use is part of the claimed amount.
-    const use = (await uses.add({ used_on: '2026-11-19', amount: '5.00' })).body.data;
-    expect(use).toMatchObject({ status: 'used', used_amount: '15.00', auto_claimed: true, use_count: 1 });
-    expect(await captured('2026-11-20')).toBe('15.00');
-    expect((await historyLines(call, id, { year: '2026' })).at(-1)).toBe('2026-11-01 2026-11-30 15.00 auto');
-    // An untick overrides the claim until the record is removed.
-    await uses.tick({ status: 'unused', used_amount: '0.00' });
-    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
-    expect(await captured('2026-11-20')).toBe('0.00');
-    const { id: useId } = (await uses.add({ used_on: '2026-11-20', amount: '5.00' })).body.data.uses[0];
-    expect(await captured('2026-11-20')).toBe('5.00');
-    await uses.remove(useId);
-    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'used', auto_claimed: true });
-    server.setNow('2026-12-05T12:00:00Z');
-    await patch(id, benefitId, { auto_claim: false });
-    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', auto_claimed: false });
-    expect(await captured('2026-12-05')).toBe('15.00');
-    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
-      '2026-11-01 2026-11-30 15.00 auto',
-      '2026-12-01 2026-12-31 0.00 open',
-    ]);
-  });
-
-  test('claims by the corrected terms, and no time twice', async () => {
-    const id = await addCard(call, [{ ...anniversaryTravel, reset: 'calendar' }]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    await patch(id, benefitId, { auto_claim: true });
-    const year = async () => returnOf(await readCard(), '2026-11-20').map(({ captured }) => captured);
-    // The period began in January, in the previous fee year.
-    expect(await year()).toEqual(['0.00', '300.00', '0.00']);
-    await patch(id, benefitId, { own_terms: { reset: 'anniversary', amount: '320.00' } });
-    expect(await year()).toEqual(['320.00', '0.00', '0.00']);
-    expect(await readBenefits(call, id)).toMatchObject([
-      { status: 'used', used_amount: '320.00', period_start: '2026-03-01', reset: 'anniversary' },
-    ]);
   });
 });

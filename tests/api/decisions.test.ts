@@ -29,7 +29,7 @@ const decision = (fields: object = {}) => ({
 });
 
 describe('a decision about a card', () => {
-  test('is a change of the card, once, and can be taken back', async () => {
+  test('changes the card once and can be taken back', async () => {
     const kept = decision({ note: 'For the lounges' });
     const added = await decide(kept);
     expect([added.status, added.body.data.version, added.body.data.decisions]).toEqual([201, 2, [kept]]);
@@ -75,7 +75,7 @@ describe('a decision about a card', () => {
     expect((await readCard()).version).toBe(1);
   });
 
-  test('is one of at most fifty', async () => {
+  test('is refused after fifty', async () => {
     const decisions = Array.from({ length: 50 }, () => decision());
     await userDocuments(server.db, uid).cards.doc(id).update({ decisions });
     const { status, body } = await decide(decision());

@@ -2,7 +2,7 @@ import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseWithoutAccount, finishErasures } from '../../functions/src/account/erase.ts';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
@@ -90,7 +90,7 @@ test('a wrong email address is refused, and nothing is erased', async () => {
   const before = await leftOf(account.uid);
   const { status, body } = await call('POST /me/erase', { body: { email: 'somebody@example.com' } });
   expect([status, body.error.code]).toEqual([400, 'invalid_argument']);
-  expect(body.error.fields.email).toContain('e-mail');
+  expect(body.error.fields.email).toContain('email');
   expect(await leftOf(account.uid)).toEqual(before);
 });
 
@@ -112,46 +112,24 @@ test('an account being erased takes no writes, and another request finishes the 
   expect(await leftOf(account.uid)).toEqual(NOTHING);
 });
 
-// An erasure writes the mark, then deletes feed, cards, benefits, usage, mails and finally the marked document.
-test.each([1, 2, 3, 4, 5, 6, 7])(
-  'an erasure that is interrupted at its write %i is completed later',
-  async (step) => {
-    const interrupted = await startApi(new Date().toISOString());
-    const { account, call } = await newHolder();
-    await call('POST /calendar-feed');
-    await user(account.uid).collection('mails').doc('reminder_2026-11-23').set({ status: 'sent' });
-    const held = holderOf(interrupted.db);
-    const erase = { body: { email: account.email } };
-    let next = held.next('commit');
-    const answer = clientOf(interrupted.origin, account.idToken)('POST /me/erase', erase);
-    for (let write = 1; write < step; write += 1) {
-      const { release } = await next;
-      next = held.next('commit');
-      release();
-    }
-    (await next).fail(Object.assign(new Error('Gone'), { code: 14 }));
-    expect((await answer).status).toBe(503);
-    expect(await leftOf(account.uid)).not.toEqual(NOTHING);
-    const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-    // Without the mark the erasure has not begun, so the user has to ask again.
-    if (step === 1) await call('POST /me/erase', erase);
-    else await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
-    expect(await leftOf(account.uid)).toEqual(NOTHING);
-    await interrupted.stop();
-  },
-);
-
-test('the daily job completes an erasure that the identity provider interrupted', async () => {
-  const failing = { ...firebaseAccounts(auth()), delete: () => Promise.reject(new Error('Not today')) };
-  const refused = await startApi(new Date().toISOString(), { accounts: failing });
-  const { account } = await newHolder();
-  const call = clientOf(refused.origin, account.idToken);
-  expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(500);
-  expect(await leftOf(account.uid)).toEqual({ documents: 1, feeds: 0, account: true });
+test('an erasure that is interrupted is completed later', async () => {
+  const interrupted = await startApi(new Date().toISOString());
+  const { account, call } = await newHolder();
+  await call('POST /calendar-feed');
+  const held = holderOf(interrupted.db);
+  const erase = { body: { email: account.email } };
+  const mark = held.next('commit');
+  const answer = clientOf(interrupted.origin, account.idToken)('POST /me/erase', erase);
+  const { release } = await mark;
+  const deletion = held.next('commit');
+  release();
+  (await deletion).fail(Object.assign(new Error('Gone'), { code: 14 }));
+  expect((await answer).status).toBe(503);
+  expect(await leftOf(account.uid)).toMatchObject({ feeds: 1, account: true });
   const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
   await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
   expect(await leftOf(account.uid)).toEqual(NOTHING);
-  await refused.stop();
+  await interrupted.stop();
 });
 
 test('the daily job erases the data of an account that was deleted in the console', async () => {

@@ -2,8 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundBy } from '../../functions/src/bounded-calls.ts';
-import { userDocuments } from '../../functions/src/documents/index.ts';
-import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
+import { DEADLINE_MS } from '../../functions/src/http/request-limits.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -29,108 +28,94 @@ beforeEach(() => {
   directCall = clientOf(direct.origin, uid);
 });
 
-describe('through a connection that fails', () => {
-  const states = ['refused', 'silent'] as const;
-  const apis: { proxy: TcpProxy; server: ApiServer }[] = [];
+describe('through a connection that stops responding', () => {
+  let proxy: TcpProxy;
+  let server: ApiServer;
 
   beforeAll(async () => {
-    // The APIs start one after the other, because each reads its proxy from the environment.
-    for (const _ of states) {
-      const proxy = await startTcpProxy(firestoreHost);
-      process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
-      const server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: DEADLINE_MS });
-      // Firestore's client reads the address with its first call.
-      await server.db.doc('none/none').get();
-      apis.push({ proxy, server });
-    }
+    proxy = await startTcpProxy(firestoreHost);
+    process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
+    server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: DEADLINE_MS });
+    // Firestore's client reads the address with its first call.
+    await server.db.doc('none/none').get();
     process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
   });
   afterAll(async () => {
-    for (const { proxy, server } of apis) {
-      await server.stop();
-      await proxy.stop();
-      expect(server.errors).toEqual([]);
-    }
+    await server.stop();
+    await proxy.stop();
+    expect(server.errors).toEqual([]);
   });
-  const onBoth = (act: (api: (typeof apis)[number], state: (typeof states)[number]) => Promise<void>) =>
-    Promise.all(apis.map((api, index) => act(api, states[index] ?? 'silent')));
 
   test('every answer is a 503 within ten seconds, and the API recovers without a restart', async () => {
-    await onBoth(async ({ proxy, server }, state) => {
-      const call = clientOf(server.origin, `${uid}-${state}`);
-      expect((await call('POST /cards', { body: platinum })).status).toBe(201);
-      proxy.become(state);
-      const started = performance.now();
-      const replies = await Promise.all([
-        call('GET /cards'),
-        call('GET /user-benefits'),
-        call('POST /cards', { body: platinum }),
-      ]);
-      expect(replies.map(({ status, body }) => [status, body.error.code])).toEqual(
-        replies.map(() => [503, 'unavailable']),
-      );
-      expect(replies[0].headers.get('Retry-After')).toBe('5');
-      expect(performance.now() - started).toBeLessThan(10_000);
-      proxy.become('open');
-      const recovered = await vi.waitUntil(
-        async () => {
-          const { status, body } = await call('GET /cards');
-          return status === 200 && body.data;
-        },
-        { timeout: 60_000, interval: 250 },
-      );
-      expect(recovered).toHaveLength(1);
+    const call = clientOf(server.origin, uid);
+    expect((await call('POST /cards', { body: platinum })).status).toBe(201);
+    proxy.become('silent');
+    const started = performance.now();
+    const replies = await Promise.all([call('GET /cards'), call('POST /cards', { body: platinum })]);
+    expect(replies.map(({ status, body }) => [status, body.error.code])).toEqual(
+      replies.map(() => [503, 'unavailable']),
+    );
+    expect(replies[0].headers.get('Retry-After')).toBe('5');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    proxy.become('open');
+    await vi.waitUntil(async () => (await call('GET /cards')).status === 200, {
+      ...{ timeout: 60_000, interval: 250 },
     });
+    expect((await call('GET /cards')).body.data).toHaveLength(1);
   }, 90_000);
 
   test('every kind of call ends with its signal, including the retries of the client', async () => {
-    await onBoth(async ({ proxy, server: { db } }, state) => {
-      const ref = db.collection('bounded').doc();
-      const over = new AbortController();
-      proxy.become(state);
-      const calls = [
-        () => ref.set({ written: true }),
-        () => ref.get(),
-        () => ref.parent.limit(1).get(),
-        () => ref.parent.count().get(),
-      ].map((call) => boundBy<unknown>(over.signal, call));
-      const settled = Promise.allSettled(calls);
-      // Leaves time for a first retry.
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      over.abort();
-      // From here on every retry would succeed.
-      proxy.become('open');
-      for (const outcome of await settled) {
-        expect(outcome, state).toMatchObject({ status: 'rejected', reason: { code: 1 } });
-      }
-      expect((await ref.get()).exists, state).toBe(false);
-      // The signal ends no other call.
-      await boundBy(new AbortController().signal, () => ref.set({ written: true }));
-    });
+    const ref = server.db.collection('bounded').doc();
+    const over = new AbortController();
+    proxy.become('silent');
+    const calls = [
+      () => ref.set({ written: true }),
+      () => ref.get(),
+      () => ref.parent.limit(1).get(),
+      () => ref.parent.count().get(),
+    ].map((call) => boundBy<unknown>(over.signal, call));
+    const settled = Promise.allSettled(calls);
+    // Leaves time for a first retry.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    over.abort();
+    // From here on every retry would succeed.
+    proxy.become('open');
+    for (const outcome of await settled) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 1 } });
+    }
+    expect((await ref.get()).exists).toBe(false);
+    // A signal ends no call of another request.
+    await boundBy(new AbortController().signal, () => ref.set({ written: true }));
   }, 60_000);
+});
 
-  test('a slow answer is waited for, and a lost one is a 503 after which a retry stores nothing twice', async () => {
-    const [api] = apis;
-    if (!api) throw new Error('No API was started');
-    const call = clientOf(api.server.origin, uid);
-    const cardId = await addCard(directCall, [quarterlyCredit]);
-    const [benefit] = await readBenefits(directCall, cardId);
-    api.proxy.become('slow');
-    expect((await recordUsage(call, cardId, benefit.id, used)).status).toBe(200);
-    expect((await call('GET /user-benefits')).body.data[cardId]).toMatchObject([used]);
-
-    // Slow answers leave time to see the stored card before the confirmation arrives, even on a busy machine.
-    api.proxy.become('slow', 1_500);
-    const cards = async () => (await userDocuments(direct.db, uid).cards.get()).size;
-    const request = { body: platinum, headers: { 'Idempotency-Key': crypto.randomUUID() } };
-    const first = call('POST /cards', request);
-    await vi.waitUntil(async () => (await cards()) === 2, { timeout: 7_000, interval: 50 });
-    api.proxy.become('unanswered');
-    expect((await first).status).toBe(503);
-    api.proxy.become('open');
-    await vi.waitUntil(async () => (await call('POST /cards', request)).status === 201, { timeout: 60_000 });
-    expect(await cards()).toBe(2);
-  }, 90_000);
+/*
+ * Firestore has stored the commit, but its answer is lost. The Admin SDK sends the commit again, which fails because the
+ * documents have changed. The write then reads again and finds its own result.
+ */
+test('an edit whose answer is lost is neither refused nor repeated, and keeps a later change', async () => {
+  const flaky = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const params = { id: await addCard(directCall, []) };
+  // The client's published types do not include this method, through which it sends every request.
+  const client = flaky.db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
+  const send = client.request.bind(client);
+  let lost = 0;
+  client.request = async (method, ...rest) => {
+    const answer = await send(method, ...rest);
+    if (method !== 'commit' || lost > 0) return answer;
+    lost += 1;
+    await directCall('PATCH /cards/{id}', { params, body: { nickname: 'Blue' } });
+    return send(method, ...rest);
+  };
+  const reply = await clientOf(flaky.origin, uid)('PUT /cards/{id}', {
+    params,
+    body: { ...platinum, notes: 'once' },
+    headers: { 'If-Match': '"1"' },
+  });
+  expect([reply.status, reply.body.data?.version, reply.body.data?.notes]).toEqual([200, 2, 'once']);
+  const [card] = (await directCall('GET /cards')).body.data;
+  expect([lost, card]).toMatchObject([1, { version: 3, notes: 'once', nickname: 'Blue' }]);
+  await flaky.stop();
 });
 
 describe('a call that takes too long', () => {
@@ -147,24 +132,21 @@ describe('a call that takes too long', () => {
     call = clientOf(slow.origin, uid);
   });
 
-  test.each(['batchGetDocuments', 'commit'] as const)(
-    'a tick whose %s stalls answers 503 and does not undo a later untick',
-    async (method) => {
-      const cardId = await addCard(directCall, [quarterlyCredit]);
-      const [benefit] = await readBenefits(directCall, cardId);
-      const stalled = holder.next(method);
-      const ticking = recordUsage(call, cardId, benefit.id, used);
-      const held = await stalled;
-      expect((await ticking).status).toBe(503);
-      expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
-      held.release();
-      // Leaves time for another attempt, which would overwrite the untick.
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
-    },
-  );
+  test('a tick whose commit stalls answers 503 and does not undo a later untick', async () => {
+    const cardId = await addCard(directCall, [quarterlyCredit]);
+    const [benefit] = await readBenefits(directCall, cardId);
+    const stalled = holder.next('commit');
+    const ticking = recordUsage(call, cardId, benefit.id, used);
+    const held = await stalled;
+    expect((await ticking).status).toBe(503);
+    expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
+    held.release();
+    // Leaves time for another attempt, which would overwrite the untick.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
+  });
 
-  test('a write whose sender has left is tried once, but not again after a conflict', async () => {
+  test('a write whose client has disconnected is tried once, but not again after a conflict', async () => {
     const patient = await startApi(undefined, { verifyToken: tokenIsUserId });
     const held = holderOf(patient.db);
     const params = { id: await addCard(directCall, []) };
@@ -190,7 +172,7 @@ describe('a call that takes too long', () => {
     await patient.stop();
   });
 
-  test('its later failure is logged without ids and does not affect the next request on the connection', async () => {
+  test('a failure after the answer is logged without ids and does not affect the next request on the connection', async () => {
     // All requests share one connection.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const commit = holder.next('commit');

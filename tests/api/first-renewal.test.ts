@@ -34,11 +34,8 @@ function sentTemplates(name: string) {
   );
 }
 
-const send = (id: string, name: string, replace = false) =>
-  call('POST /cards/{id}/benefits', {
-    params: { id },
-    body: { benefits: sentTemplates(name), replace },
-  });
+const send = (id: string, name: string) =>
+  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: sentTemplates(name) } });
 
 async function addGold(opening_date: string): Promise<string> {
   const { id } = (await call('POST /cards', { body: bodyOf(GOLD, opening_date) })).body.data;
@@ -46,7 +43,7 @@ async function addGold(opening_date: string): Promise<string> {
   return id;
 }
 
-/** Returns the keys of a card's listed benefits, and the later ones with their days. */
+/** Returns the keys of a card's listed benefits, and its later benefits with their first days. */
 async function benefitsOf(id: string, headers = {}) {
   const { data, later } = (await call('GET /user-benefits', { headers })).body;
   return {
@@ -58,7 +55,7 @@ async function benefitsOf(id: string, headers = {}) {
 const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
 describe('a benefit that starts with the first renewal', () => {
-  test('stands under later, and counts nowhere before', async () => {
+  test('is listed under later, and in no reminder or calendar before its first day', async () => {
     const id = await addGold('2026-03-01');
     const { body } = await call('GET /user-benefits');
     expect(body.later[id]).toMatchObject([
@@ -67,12 +64,19 @@ describe('a benefit that starts with the first renewal', () => {
         ...{ expiration_date: '2027-03-31', used_amount: '0.00', status: 'unused' },
       },
     ]);
-    // The card holds it, so only the fee of the first year is left to review.
+    // The card has the benefit, so only the fee of the first year is left to review.
     expect(body.terms[id].changes).toMatchObject({ fee: { after: '0.00' }, benefits: [] });
     const listed = await readBenefits(call, id);
     expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');
     const tick = { status: 'used', used_amount: '10.00' };
     expect((await recordUsage(call, id, body.later[id][0].id, tick)).status).toBe(409);
+    // The user can set the worth of a later benefit, but nothing else.
+    const params = { id, benefitId: body.later[id][0].id };
+    const patch = (fields: object) =>
+      call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: fields });
+    expect((await patch({ worth: '80.00' })).status).toBe(200);
+    expect((await call('GET /user-benefits')).body.later[id]).toMatchObject([{ worth: '80.00' }]);
+    expect((await patch({ worth: '80.00', auto_claim: true })).status).toBe(409);
     const { url } = (await call('POST /calendar-feed')).body.data;
     const feed = await (await fetch(url)).text();
     expect(feed).toContain('Delta Stays');
@@ -104,12 +108,6 @@ describe('a benefit that starts with the first renewal', () => {
 
   test('is not brought forward by templates that are sent again', async () => {
     const id = await addGold('2026-03-01');
-    for (const replace of [false, true]) {
-      await send(id, GOLD, replace);
-      expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
-    }
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [], replace: true } });
-    expect(await benefitsOf(id)).toEqual({ listed: [], later: [] });
     await send(id, GOLD);
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
   });
@@ -124,9 +122,12 @@ describe('a benefit that starts with the first renewal', () => {
     expect(moved.listed).toContain('rideshare');
     await edit(id, bodyOf(GOLD, '2025-12-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
+    // A name that the catalog does not have keeps the benefits.
+    await edit(id, bodyOf('My Travel Card', '2026-01-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
   });
 
-  test('waits no longer once the card has become another product', async () => {
+  test('is listed at once after the card has become another product', async () => {
     const id = await addGold('2026-03-01');
     await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
     await edit(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));
@@ -138,7 +139,7 @@ describe('a benefit that starts with the first renewal', () => {
     expect((await benefitsOf(id)).later).toEqual([]);
   });
 
-  test('waits too when it comes with terms that are taken, and undo removes it', async () => {
+  test('is listed under later if it comes with newer terms, and undo removes it', async () => {
     const { id } = (await call('POST /cards', { body: bodyOf(PLATINUM, '2026-03-01', '350.00') })).body.data;
     const { terms } = (await call('GET /user-benefits')).body;
     const taken = { id: terms[id].id, take: true };

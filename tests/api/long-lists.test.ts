@@ -9,7 +9,7 @@ let heavy: ReturnType<typeof newUser>;
 let id: string;
 let addUses: (first: number, last: number) => Promise<void>;
 
-/** Every month of 2026 that has begun is full of uses with long notes, each from a reading of its own. */
+/** Fills every month of 2026 so far with uses that have long notes and come from different imports. */
 beforeAll(async () => {
   heavy = newUser();
   const { call, server, uid } = heavy;

@@ -1,15 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { WalletExport } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf } from '../support/held-calls.ts';
+import { platinum } from '../support/examples.ts';
 import { richWallet } from '../support/rich-wallet.ts';
 import { importedDocuments } from '../support/stored-documents.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -65,17 +62,6 @@ test('exports of the single cards import as the same wallet', async () => {
   expect(others.status).toBe(404);
 });
 
-test('a use recorded in a zone that is a day ahead is imported in a zone behind', async () => {
-  const zoned = (zone: string) => ({ headers: { 'X-Time-Zone': zone } });
-  const [id, own] = [await addCard(call, [quarterlyCredit]), zoned('Pacific/Kiritimati')];
-  const [benefit] = await readBenefits(call, id);
-  const use = { used_on: '2026-11-21', amount: '5.00' };
-  expect((await usesOf(call, id, benefit.id).add(use, own.headers)).status).toBe(201);
-  const body = { export: await exported(), dry_run: true };
-  const behind = await call('POST /import', { body, ...zoned('America/Los_Angeles') });
-  expect(behind.body.data).toMatchObject({ cards: 1, uses: 1, problems: [] });
-});
-
 test('a repeated import adds nothing and overwrites no later change', async () => {
   await richWallet(server.db, uid, call);
   const copy = await exported();
@@ -110,21 +96,6 @@ test('another import restores a card that was imported and deleted', async () =>
   const [back] = (await call('GET /cards')).body.data;
   expect(back.id).not.toBe(id);
   expect(await readBenefits(call, back.id)).toHaveLength(1);
-});
-
-test('an export has a longer deadline than other calls', async () => {
-  const hasty = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 400 });
-  const held = holderOf(hasty.db);
-  const statusOf = async (name: 'GET /cards' | 'GET /export') => {
-    const query = held.next('runQuery');
-    const answer = clientOf(hasty.origin, uid)(name);
-    const { release } = await query;
-    await wait(600);
-    release();
-    return (await answer).status;
-  };
-  expect([await statusOf('GET /export'), await statusOf('GET /cards')]).toEqual([200, 503]);
-  await hasty.stop();
 });
 
 test('the uses are exported as CSV without formulas', async () => {

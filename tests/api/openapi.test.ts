@@ -51,11 +51,3 @@ test('answers allow additional fields, requests do not', () => {
     expect(closed(operation.responses), name).toBe(false);
   }
 });
-
-test('dates and times have formats', () => {
-  const { Card, UserBenefit } = current.components?.schemas ?? {};
-  expect(Card).toMatchObject({
-    properties: { opening_date: { format: 'date' }, created_at: { format: 'date-time' } },
-  });
-  expect(UserBenefit).toMatchObject({ properties: { period_start: { format: 'date' } } });
-});

@@ -49,16 +49,3 @@ test('an address that refuses three mails gets no more', async () => {
   expect(mailbox.triesFor(account.email)).toBe(3);
   expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
 });
-
-test('a change of the time zone while a reminder is sent applies to the next one', async () => {
-  const { server, account, runAt, send } = await withReminders();
-  const user = server.db.doc(`users/${account.uid}`);
-  await runAt(MONDAY, async (mail) => {
-    await user.update({ time_zone: 'Asia/Tokyo' });
-    return send(mail);
-  });
-  expect((await user.get()).data()).toMatchObject({
-    time_zone: 'Asia/Tokyo',
-    next_reminder_at: '2026-11-29T23:00:00.000Z',
-  });
-});

@@ -17,7 +17,7 @@ describe('templates with only the specified fields', () => {
   test.each([
     ['listed', listed],
     ['in force', inForce],
-  ])('get key, reset, monthly amounts and enrolment from the catalogue: %s', async (_name, templates) => {
+  ])('get key, reset, monthly amounts and enrollment from the catalogue: %s', async (_name, templates) => {
     const { call } = card();
     const other = await addCard(call, specified(templates));
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });

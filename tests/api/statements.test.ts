@@ -78,7 +78,7 @@ test('a call takes at most 100 uses with different ids', async () => {
   expect(await capturedOf(call)).toEqual({ '2026-10': '10.00' });
 });
 
-test('a reading is listed with its uses until they are deleted, and unknown ids are ignored', async () => {
+test('an import is listed with its uses until they are deleted, and unknown ids are ignored', async () => {
   const first = use('2026-10-01', '20.00');
   const second = use('2026-07-01', '5.00');
   await record(first, second, use('2026-11-01', '7.00', { reading: null }));
@@ -131,7 +131,7 @@ test('learned statement words can be deleted', async () => {
   expect((await call('GET /statement-words')).body.data).toEqual([other]);
 });
 
-test('learned statement words of a deleted card go, unless another card has its product', async () => {
+test('learned statement words of a deleted card are deleted unless another card has its product', async () => {
   const own = newUser().call;
   const line = 'American Express,Amex Gold';
   await own('POST /import', { body: { csv: `bank,card_name\n${line}\n${line}\n` } });
@@ -179,28 +179,28 @@ test('the days that statements cover are not after tomorrow', async () => {
   expect(await patch('2026-11-21')).toBe(200);
 });
 
-test('the days that statements cover are merged, reversed uses are added, and Undo removes its own', async () => {
+test('the days that statements cover are merged, reversed uses are added, and Undo removes only its own', async () => {
   const patch = async (body: object) =>
     (await call('PATCH /cards/{id}', { params: { id: card_id }, body })).body.data;
-  await patch({ statements: [{ from: '2026-01-01', to: '2026-01-31' }], taken_back: ['a', 'b'] });
+  await patch({ statements: [{ from: '2026-01-01', to: '2026-01-31' }], reversed_lines: ['a', 'b'] });
   const after = await patch({
     statements: [
       { from: '2026-03-01', to: '2026-03-31' },
       { from: '2026-02-01', to: '2026-02-10' },
     ],
-    taken_back: ['b', 'c'],
+    reversed_lines: ['b', 'c'],
   });
   expect(after.statements).toEqual([
     { from: '2026-01-01', to: '2026-02-10' },
     { from: '2026-03-01', to: '2026-03-31' },
   ]);
-  expect(after.taken_back).toEqual(['a', 'b', 'c']);
-  const forget = { statements: [{ from: '2026-02-01', to: '2026-03-10' }], taken_back: ['c', 'unknown'] };
+  expect(after.reversed_lines).toEqual(['a', 'b', 'c']);
+  const forget = { statements: [{ from: '2026-02-01', to: '2026-03-10' }], reversed_lines: ['c', 'unknown'] };
   const undone = await patch({ forget });
   expect(undone.statements).toEqual([
     { from: '2026-01-01', to: '2026-01-31' },
     { from: '2026-03-11', to: '2026-03-31' },
   ]);
-  expect(undone.taken_back).toEqual(['a', 'b']);
+  expect(undone.reversed_lines).toEqual(['a', 'b']);
   expect(await patch({ forget })).toEqual(undone);
 });

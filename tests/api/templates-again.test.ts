@@ -13,14 +13,14 @@ beforeEach(() => {
   ({ call } = newUser());
 });
 
-const send = (id: string, benefits: BenefitTemplate[], replace = false) =>
-  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits, replace } });
+const send = (id: string, benefits: BenefitTemplate[]) =>
+  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
 const uber = { ...decemberUber, key: 'uber-cash' };
 const idsOf = async (id: string) =>
   (await readBenefits(call, id)).map((row: { id: string }) => row.id).toSorted();
 
 describe('repeated templates', () => {
-  test('find their benefit by its key despite another name and cadence', async () => {
+  test('find their benefit by its key despite another name and frequency', async () => {
     const id = await addCard(call, [uber]);
     const [{ id: benefitId }] = await readBenefits(call, id);
     const uses = usesOf(call, id, benefitId);
@@ -39,6 +39,16 @@ describe('repeated templates', () => {
       '2026-11-01 2026-12-31 10.00 partly',
     ]);
     expect(await capturedOf(call)).toEqual({ '2026-09': '15.00', '2026-10': '15.00', '2026-11': '10.00' });
+  });
+
+  test('that make a benefit one-time take its worth away', async () => {
+    const id = await addCard(call, [uber]);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const params = { id, benefitId };
+    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { worth: '10.00' } });
+    const { monthly_amounts: _months, ...credit } = uber;
+    const sent = await send(id, [{ ...credit, frequency: 'one_time' }]);
+    expect(sent.body.data).toMatchObject([{ id: benefitId, frequency: 'one_time', worth: null }]);
   });
 
   test('without a key keep the stored key and the settings of the user', async () => {
@@ -61,11 +71,10 @@ describe('repeated templates', () => {
     const id = await addCard(call, [uber]);
     const own = { type: 'statement_credit', name: 'Uber Cash', amount: '15.00', frequency: 'monthly' };
     const added = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
-    const sent = await send(id, [uber, { ...uber, key: 'uber-one' }], true);
+    const sent = await send(id, [uber, { ...uber, key: 'uber-one' }]);
     expect(new Set(sent.body.data.map((benefit: { id: string }) => benefit.id)).size).toBe(3);
     expect(await idsOf(id)).toContain(added.body.data.id);
-    expect((await send(id, [uber, { ...uber, key: 'uber-one' }], true)).body.data).toHaveLength(3);
-    expect((await send(id, [], true)).body.data).toMatchObject([{ id: added.body.data.id, origin: 'own' }]);
+    expect((await send(id, [uber, { ...uber, key: 'uber-one' }])).body.data).toHaveLength(3);
   });
 
   test('apply the new terms to an automatic claim', async () => {
@@ -77,22 +86,5 @@ describe('repeated templates', () => {
     const [card] = (await call('GET /cards')).body.data;
     expect(card.auto_claims).toMatchObject([{ benefit_id: benefitId, amount: '20.00', until: null }]);
     expect(await readBenefits(call, id)).toMatchObject([{ auto_claimed: true, used_amount: '20.00' }]);
-    await send(id, [quarterlyCredit], true);
-    const [after] = (await call('GET /cards')).body.data;
-    expect(after.auto_claims).toMatchObject([{ benefit_id: benefitId, until: '2026-11-20' }]);
-  });
-
-  test('continue the automatic claim of a benefit that comes back within its period', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    const params = { id, benefitId };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { auto_claim: true } });
-    await send(id, [], true);
-    await send(id, [quarterlyCredit]);
-    const claimed = { auto_claim: true, auto_claimed: true, status: 'used', used_amount: '50.00' };
-    expect(await readBenefits(call, id)).toMatchObject([claimed]);
-    await usesOf(call, id, benefitId).add({ used_on: '2026-11-20', amount: '5.00' });
-    expect(await readBenefits(call, id)).toMatchObject([claimed]);
-    expect((await historyLines(call, id, { year: '2026' })).at(-1)).toBe('2026-10-01 2026-12-31 50.00 auto');
   });
 });

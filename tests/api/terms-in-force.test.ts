@@ -71,7 +71,7 @@ describe('the difference', () => {
     expect(terms[id].changes.benefits.filter(kindOf).length).toBeGreaterThan(5);
   });
 
-  test('marks corrected benefits, and leaves out own fees', async () => {
+  test('marks corrected benefits, and leaves out fees that the user entered', async () => {
     const { call, id, readTerms, rowOf } = card();
     const clear = await rowOf('clear-plus');
     const params = { id, benefitId: String(clear?.id) };

@@ -53,7 +53,7 @@ describe('undo of taken terms', () => {
     expect((await server.db.collection(`users/${uid}/terms_undo`).get()).size).toBe(0);
   });
 
-  test('has data that is deleted with the card and not exported', async () => {
+  test('stores data that is deleted with the card and not exported', async () => {
     const { server, uid, call, id, choose, termsId } = card();
     await choose({ id: await termsId(), take: true });
     const { body } = await call('GET /export');

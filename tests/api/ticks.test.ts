@@ -114,7 +114,7 @@ describe('Undo', () => {
     await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { own_terms: { amount } } });
   };
 
-  test('of an untick restores uses that come to more than the amount, and no others', async () => {
+  test('of an untick restores the same uses even above the amount, and no larger ones', async () => {
     const { id } = (await credit.add({ used_on: '2026-11-02', amount: '50.00' })).body.data;
     await correctAmount(id, '30.00');
     const [before] = await readBenefits(call, cardId);
@@ -125,23 +125,26 @@ describe('Undo', () => {
     expect((await credit.restore({ period_start, uses, status: 'used' })).body.data).toEqual(before);
   });
 
-  test.each(['one by one', 'together'])('of a deletion records such a use again, sent %s', async (how) => {
-    const use = { id: crypto.randomUUID(), used_on: '2026-11-02', amount: '50.00' };
-    const { id } = (await credit.add(use)).body.data;
-    await correctAmount(id, '30.00');
-    const [before] = await readBenefits(call, cardId);
-    const uses = [{ ...use, card_id: cardId, benefit_id: id }];
-    if (how === 'one by one') {
-      await credit.remove(use.id);
-      expect((await credit.add({ ...use, amount: '40.00' })).status).toBe(400);
-      await credit.add(use);
-    } else {
-      await call('POST /uses/delete', { body: { ids: [use.id] } });
-      const { body } = await call('POST /uses', { body: { uses } });
-      expect(body.data).toMatchObject([{ status: 'recorded' }]);
-    }
-    expect(await readBenefits(call, cardId)).toEqual([before]);
-  });
+  test.each(['one by one', 'together'])(
+    'of a deletion restores a use above the amount, sent %s',
+    async (how) => {
+      const use = { id: crypto.randomUUID(), used_on: '2026-11-02', amount: '50.00' };
+      const { id } = (await credit.add(use)).body.data;
+      await correctAmount(id, '30.00');
+      const [before] = await readBenefits(call, cardId);
+      const uses = [{ ...use, card_id: cardId, benefit_id: id }];
+      if (how === 'one by one') {
+        await credit.remove(use.id);
+        expect((await credit.add({ ...use, amount: '40.00' })).status).toBe(400);
+        await credit.add(use);
+      } else {
+        await call('POST /uses/delete', { body: { ids: [use.id] } });
+        const { body } = await call('POST /uses', { body: { uses } });
+        expect(body.data).toMatchObject([{ status: 'recorded' }]);
+      }
+      expect(await readBenefits(call, cardId)).toEqual([before]);
+    },
+  );
 
   const use = { id: '00000000-0000-4000-8000-000000000001', used_on: '2026-11-20', amount: '20.00' };
   test.each([
@@ -156,7 +159,7 @@ describe('Undo', () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, ['uses']]);
   });
 
-  test('of another period, or with a use that is recorded in one, is a conflict', async () => {
+  test('of another period, or with a use recorded in another period, is a conflict', async () => {
     await credit.add({ ...use, used_on: '2026-09-30' });
     expect((await credit.restore({ period_start, uses: [use] })).status).toBe(409);
     expect((await credit.restore({ period_start: '2026-07-01', uses: [] })).status).toBe(409);

@@ -37,16 +37,6 @@ describe('a use', () => {
     expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '30.00' });
   });
 
-  test('of a past period does not change the current one', async () => {
-    const past = await credit.add({ used_on: '2024-12-31', amount: '50.00' });
-    expect(past.body.data).toMatchObject({
-      period_start: '2024-10-01',
-      expiration_date: '2024-12-31',
-      status: 'used',
-    });
-    expect((await readBenefits(call, cardId))[0]).toMatchObject({ status: 'unused', uses: [] });
-  });
-
   test('with a recorded id changes nothing, or is a conflict if its content differs', async () => {
     const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00', note: 'Socks' };
     const first = await credit.add(use);
@@ -94,7 +84,7 @@ describe('a use', () => {
     );
   });
 
-  test('is one of at most 100 in a period', async () => {
+  test('is refused after 100 in a period', async () => {
     const use = (index: number) => ({
       id: crypto.randomUUID(),
       used_on: `2026-10-${String(1 + (index % 28)).padStart(2, '0')}`,
@@ -187,22 +177,6 @@ describe('a recorded use', () => {
     expect((await usesOf(call, otherCard, benefitId).remove(id)).status).toBe(404);
     expect((await credit.remove(crypto.randomUUID())).status).toBe(404);
   });
-});
-
-test('deleting several uses accepts an id twice and a use of an imported record outside the schedule', async () => {
-  const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
-  const { id } = body.data.uses[0];
-  const records = server.db.collection(`users/${uid}/usage`);
-  const stored = (await records.doc(`${benefitId}_2026-10-01`).get()).data();
-  const imported = crypto.randomUUID();
-  await records.doc(`${benefitId}_2026-08-15`).set({
-    ...stored,
-    ...{ period_start: '2026-08-15', period_end: '2026-11-14', use_ids: [imported] },
-    uses: { [imported]: { ...stored?.uses[id], used_on: '2026-08-20' } },
-  });
-  const deleted = await call('POST /uses/delete', { body: { ids: [id, imported, id] } });
-  expect(deleted.body.data.ids.toSorted()).toEqual([id, imported].toSorted());
-  expect((await records.get()).size).toBe(0);
 });
 
 test('simultaneous uses from two instances all count', async () => {

@@ -160,7 +160,7 @@ test('after any calls every figure of the API agrees with the history', async ()
     }
   }
   const count = (...wanted: number[]) => wanted.reduce((all, status) => all + (statuses.get(status) ?? 0), 0);
-  // Calls that do not fit are refused. Most must succeed, or the test would test nothing.
+  // Impossible calls are refused. If few calls succeeded, the test would test nothing.
   expect([...statuses.keys()].filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
   expect(count(200, 201)).toBeGreaterThan(count(400, 409));
 }, 600_000);

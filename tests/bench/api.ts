@@ -4,9 +4,9 @@ import { createApp } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
-import { DEADLINE_MS } from '../../functions/src/http/admission.ts';
+import { DEADLINE_MS } from '../../functions/src/http/request-limits.ts';
 import { close, listen } from '../stack/ports.ts';
 import { benchDay, benchInstant, benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { createBareApp } from './bare-app.ts';
@@ -56,7 +56,7 @@ async function startServers() {
     appUrl: '',
     mails: null,
     now: () => new Date(benchInstant),
-    // A failed request ends the bench by its status.
+    // The bench stops at a failed request, so it needs no log.
     log: { warn: () => {}, error: () => {} },
     deadline: DEADLINE_MS,
     requestsPerMinute: null,

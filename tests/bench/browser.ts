@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findFullBrowser } from '../stack/browser.ts';
+import { findBrowser } from '../stack/browser.ts';
 import { cannedApi } from './canned-api.ts';
 import { configuration, startSite, type Site } from './site.ts';
 import type { BenchContext } from './measure.ts';
@@ -11,7 +11,7 @@ export async function withBrowser<Measured>(
   args: string[] = [],
 ): Promise<Measured> {
   const browser = await chromium.launch({
-    executablePath: await findFullBrowser(interrupted),
+    executablePath: await findBrowser(interrupted),
     args: [
       // Chromium's sandbox does not start as root, and containers run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -93,14 +93,9 @@ function session() {
   // The client only reads the expiry; the server checks the rest.
   const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
   return {
-    uid: 'bench',
-    email,
-    emailVerified: true,
-    isAnonymous: false,
-    providerData: [],
+    ...{ uid: 'bench', email, emailVerified: true, isAnonymous: false, providerData: [] },
     stsTokenManager: { refreshToken: 'bench', accessToken, expirationTime: expires },
-    apiKey: configuration.apiKey,
-    appName: '[DEFAULT]',
+    ...{ apiKey: configuration.apiKey, appName: '[DEFAULT]' },
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packageBinary, runProgram } from '../stack/processes.ts';
 import { root } from '../stack/paths.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { StackError } from '../stack/terminal.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { benchFolder, type BenchContext } from './measure.ts';
 import { atMost, type Row } from './table.ts';
@@ -22,6 +22,7 @@ const modulesOf = {
   '/home': [
     'app.html',
     'src/app/app.tsx',
+    'src/app/auth.ts',
     'src/app/firebase.ts',
     'src/shell/layout.tsx',
     'src/pages/home-page.tsx',

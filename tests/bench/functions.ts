@@ -9,7 +9,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { buildFunction } from '../stack/build.ts';
 import { root } from '../stack/paths.ts';
 import { runProgram } from '../stack/processes.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { StackError } from '../stack/terminal.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { seedUsers } from '../support/seed.ts';
 import budgets from './budgets.json' with { type: 'json' };

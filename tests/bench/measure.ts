@@ -2,7 +2,6 @@ import path from 'node:path';
 import { root } from '../stack/paths.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
-/** The context of every part of the bench. */
 export interface BenchContext {
   /** 1 for a full run. With a lower value the parts repeat their measurements less often. */
   scale: number;

@@ -24,6 +24,8 @@ const types: Partial<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  // With another type a browser would download robots.txt instead of showing it.
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** Serves a build as Hosting does: compressed, with the headers of firebase.json, and app.html for every other path. */

@@ -15,36 +15,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'function-alone-'));
   for (const file of ['package.json', 'package-lock.json']) await cp(join(source, file), join(folder, file));
   await cp(join(source, 'lib'), join(folder, 'lib'), { recursive: true });
-  const install = spawnSync(
-    'npm',
-    ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
+  const args = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const install = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   expect(install.status, install.stderr).toBe(0);
 }, 240_000);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 test('the function loads without the other workspaces', async () => {
   const port = await freePort();
-  const lister = spawn(
-    process.execPath,
-    ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        FUNCTIONS_CONTROL_API: 'true',
-        GCLOUD_PROJECT: 'demo-card-rewards',
-      },
-      stdio: 'ignore',
-    },
-  );
+  const program = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
+  const own = { PORT: String(port), FUNCTIONS_CONTROL_API: 'true', GCLOUD_PROJECT: 'demo-card-rewards' };
+  const env = { ...process.env, ...own };
+  const lister = spawn(process.execPath, [program, '.'], { cwd: folder, env, stdio: 'ignore' });
   try {
-    await untilTrue(() => isAnswering(port), { what: 'The function was not loaded', timeoutMs: 30_000 });
+    await untilTrue(() => isAnswering(port), { what: 'The function was not loaded', timeoutMs: 60_000 });
     const listing = await (await fetch(`http://127.0.0.1:${port}/__/functions.yaml`)).text();
     expect(JSON.parse(listing)).toMatchObject({
       endpoints: { api: { entryPoint: 'api', platform: 'gcfv2', httpsTrigger: {} } },
@@ -52,7 +36,7 @@ test('the function loads without the other workspaces', async () => {
   } finally {
     lister.kill();
   }
-}, 60_000);
+}, 120_000);
 
 test('the function is installed with the locked package versions', async () => {
   const shipped = await lockedPackages(join(folder, 'package-lock.json'));

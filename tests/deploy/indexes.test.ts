@@ -57,7 +57,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const id = (await call('POST /cards', { body: platinum })).body.data.id;
   const populated = await call('POST /cards/{id}/benefits', {
     params: { id },
-    body: { benefits: [anniversaryTravel], replace: true },
+    body: { benefits: [anniversaryTravel] },
   });
   const tick = {
     params: { cardId: id, benefitId: populated.body.data[0].id },

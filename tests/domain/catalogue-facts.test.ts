@@ -1,13 +1,7 @@
-import {
-  categories,
-  onDay,
-  sourceText,
-  type BenefitVersion,
-  type Sourced,
-} from '@card-rewards/functions/catalogue';
+import { categories, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { networkSchema } from '@card-rewards/functions/contract';
-import { amountOf, centsOf, dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
+import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { ranges } from '../../functions/catalogue-scripts/check-fees.ts';
 import { addNames } from '../../functions/catalogue-scripts/names.ts';
@@ -28,7 +22,7 @@ const inFiles = written.flatMap((card) =>
   ),
 );
 
-/** Every month since which, or until which, some terms apply to new accounts only. */
+/** Lists the opening months at which terms change. */
 const limits = versions.flatMap(({ opened_from = '2020-01', opened_before = '2020-01' }) => [
   opened_from,
   opened_before,
@@ -77,7 +71,7 @@ test('every fee and every benefit has a day and a short source without the name 
 });
 
 test('the benefits that the specification states have no terms of their own for new or old cards', () => {
-  const stated = versions.filter(({ source }) => source.kind === 'spec');
+  const stated = versions.filter(({ source }) => source.kind === 'listed');
   expect(
     stated.filter(({ starts, condition, opened_from, opened_before, times }) =>
       Boolean(starts ?? condition ?? opened_from ?? opened_before ?? times),
@@ -87,7 +81,7 @@ test('the benefits that the specification states have no terms of their own for 
 
 test('only cards that are marked as stated have stated benefits', () => {
   const stated = cards.filter(({ benefits: all }) =>
-    all.some((benefit) => benefit.versions.some(({ source }) => source.kind === 'spec')),
+    all.some((benefit) => benefit.versions.some(({ source }) => source.kind === 'listed')),
   );
   expect(stated.filter((card) => !card.stated)).toEqual([]);
 });
@@ -115,7 +109,7 @@ test('no version is hidden by later ones on every day, except what the specifica
     const days = ranges(all);
     return all
       .filter(
-        (version) => version.source.kind !== 'spec' && !days.some(({ on }) => onDay(all, on) === version),
+        (version) => version.source.kind !== 'listed' && !days.some(({ on }) => onDay(all, on) === version),
       )
       .map(({ name, amount }) => `${card.id} ${key}: ${name}, ${amount}`);
   });
@@ -155,23 +149,6 @@ test('a record of names keeps removed cards and adds new ones', () => {
   const grown = addNames({ gone: ['Gone Card'], [card.id]: ['Z'] }, [card]);
   expect(grown).toEqual({ gone: ['Gone Card'], [card.id]: [...card.names, 'Z'].toSorted() });
 });
-
-test.each([
-  ['amex/platinum', 'uber-cash', '200.00'],
-  ['chase/united-business', 'rideshare', '100.00'],
-  ['chase/united-club', 'rideshare', '150.00'],
-  ['chase/united-quest', 'rideshare', '100.00'],
-  ['other/robinhood-platinum', 'dining', '250.00'],
-])('%s: the months of %s add up to %s a year', (id, key, yearly) => {
-  const version = benefits.find((benefit) => benefit.card.id === id && benefit.key === key)?.versions.at(-1);
-  expect(version && yearOf(version)).toBe(yearly);
-});
-
-function yearOf({ amount, monthly_amounts }: BenefitVersion): string {
-  const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
-  const amounts = new Map(Object.entries(monthly_amounts ?? {}));
-  return amountOf(months.reduce((sum, month) => sum + centsOf(amounts.get(month) ?? amount), 0));
-}
 
 test('only a monthly benefit has amounts for single months, which its description states', () => {
   for (const { of, frequency, monthly_amounts, description } of versions) {
@@ -215,13 +192,6 @@ test('only perks without an amount are unlimited or have a number of uses', () =
     if (frequency === 'unlimited' || times !== undefined) expect(amount, of).toBe('0.00');
     if (frequency === 'unlimited') expect(times, of).toBeUndefined();
   }
-});
-
-test('American Express, Delta and Hilton credits follow the calendar', () => {
-  const credits = versions.filter(({ of, amount }) => of.startsWith('amex/') && amount !== '0.00');
-  // The application fee of Global Entry is paid every four years.
-  const yearly = credits.filter(({ frequency }) => frequency !== 'every_4_years');
-  expect(yearly.filter(({ reset }) => reset !== 'calendar')).toEqual([]);
 });
 
 test('the report lists secondary facts and facts older than 90 days', () => {

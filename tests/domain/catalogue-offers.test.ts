@@ -205,30 +205,6 @@ test.each([
   ]);
 });
 
-test.each([
-  ['IHG One Rewards Premier Card', '2026-09-01', '2026-12-31', '99.00'],
-  ['IHG One Rewards Premier Card', '2026-09-01', '2027-01-01', '150.00'],
-  ['IHG One Rewards Premier Card', '2026-10-01', '2026-10-01', '150.00'],
-  ['Wyndham Rewards Earner Plus Card', '2026-05-01', '2026-11-23', '75.00'],
-  ['Wyndham Rewards Earner Plus Card', '2026-06-01', '2026-06-01', '95.00'],
-])('a %s opened in the month of %s has on %s a fee of %s', (name, opened, day, amount) => {
-  expect(feeInForce(cardNamed(name), { day, opened }).amount).toBe(amount);
-});
-
-test('the Saks credit of the Platinum ended on June 30, 2026', () => {
-  const keys = (day: string) =>
-    termsInForce(cardNamed('American Express Platinum Card'), openedThisMonth(day)).benefits.map(
-      ({ key }) => key,
-    );
-  expect(keys('2026-06-30')).toContain('saks-fifth-avenue');
-  expect(keys('2026-07-01')).not.toContain('saks-fifth-avenue');
-});
-
-test('credits that never existed are not in the terms', () => {
-  const keys = templatesOf('HSBC Elite World Elite Mastercard').map(({ key }) => key);
-  expect(keys).toEqual(['travel', 'rideshare', 'global-entry']);
-});
-
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = cardNamed('IHG One Rewards Premier Card');
   const feeOn = (day: string) => offeredFee(ihg, openedThisMonth(day));
@@ -237,13 +213,6 @@ test('a card without stated benefits is offered with its terms of the day', () =
   expect([feeOn('2026-09-30'), feeOn('2026-10-01')]).toEqual(['99.00', '150.00']);
   expect(travelBank('2026-09-30')).toMatchObject({ amount: '50.00', frequency: 'annually' });
   expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
-});
-
-test('an ended benefit is still stated but not in force', () => {
-  const keys = (day: string) =>
-    termsInForce(cardNamed('Citi Double Cash Card'), openedThisMonth(day)).benefits.map(({ key }) => key);
-  expect(keys('2026-11-20')).toEqual(['cash-back', 'no-foreign-transaction-fees']);
-  expect(keys('2026-11-21')).toEqual(['cash-back']);
 });
 
 test('the API accepts the offered benefits of each card in one call', () => {
@@ -256,22 +225,4 @@ test('the API accepts the offered benefits of each card in one call', () => {
     expect(new Set(templates.map(({ key }) => key)).size, card.id).toBe(templates.length);
     expect(new Set(templates.map(({ name }) => name)).size, card.id).toBe(templates.length);
   }
-});
-
-test.each([
-  ['Capital One Venture X Business Card', 'Capital One Travel Credit', 'anniversary'],
-  ['Wells Fargo Autograph Journey Card', 'Airline Credit', 'anniversary'],
-  ['United Quest Card', 'United Travel Credit', 'anniversary'],
-  ['Chase Sapphire Reserve for Business', 'Lyft Credit', 'calendar'],
-  ['Citi Strata Elite Card', 'Splurge Credit', 'calendar'],
-])('%s: the %s has the reset %s', (card, benefit, reset) => {
-  expect(templatesOf(card).find(({ name }) => name === benefit)?.reset).toBe(reset);
-});
-
-test.each([
-  ['American Express Platinum Card', ['airline-fee', 'saks-fifth-avenue']],
-  ['American Express Gold Card', ['resy']],
-])('%s marks the benefits that need enrolment', (card, keys) => {
-  const needing = templatesOf(card).filter(({ needs_enrolment }) => needs_enrolment);
-  expect(needing.map(({ key }) => key)).toEqual(keys);
 });

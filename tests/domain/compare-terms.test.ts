@@ -59,12 +59,12 @@ test('changed, ended and new benefits are reported, unchanged ones are not', () 
   expect(compared(held('clear', 'CLEAR', '209.00'), uber)).toEqual([]);
 });
 
-test('a benefit without a key is matched by name and cadence, and own benefits are ignored', () => {
+test('a benefit without a key is matched by name and frequency, and own benefits are ignored', () => {
   expect(compared(held(null, 'CLEAR', '209.00'), uber)).toEqual([]);
   expect(compared(held('clear', 'CLEAR', '209.00', { origin: 'own' }), uber)).toEqual(['clear: - → 209.00']);
 });
 
-test('a benefit that begins later is held, a retired or ended one is not', () => {
+test('the comparison counts a benefit that begins later as held, and a retired or ended one as missing', () => {
   const clear = (fields: Partial<BenefitDocument>) => held('clear', 'CLEAR', '209.00', fields);
   expect(compared(clear({ starts_on: '2027-03-01' }), uber)).toEqual([]);
   expect(compared(clear({ retired: true, retired_on: '2026-12-31' }), uber)).toEqual(['clear: - → 209.00']);

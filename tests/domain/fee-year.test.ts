@@ -1,10 +1,10 @@
 import {
   capturedBetween,
-  currentFee,
   feesDue,
   lastDayBeforeFee,
   returnOf,
   yearsCovered,
+  type AutoClaim,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +16,13 @@ const platinum: ReturningCard = {
   captured: { '2024-03': '100.00', '2025-02': '50.00', '2025-03': '700.00', '2026-11': '12.50' },
 };
 
-describe('returnOf', () => {
-  test('lists the current and the past fee years, newest first', () => {
+const claim: AutoClaim = {
+  ...{ benefit_id: 'b', from: '2024-11-20', until: null, frequency: 'annually', reset: 'calendar' },
+  ...{ amount: '200.00', monthly_amounts: null, except: [], recorded: {}, starts_on: null },
+};
+
+describe('the fee years of a card', () => {
+  test('are the current and the past ones, newest first', () => {
     expect(returnOf(platinum, TODAY)).toEqual([
       {
         from: '2026-03-01',
@@ -76,10 +81,6 @@ describe('returnOf', () => {
     expect(years).toEqual(['100.00', '750.00', '12.50']);
   });
 
-  test('before the opening day, in a zone that is behind, the first fee year is listed', () => {
-    expect(returnOf({ ...platinum, opening_date: '2026-12-01' }, '2026-11-30')).toHaveLength(1);
-  });
-
   test('a current fee year that began before the card was added has no result', () => {
     const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
     expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
@@ -110,19 +111,8 @@ describe('returnOf', () => {
     });
 
     test('but not because of an automatic claim', () => {
-      const claim = {
-        benefit_id: 'b',
-        from: '2026-02-20',
-        until: null,
-        frequency: 'annually' as const,
-        reset: 'calendar' as const,
-        amount: '200.00',
-        monthly_amounts: null,
-        except: [],
-        recorded: {},
-        starts_on: null,
-      };
-      expect(nets({ ...stored, captured: {}, auto_claims: [claim] })).toEqual([null, null, null]);
+      const claimed = { ...claim, from: '2026-02-20' };
+      expect(nets({ ...stored, captured: {}, auto_claims: [claimed] })).toEqual([null, null, null]);
     });
   });
 
@@ -161,73 +151,38 @@ describe('returnOf', () => {
   });
 
   test('automatically claimed periods count in their first month, from the opening at the earliest', () => {
-    const claim = {
-      benefit_id: 'b',
-      from: '2024-11-20',
-      until: null,
-      frequency: 'annually' as const,
-      reset: 'calendar' as const,
-      amount: '200.00',
-      monthly_amounts: null,
-      except: ['2026-01-01'],
-      recorded: {},
-      starts_on: null,
-    };
-    const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
-    // The periods begin in January 2024, before the opening, 2025 and 2026.
+    const claims = [{ ...claim, except: ['2026-01-01'] }];
+    const claiming = { ...platinum, captured: {}, auto_claims: claims };
+    // The periods begin in January of 2024, 2025 and 2026. The first one begins before the opening.
     expect(returnOf(claiming, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '400.00']);
-    const ended = { ...claiming, auto_claims: [{ ...claim, until: '2024-12-31' }] };
+    const ended = { ...claiming, auto_claims: claims.map((each) => ({ ...each, until: '2024-12-31' })) };
     expect(returnOf(ended, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '200.00']);
     const closed = { ...claiming, closed_date: '2024-12-01' };
     expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
   });
 
   test('automatic claims of a closed card end with its closing month', () => {
-    const claim = {
-      ...{ benefit_id: 'b', from: '2025-07-20', until: null, frequency: 'monthly' as const },
-      ...{
-        reset: 'calendar' as const,
-        amount: '15.00',
-        monthly_amounts: null,
-        except: [],
-        recorded: {},
-        starts_on: null,
-      },
-    };
-    const closed = { ...platinum, captured: {}, closed_date: '2025-08-01', auto_claims: [claim] };
+    const monthly: AutoClaim = { ...claim, from: '2025-07-20', frequency: 'monthly', amount: '15.00' };
+    const closed = { ...platinum, captured: {}, closed_date: '2025-08-01', auto_claims: [monthly] };
     expect(capturedBetween(closed, '2025-01-01', '2025-12-31', TODAY)).toBe('30.00');
   });
 
   test('automatically claimed months count their own amounts up to the current month', () => {
-    const claim = {
-      benefit_id: 'b',
-      from: '2026-11-20',
-      until: null,
-      frequency: 'monthly' as const,
-      reset: 'calendar' as const,
-      amount: '15.00',
-      monthly_amounts: { 12: '35.00' },
-      except: [],
-      recorded: {},
-      starts_on: null,
+    const monthly: AutoClaim = {
+      ...{ ...claim, from: '2026-11-20', frequency: 'monthly' },
+      ...{ amount: '15.00', monthly_amounts: { 12: '35.00' } },
     };
-    const claiming = { ...platinum, captured: {}, auto_claims: [claim] };
+    const claiming = { ...platinum, captured: {}, auto_claims: [monthly] };
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-12-01')).toBe('50.00');
     expect(capturedBetween(claiming, '2026-01-01', '2026-12-31', '2026-11-30')).toBe('15.00');
   });
-});
-
-test('a changed fee is the current one from the fee year on in which it begins', () => {
-  const changed = { ...platinum, fees: [{ from: '2026-03-01', amount: '99.00' }] };
-  expect(currentFee(changed, '2026-11-20')).toBe('99.00');
-  expect(currentFee(changed, '2026-02-28')).toBe(platinum.annual_fee);
 });
 
 test.each([
   ['12-20', '2026-12-19'],
   ['03-15', '2027-02-28'],
   [null, '2027-02-28'],
-])('with the fee day %s, what the fee pays for ends on %s', (fee_day, last) => {
+])('with the fee day %s, the last day before the next fee is %s', (fee_day, last) => {
   expect(lastDayBeforeFee({ fee_day }, '2027-02-28')).toBe(last);
 });
 

@@ -1,7 +1,6 @@
 import {
   completeYearsAfterOpening,
   currentFee,
-  feeOf,
   feesAfterChange,
   feesAfterOpening,
   feesDue,
@@ -78,15 +77,6 @@ describe('a refund of a fee', () => {
 });
 
 describe('fees', () => {
-  test('a fee applies to fee years that begin on its day or later', () => {
-    const fees = [
-      { from: '2026-01-01', amount: '795.00' },
-      { from: '2025-03-01', amount: '650.00' },
-    ];
-    const of = (from: string) => feeOf({ annual_fee: '695.00', fees }, from);
-    expect([of('2024-03-01'), of('2025-03-01'), of('2026-03-01')]).toEqual(['695.00', '650.00', '795.00']);
-  });
-
   test('fees due in a year are listed with their days', () => {
     const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
     expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
@@ -124,12 +114,6 @@ describe('fees', () => {
       { from: '2024-03-01', amount: '695.00' },
       { from: '2027-03-01', amount: '0.00' },
     ]);
-  });
-
-  test('an announced fee is kept', () => {
-    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
-    const fees = feesAfterChange(announced, '795.00', { otherProduct: false, today: TODAY });
-    expect(fees.at(-1)).toEqual({ from: '2028-01-01', amount: '900.00' });
   });
 
   test.each([

@@ -1,16 +1,12 @@
 import {
   amountOf,
-  applyCommand,
   applyCommands,
   capturedBetween,
   centsOf,
   historyOf,
-  periodRow,
   withClaimTerms,
   withNewerTerms,
-  withoutClaim,
   type AutoClaim,
-  type LedgerOutcome,
   type RecordedBenefit,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
@@ -47,52 +43,7 @@ describe('history and return', () => {
     };
   };
 
-  test('agree after a change of the amount of a claimed benefit', () => {
-    const { frequency, reset, amount, monthly_amounts } = own;
-    const terms = { frequency, reset, amount, monthly_amounts };
-    const claims = withClaimTerms([claim], 'flight', card.opening_date, { day: '2026-07-03', terms });
-    expect(sumOf(own, claims, '2026-07-03')).toEqual({
-      history: ['2026-05-01 10.00', '2026-06-01 10.00', '2026-07-01 15.00'],
-      ...{ sum: '35.00', returned: '35.00' },
-    });
-  });
-
-  test('agree on a use in a claimed period, which is part of the claimed amount', () => {
-    const [entry, today] = [{ card: { ...card, captured: {} }, records: [] }, TODAY];
-    const benefit = {
-      ...{ ...quarterly, amount: '200.00', origin: 'catalogue' as const, retired: false },
-      auto_claim: true,
-    };
-    const claimed = applyCommand({ ...entry, benefit }, { do: 'claimAutomatically', on: true }, today);
-    const recorded = (used_on: string, amount: string, { records, ...carried }: LedgerOutcome) => {
-      const command = { do: 'recordUse' as const, use: use(used_on, amount) };
-      return applyCommand({ card: { ...card, ...carried }, benefit, records }, command, today);
-    };
-    const figures = ({ records, captured, auto_claims }: LedgerOutcome) => {
-      const kept = { ...card, annual_fee: '0.00', created_at: '', captured, auto_claims };
-      return {
-        returned: capturedBetween(kept, '0001-01-01', '9999-12-31', today),
-        history: lines({ ...benefit, records }, { auto_claims }).at(-1),
-        row: periodRow({ card: kept, benefit, records }, { day: today, today }).used_amount,
-      };
-    };
-    const whole = { returned: '200.00', row: '200.00', history: '2026-10-01 2026-12-31 200.00 auto' };
-    const once = recorded('2026-10-31', '50.00', claimed);
-    expect(figures(once)).toEqual(whole);
-    expect(once.captured).toEqual({ '2026-10': '50.00' });
-    const twice = recorded('2026-11-01', '150.00', once);
-    expect(figures(twice)).toEqual(whole);
-    const unticked = applyCommand(
-      { card: { ...card, ...twice }, benefit, records: twice.records },
-      { do: 'untick' },
-      today,
-    );
-    expect(figures(unticked)).toEqual({
-      ...{ returned: '0.00', row: '0.00', history: '2026-10-01 2026-12-31 0.00 open' },
-    });
-  });
-
-  test('agree after a change of the cadence', () => {
+  test('agree after a change of the frequency', () => {
     const terms = { ...own, frequency: 'annually' as const, amount: '90.00' };
     const claims = withClaimTerms([claim], 'flight', card.opening_date, { day: '2026-07-03', terms });
     expect(sumOf({ ...own, ...terms }, claims, '2026-07-03')).toEqual({
@@ -136,22 +87,5 @@ describe('history and return', () => {
       line.startsWith('2026-04'),
     );
     expect(ofQuarter).toEqual(['2026-04-01 2026-06-30 10.00 auto']);
-  });
-
-  test('agree for a benefit that was retired and restored', () => {
-    const ended = [{ ...claim, until: '2026-07-03' }];
-    const retired = { ...own, retired_on: '2026-07-03' };
-    for (const benefit of [retired, { ...own, effective_from: '2026-09-01' }]) {
-      expect(sumOf(benefit, ended, '2026-11-20')).toMatchObject({ sum: '30.00', returned: '30.00' });
-    }
-  });
-
-  test('agree for a one-time benefit, which counts once on the day of the claim', () => {
-    const once = { frequency: 'one_time' as const, amount: '33.00' };
-    const claims = [{ ...claim, ...once }];
-    const found = sumOf({ ...own, ...once }, claims, '2027-11-20');
-    expect(found).toMatchObject({ sum: '33.00', returned: '33.00' });
-    expect(found.history).toHaveLength(1);
-    expect(withoutClaim(claims, 'flight', card.opening_date, '2026-05-31')).toEqual([]);
   });
 });

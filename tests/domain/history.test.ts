@@ -17,7 +17,7 @@ const lines = (benefit: RecordedBenefit, change: object = {}, today = TODAY) =>
     ({ start, end, used_amount, status }) => `${start} ${end} ${used_amount} ${status}`,
   );
 
-describe('historyOf', () => {
+describe('the history of a card', () => {
   test('lists each period that has begun with its status', () => {
     const records = [
       record('2026-04-01', '2026-06-30', [use('2026-04-02', '50.00')]),
@@ -62,10 +62,6 @@ describe('historyOf', () => {
     expect(lines({ ...quarterly, effective_from: '2026-03-31' })[0]).toContain('missed');
   });
 
-  test('a period is open on its last day', () => {
-    expect(lines(quarterly, {}, '2026-03-31')).toEqual(['2026-01-01 2026-03-31 0.00 open']);
-  });
-
   test('a past period keeps its recorded amount and name, and the current one has the present ones', () => {
     const old = { amount: '40.00', name: 'Old name' };
     const records = [
@@ -86,14 +82,6 @@ describe('historyOf', () => {
     );
     expect(lines({ ...quarterly, starts_on: '2026-07-01' })[0]).toContain('2026-07-01');
     expect(lines({ ...quarterly, starts_on: '2027-01-01' })).toEqual([]);
-  });
-
-  test('a period after the last day of a benefit has nothing unused', () => {
-    const records = [record('2026-07-01', '2026-09-30', [use('2026-08-02', '20.00')])];
-    expect(lines({ ...quarterly, retired_on: '2026-06-30', records }).slice(-2)).toEqual([
-      '2026-04-01 2026-06-30 0.00 missed',
-      '2026-07-01 2026-09-30 20.00 used',
-    ]);
   });
 
   test('uses before the opening and after the closing are listed', () => {
@@ -130,21 +118,6 @@ describe('historyOf', () => {
     ]);
     const ticked = { ...visits, done: true };
     expect(lines({ ...lounge, records: [ticked] }, earlier).at(-1)).toBe('2026-01-01 2026-12-31 0.00 used');
-  });
-
-  test('an automatic claim applies to periods without a record', () => {
-    const { id, frequency, reset, amount, monthly_amounts } = quarterly;
-    const claim = {
-      ...{ benefit_id: id, frequency, reset, amount, monthly_amounts },
-      ...{ from: '2026-05-01', until: null, except: ['2026-07-01'], recorded: {}, starts_on: null },
-    };
-    const records = [record('2026-07-01', '2026-09-30', [])];
-    expect(lines({ ...quarterly, records }, { auto_claims: [claim] })).toEqual([
-      '2026-01-01 2026-03-31 0.00 missed',
-      '2026-04-01 2026-06-30 50.00 auto',
-      '2026-07-01 2026-09-30 0.00 missed',
-      '2026-10-01 2026-12-31 50.00 auto',
-    ]);
   });
 });
 

@@ -1,15 +1,13 @@
 import {
-  announcedEnd,
   feeInForce,
   feesInForce,
   haveSameTerms,
   lastDayInForce,
-  loadHowToUse,
-  loadOnStatements,
   onDay,
   templatesInForce,
   termsInForce,
   termsText,
+  withLastDays,
   type BenefitVersion,
   type CatalogueCard,
   type Sourced,
@@ -17,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 
 const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
-const stated: Sourced = { source: { kind: 'spec', name: 'The specification' }, as_of: '2026-11-01' };
+const stated: Sourced = { source: { kind: 'listed', name: 'our catalog' }, as_of: '2026-11-01' };
 const credit = (
   amount: string,
   dates: Pick<BenefitVersion, 'from' | 'until'>,
@@ -92,7 +90,7 @@ test.each([
   expect(feeInForce(split, { day, opened }).amount).toBe(amount);
 });
 
-test('the month of a first day counts whole only where the terms are for its new accounts', () => {
+test('terms for new accounts apply to the whole month in which they begin, other terms from their first day', () => {
   const dated = (day: string, limits: object) => onDay([{ from: '2026-06-17', ...limits }], on(day));
   expect(dated('2026-06-01', { opened_before: '2026-06' })).toBeUndefined();
   expect(dated('2026-06-01', { opened_from: '2019-12' })).toBeUndefined();
@@ -111,27 +109,6 @@ test('a benefit is in force through its last day', () => {
   const keys = (day: string) => templatesInForce(card, on(day)).map(({ key }) => key);
   expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
   expect(keys('2026-07-01')).toEqual(['airline']);
-});
-
-test('no version is in force before the first one begins', () => {
-  expect(onDay([{ from: '2026-10-01' }], on('2026-09-30'))).toBeUndefined();
-  expect(onDay([{ from: '2026-10-01' }], on('2026-10-01'))).toEqual({ from: '2026-10-01' });
-});
-
-test.each([
-  ['2025-09-17', '95.00'],
-  ['2025-09-18', '150.00'],
-  ['2027-01-31', '150.00'],
-  ['2027-02-01', '195.00'],
-])('a fee year that begins on %s costs %s', (day, amount) => {
-  expect(feeInForce(card, on(day)).amount).toBe(amount);
-});
-
-test('a card without a fee on a day is an error of the catalogue', () => {
-  const late = { id: 'bank/late', fee: [{ from: '2026-01-01', amount: '95.00', ...known }] };
-  expect(() => feeInForce(late, on('2025-12-31'))).toThrow(
-    'bank/late, opened on 2020-01-01, has no fee on 2025-12-31',
-  );
 });
 
 test.each([
@@ -209,22 +186,21 @@ test('the id of terms changes with their facts and announced fees, but not with 
   expect(termsInForce(card, day).fee.amount).toBe('150.00');
 });
 
-test('an unlisted bank has no texts', async () => {
-  expect(await loadHowToUse('No Such Bank')).toEqual({});
-  expect(await loadOnStatements('No Such Bank')).toEqual({});
-});
-
-test('the announced end of a benefit is the last day before a day without terms', () => {
+test('the last day of a benefit is the last day of its terms, in the past or in the future', () => {
   const on = { day: '2026-11-22', opened: '2022-03-01' };
-  expect(announcedEnd([{ until: '2026-12-31' }], on)).toBe('2026-12-31');
-  expect(announcedEnd([{ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-06-30' }], on)).toBe(
-    '2027-06-30',
-  );
-  expect(announcedEnd([{ until: '2026-12-31' }, { from: '2027-01-01' }], on)).toBeNull();
-  expect(announcedEnd([{ until: '2026-06-30' }], on)).toBeNull();
+  const lastDay = (...dates: Pick<BenefitVersion, 'from' | 'until'>[]) => {
+    const versions = dates.map((each) => credit('50.00', each));
+    const product: CatalogueCard = { ...card, benefits: [{ key: 'credit', category: 'travel', versions }] };
+    return withLastDays([{ key: 'credit' }], product, on)[0]?.retired_on;
+  };
+  expect(lastDay({ until: '2026-12-31' })).toBe('2026-12-31');
+  expect(lastDay({ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-06-30' })).toBe('2027-06-30');
+  expect(lastDay({ until: '2026-12-31' }, { from: '2027-01-01' })).toBeNull();
+  expect(lastDay({ until: '2026-06-30' })).toBe('2026-06-30');
+  expect(lastDay()).toBeNull();
 });
 
-test('the last day of a benefit that has ended is that of its terms for the opening month', () => {
+test('the last day of a benefit that has ended depends on the opening month', () => {
   const versions = [
     { until: '2026-06-30', opened_before: '2025-01' },
     { opened_from: '2025-01', until: '2026-09-30' },

@@ -56,7 +56,7 @@ test('a new amount counts from the current period on', () => {
   ]);
 });
 
-test('a shorter cadence splits the uses of the current period by their days, without missed periods', () => {
+test('a shorter period splits the uses of the current period by their days, without missed periods', () => {
   const uses = [use('2025-05-02', '150.00'), use('2026-09-02', '200.00')];
   const half = { amount: '150.00', frequency: 'semi_annually' as const };
   expect(taken(base, uses, half).history).toEqual([
@@ -67,7 +67,7 @@ test('a shorter cadence splits the uses of the current period by their days, wit
   ]);
 });
 
-test('a longer cadence begins on the day after the last finished period', () => {
+test('a longer period begins on the day after the last finished period', () => {
   const monthly = { ...base, frequency: 'monthly' as const, amount: '10.00' };
   const { history } = taken(monthly, [use('2026-10-02', '10.00'), use('2026-11-02', '5.00')], {
     ...{ amount: '120.00', frequency: 'annually', reset: 'calendar' },
@@ -79,7 +79,7 @@ test('a longer cadence begins on the day after the last finished period', () => 
   ]);
 });
 
-test('an endless period keeps its earlier uses, and the new terms begin with their current period', () => {
+test('a period without an end keeps its earlier uses, and the new terms begin with their current period', () => {
   const oneTime = { ...base, frequency: 'one_time' as const };
   const uses = [use('2025-05-02', '50.00'), use('2026-11-02', '20.00')];
   expect(taken(oneTime, uses, { frequency: 'monthly', amount: '30.00' }).history).toEqual([

@@ -21,7 +21,7 @@ const anySchedule = fc.record({
 });
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-describe('periodContaining', () => {
+describe('the period of a day', () => {
   test.each([
     ['monthly', 'calendar', '2020-01-01', '2024-02-29', '2024-02-01', '2024-02-29'],
     ['quarterly', 'calendar', '2024-03-01', '2026-11-20', '2026-10-01', '2026-12-31'],

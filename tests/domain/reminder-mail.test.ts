@@ -6,7 +6,7 @@ const fee = {
   before: { captured: '202.00', usable: '1650.00' },
 };
 
-test('the line of an annual fee says what came back and what is usable before then', () => {
+test('the line of an annual fee shows the captured amount and the amount usable before the fee', () => {
   const links = { appUrl: 'https://example.com', unsubscribeUrl: 'https://example.com/off' };
   const lines = (fees: Parameters<typeof reminderText>[0]['fees']) =>
     reminderText({ endings: [], fees }, '2026-11-20', links).sections[0]?.lines.map(({ detail }) => detail);

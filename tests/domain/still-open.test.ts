@@ -33,39 +33,7 @@ test('later months have the usual amount after a month with its own', () => {
   expect(stillOpen(december, opened, last)).toBe('65.00');
 });
 
-test('a period that begins after the last day is not open', () => {
-  const halves = {
-    ...uber,
-    expiration_date: '2026-12-31',
-    benefit: { amount: '50.00', frequency: 'semi_annually' },
-    monthly_amounts: null,
-    yearly_amount: '100.00',
-  } as const;
-  expect(stillOpen(halves, opened, '2026-12-31')).toBe('50.00');
-  expect(stillOpen(halves, opened, '2027-01-01')).toBe('100.00');
-  const fromAnniversary = { ...halves, reset: 'anniversary', expiration_date: '2027-02-28' } as const;
-  expect(stillOpen(fromAnniversary, opened, last)).toBe('50.00');
-});
-
-test('a one-time or endless benefit is open up to its unused amount', () => {
-  const voucher = {
-    ...uber,
-    expiration_date: null,
-    benefit: { amount: '75.50', frequency: 'one_time' },
-    monthly_amounts: null,
-    yearly_amount: null,
-    used_amount: '25.50',
-  } as const;
-  expect(stillOpen(voucher, opened, last)).toBe('50.00');
-  expect(stillOpen({ ...voucher, expiration_date: '2026-12-15' }, opened, last)).toBe('50.00');
-});
-
 test('uses beyond the amount leave 0.00 open', () => {
   const over = { ...uber, used_amount: '40.00', monthly_amounts: null, yearly_amount: '180.00' };
   expect(stillOpen(over, opened, '2026-11-30')).toBe('0.00');
-});
-
-test('a benefit that ends earlier has nothing open after its end', () => {
-  expect(stillOpen({ ...uber, retired_on: '2026-12-31' }, opened, last)).toBe('50.00');
-  expect(stillOpen({ ...uber, retired_on: '2026-11-30' }, opened, last)).toBe('15.00');
 });

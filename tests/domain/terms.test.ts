@@ -37,7 +37,7 @@ describe('corrected terms', () => {
     });
   });
 
-  test('each count in their own time after another correction', () => {
+  test('apply until the next correction', () => {
     const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2025-11-20')) };
     const second = { ...first, ...withOwnTerms(first, { amount: '400.00' }, on('2026-11-20')) };
     const amounts = (benefit: typeof second) =>
@@ -45,13 +45,6 @@ describe('corrected terms', () => {
     expect(amounts(second)).toEqual(['300.00', '250.00', '400.00', '400.00']);
     const back = { ...second, ...withOwnTerms(second, null, on('2027-01-01')) };
     expect(amounts(back)).toEqual(['300.00', '250.00', '400.00', '300.00']);
-  });
-
-  test('leave no trace if they are removed in the same period', () => {
-    const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2026-11-20')) };
-    const corrected = { ...first, ...withOwnTerms(first, { amount: '200.00' }, on('2026-11-21')) };
-    expect(corrected.past_terms).toEqual([]);
-    expect(withOwnTerms(corrected, null, on('2026-11-22'))).toEqual({ own_terms: null, past_terms: [] });
   });
 
   test('keep the amounts of single months unless they are corrected, too', () => {
@@ -102,7 +95,7 @@ describe('corrected terms', () => {
   });
 });
 
-describe('usableDays', () => {
+describe('the days on which a use can be recorded', () => {
   const life = {
     opening_date: opened,
     closed_date: null,

@@ -82,7 +82,7 @@ function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
 
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
 
-/** Returns the day that many days ago, or the first possible day of a use. */
+/** Returns the day a number of days ago, or the first possible day of a use if that is later. */
 function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
   const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
   const day = laterDay(addDays(wallet.today, -daysAgo), first);

@@ -14,7 +14,7 @@ test('the address keeps how the list is filtered and grouped', async ({ page, gi
   await expect(chips).toHaveText([
     'All 3',
     'Expiring 1',
-    'Open 2',
+    'Available 2',
     'Used 0',
     'Perks 1',
     'Enrollment needed 1',
@@ -29,7 +29,10 @@ test('the address keeps how the list is filtered and grouped', async ({ page, gi
   await chips.first().click();
 
   await page.getByRole('combobox', { name: 'Group by' }).selectOption('Card');
-  await expect(sectionLines(page)).toHaveText(['Card A •••• 10052 open · $10.00', 'Card B1 open · $200.00']);
+  await expect(sectionLines(page)).toHaveText([
+    'Card A •••• 10052 available · $10.00',
+    'Card B1 available · $200.00',
+  ]);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');

@@ -40,8 +40,11 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   const cards = page.getByRole('region', { name: 'My Credit Cards' });
   await expect(cards.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/protected/cards');
+  // The tiles, once shown, read the benefits again, and are refused again.
+  const refused = page.waitForResponse('**/protected/user-benefits');
   await again.dblclick();
   await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
+  await refused;
   await page.unroute('**/protected/user-benefits');
   await panel(page).getByRole('button', { name: 'Refresh' }).click();
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();
@@ -49,10 +52,9 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
 
 fresh('a card without benefits offers those of its product', async ({ page, give, open }) => {
   const amex = { bank: 'American Express', network: 'American Express' } as const;
-  await give({ ...amex, card_name: 'American Express Platinum Card' });
+  const { id } = await give({ ...amex, card_name: 'American Express Platinum Card' });
   const sent = requestsOf(page, 'POST', /\/api\//);
-  await open('/home');
-  await tile(page, 'Amex Platinum Card').getByRole('button').first().click();
+  await open(`/home?only=${id}`);
   await expect(panel(page).getByText('No benefits yet', { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Add a benefit' })).toBeVisible();
   expect(sent).toEqual([]);

@@ -45,9 +45,9 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
   ]);
   await expect(page().getByText('Closed Card')).toHaveCount(0);
   await expect(sectionLines(page())).toHaveText([
-    'Nov 30 · in 10 days4 open · $45.00',
-    'Dec 31 · in 41 days5 open · $1,360.00',
-    'May 31, 2027 · in 192 days2 open · $300.00',
+    'Nov 30 · in 10 days4 available · $45.00',
+    'Dec 31 · in 41 days5 available · $1,360.00',
+    'May 31, 2027 · in 192 days2 available · $300.00',
     'No end date · 2',
   ]);
   for (const line of await sectionLines(page()).all())
@@ -79,7 +79,7 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
   await expect(monthly).not.toBeChecked();
   await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
 
-  // The amount is that of one period, with that of a year in a tooltip.
+  // A row shows the amount of one period, and a tooltip shows the amount of a year.
   for (const [name, amount, yearly] of [
     ['$10 Uber Cash', '$10.00', '$120.00'],
     ['$50 Saks Credit', '$50.00', '$100.00'],
@@ -90,8 +90,8 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
     await expect(page().getByRole('tooltip')).toHaveCount(0);
   }
   for (const [width, height] of [
-    [390, 90],
-    [1440, 66],
+    [390, 57],
+    [2600, 63],
   ] as const) {
     await page().setViewportSize({ width, height: 900 });
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])

@@ -47,7 +47,7 @@ bare.describe('the calendar', () => {
       ];
       return month && rows && [rows.x > month.x + month.width, rows.y > month.y + month.height];
     };
-    for (const width of [390, 800, 1440]) {
+    for (const width of [390, 700, 1440]) {
       await page().setViewportSize({ width, height: 900 });
       await look.poll(place, `${width} px`).toEqual([width === 1440, width < 1440]);
     }
@@ -74,7 +74,13 @@ bare.describe('the calendar', () => {
     await look(day(/^31 March 2027: 3 expire/)).toBeVisible();
     await page().reload();
     await look(title()).toHaveText('March 2027');
-    await button('Today').click();
+    await look(rowNames(page())).toHaveText(names.slice(0, 3));
+    await look(panel(page()).getByText('These expire in March 2027 too.')).toBeVisible();
+    await months.nth(2).click();
+    await look(rowNames(page())).toHaveText(names.slice(0, 1));
+    await button('Jan 2027').click();
+    await look(title()).toHaveText('November 2026');
+    await look(rowNames(page())).toHaveText(names);
     await day(/^30 November/).click();
     await look(row(page(), 'Monthly Credit')).toBeFocused();
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkbox, expect, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
 import { addCard, choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { gate } from './visit.ts';
+import { hold, loseAnswer } from './visit.ts';
 
 const platinum = 'American Express Platinum Card';
 const cardsPath = /\/cards$/;
@@ -30,18 +30,14 @@ test('a card and its templates are sent once, and both lists reload', async ({ p
   await choose(page, 'Opened year', '2024');
   await dialogOf(page).getByLabel('Last 5 Digits').fill('12345');
   calls.length = 0;
-  const answer = gate();
-  await page.route('**/protected/cards', async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/protected/cards');
   await submit(page).dblclick();
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page).getByRole('progressbar')).toBeVisible();
   await submit(page).click({ force: true });
   await page.clock.runFor(10_000);
   await expect(submit(page).getByRole('progressbar')).toBeVisible();
-  answer.open();
+  release();
   await expect(dialogOf(page)).toBeHidden();
   await expect(tileNames(page)).toHaveText(['Amex Platinum Card']);
   await expect(checkbox(page, 'Uber Cash')).toBeVisible();
@@ -73,12 +69,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   await expect(submit(page)).toBeEnabled();
   expect(suggested).toEqual([]);
 
-  const answer = gate();
-  await page.route('**/card-images/suggest/**', async (route) => {
-    const response = await route.fetch();
-    await answer.opened;
-    await route.fulfill({ response });
-  });
+  const release = await hold(page, '**/card-images/suggest/**');
   const answered = page.waitForResponse(
     /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
   );
@@ -87,7 +78,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   await submit(page).click();
   await expect(submit(page)).toBeDisabled();
   expect(created).toEqual([]);
-  answer.open();
+  release();
   const { suggestedImage } = (await (await answered).json()).data;
   await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', suggestedImage);
   expect(created[0]?.body).toMatchObject({ card_image_url: suggestedImage });
@@ -106,7 +97,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   }
 });
 
-test('without cards Home offers four, and without a complete date the current month is sent', async ({
+test('Home without cards offers four to start with, and a card without a complete date gets the current month', async ({
   page,
   open,
 }) => {
@@ -145,7 +136,7 @@ test('without cards Home offers four, and without a complete date the current mo
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
 });
 
-test('a card added with the terms in force today offers them if they did not arrive', async ({
+test('a card whose benefits did not arrive offers those of the chosen terms', async ({
   page,
   open,
   expectLog,
@@ -198,9 +189,7 @@ test('a failed addition resets the form', async ({ page, api, open, context, exp
     if (route.request().method() !== 'POST') return route.fallback();
     attempts += 1;
     if (attempts === 1) return route.fulfill({ status: 500, json: {} });
-    if (attempts > 2) return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
+    return attempts > 2 ? route.fallback() : loseAnswer(route);
   });
   await page.route('**/cards/*/benefits', (route) =>
     attempts === 3 ? route.fulfill({ status: 503, json: {} }) : route.fallback(),

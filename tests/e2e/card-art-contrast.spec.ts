@@ -6,7 +6,7 @@ const folder = new URL('../../web/public/card-art/', import.meta.url);
 const faces = readdirSync(folder).map((file) => ({
   file,
   svg: readFileSync(new URL(file, folder), 'utf8'),
-  // A tile prints the card's name over a face without one, 16 px from the edges in two lines of 18 px.
+  // If a face shows no name, the tile prints the card's name over it, 16 px from the edges in two lines of 18 px.
   overlay: isGenericArt(`/card-art/${file}`) ? { x: 16, y: 16, width: 285, height: 36 } : null,
 }));
 

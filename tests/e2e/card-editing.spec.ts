@@ -17,7 +17,7 @@ import {
 } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { callsToApi, gate } from './visit.ts';
+import { callsToApi, hold } from './visit.ts';
 
 const headers = { 'X-Debug-Today': '2026-11-20' };
 const oneCard = '**/api/v1/protected/cards/*';
@@ -26,7 +26,6 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit Chase Freedo
 const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
 const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
 
-/** Changes the card on another device. */
 async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Promise<void> {
   const body = { ...bodyOf(card), ...change };
   const { status } = await api('PUT /cards/{id}', { params: { id: card.id }, body, headers });
@@ -46,18 +45,14 @@ async function failOnce(page: Page, button: string): Promise<void> {
 
 /** Clicks a button twice and expects that nothing closes the dialog until the answer comes, and then it closes. */
 async function waitSlowly(page: Page, button: string): Promise<void> {
-  const answer = gate();
-  await page.route(oneCard, async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
+  const release = await hold(page, oneCard);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: button }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await fadingOver(page);
   await expect(dialog).toHaveCSS('opacity', '1');
-  answer.open();
+  release();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -140,7 +135,9 @@ test('a card changed elsewhere shows each change', async ({ page, api, give, ope
   await digits.fill('4821');
   await editElsewhere(api, card, { last_digits: '2222', closed_date: '2025-11-01' });
   await update(page).click();
-  await expect(notice(page)).toContainText('This card was changed elsewhere while you were editing it.');
+  await expect(notice(page)).toContainText(
+    'This card was changed on another device while you were editing it.',
+  );
   await expect(notice(page)).toContainText('Closednone → Nov 2025');
   await expect(notice(page)).toContainText('Last 4 Digits1111 → 2222');
   await expect(notice(page)).toBeFocused();
@@ -165,7 +162,7 @@ test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open,
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
   await api('DELETE /cards/{id}', { params: { id: card.id }, headers });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(sheet).toBeHidden();
   await expect(page.getByText('This card was deleted.')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
@@ -178,7 +175,9 @@ test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open,
   await page.getByLabel('Last 4 Digits').fill('4821');
   await api('DELETE /cards/{id}', { params: { id: other.id }, headers });
   await update(page).click();
-  await expect(notice(page)).toHaveText('This card was deleted elsewhere. Your changes were not saved.');
+  await expect(notice(page)).toHaveText(
+    'This card was deleted on another device. Your changes were not saved.',
+  );
   await expect(notice(page)).toBeFocused();
   await expect(update(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -7,7 +7,7 @@ const openingInFuture = 'Opening date cannot be in the future. Please select a p
 const closedInFuture = 'Closed date cannot be in the future. Please select a past or current date.';
 const closedBeforeOpening = 'Closed date cannot be before the opening date. Please check your dates.';
 
-// No test saves anything. Each one opens the dialog and cancels it.
+// Each test opens the dialog and cancels it, so nothing is saved.
 const page = onePage('2026-11-20', '/cards', async () => {});
 const dialog = () => page().getByRole('dialog');
 const field = (name: string) => dialog().getByRole('combobox', { name });
@@ -104,7 +104,7 @@ test('a bank offers its cards in a list of 24rem, and a chosen card fills in its
   await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
   await expect(submit()).toBeDisabled();
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-  // A card of another network keeps the last four of them.
+  // A card of another network keeps only four digits.
   await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('2345');
   await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
   await expect(dialog().getByRole('list')).toHaveCount(0);

@@ -27,9 +27,8 @@ test('the sheet takes the focus and returns it on Back, Escape and Close', async
     await expect(page).toHaveURL(/\/cards$/);
     await expect(nameOf(page)).toBeFocused();
   }
-  // On Home it opens by Details of the chosen card.
-  await open('/home');
-  await nameOf(page).click();
+  // On Home, Details of the chosen card opens the sheet, too.
+  await open(`/home?only=${card.id}`);
   const details = panel(page).getByRole('button', { name: 'Details' });
   await details.click();
   await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
@@ -63,7 +62,7 @@ test('on a phone the sheet shows names in full and notes in part', async ({ page
   await expect.poll(heightOf(notes)).toBeLessThan(90);
 });
 
-test('the return is compared with the fee once all is entered', async ({ page, give, open }) => {
+test('the return is compared with the fee once all uses are entered', async ({ page, give, open }) => {
   const card = await give(reserve, [...credits, { name: 'Lounge', amount: '50.00' }]);
   await open(`/cards?card=${card.id}`);
   const sheet = sheetOf(page);
@@ -74,6 +73,7 @@ test('the return is compared with the fee once all is entered', async ({ page, g
   await expect(sheet.getByRole('tab', { name: 'History' })).toBeFocused();
   await expect(page).toHaveURL(/tab=history&year=2026$/);
   await fee.getByRole('button', { name: 'All entered' }).click();
+  await expect(fee).toBeFocused();
   await expect(fee).toContainText('$530 to go');
 
   await page.emulateMedia({ forcedColors: 'active' });
@@ -103,7 +103,7 @@ test('the return is compared with the fee once all is entered', async ({ page, g
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
 });
 
-test('the user decides about the next fee, and takes it back', async ({ page, give, open }) => {
+test('the user decides about the next fee and undoes the decision', async ({ page, give, open }) => {
   await give({ ...reserve, opening_date: '2024-01-01' }, [
     ...credits,
     { name: 'Free Night', amount: '0.00' },
@@ -115,15 +115,16 @@ test('the user decides about the next fee, and takes it back', async ({ page, gi
   await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Chase Sapphire Reserve');
   await nextFee.click();
   const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
-  await expect(fee).toContainText('Biggest left: Dining Credit $40');
+  await expect(fee).toContainText('Biggest left: Dining $40');
   await expect(fee).toContainText('Next year: $240 listed');
-  // What a benefit without an amount is worth is counted once it is entered.
+  // The worth of a benefit without an amount counts once the user has entered it.
   await sheetOf(page).getByRole('button', { name: 'Free Night' }).click();
-  await sheetOf(page).getByLabel('Worth to you, each year').fill('200');
+  await sheetOf(page).getByLabel('Value to you, each year').fill('200');
   await page.keyboard.press('Enter');
   await expect(sheetOf(page).getByText('✓ Saved')).toBeVisible();
+  await expect(sheetOf(page).getByRole('button', { name: 'Record $200.00' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
-  await expect(fee).toContainText('$440 by your own worth');
+  await expect(fee).toContainText('$440 by your own value');
   await fee.getByRole('button', { name: 'Keep' }).click();
   await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
   await expect(fee.getByRole('status')).toBeFocused();
@@ -132,7 +133,7 @@ test('the user decides about the next fee, and takes it back', async ({ page, gi
   const choice = fee.getByRole('group', { name: 'I will' });
   await expect(choice).toBeFocused();
 
-  // Two of the decisions lead to the dialog of the card.
+  // Downgrade and Cancel lead to the dialog of the card.
   await choice.getByRole('button', { name: 'Downgrade' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await expect(edit.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
@@ -144,6 +145,67 @@ test('the user decides about the next fee, and takes it back', async ({ page, gi
   await expect(edit.getByRole('combobox', { name: 'Closed month' })).toHaveText('November');
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
+});
+
+test('a decision whose answer is lost is recorded once, and Undo accepts that it is gone', async ({
+  page,
+  give,
+  open,
+  api,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Saving the decision failed/);
+  const { id } = await give({ ...reserve, opening_date: '2024-01-01' });
+  const decisions = async () => (await api('GET /cards')).body.data[0].decisions;
+  await open(`/cards?card=${id}`);
+  const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
+  await page.route('**/decisions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const keep = fee.getByRole('button', { name: 'Keep' });
+  await keep.press('Enter');
+  await expect(fee.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
+  await expect(keep).toBeFocused();
+  await page.unroute('**/decisions');
+  await keep.press('Enter');
+  await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
+  const [kept, ...others] = await decisions();
+  expect(others).toEqual([]);
+  const params = { id, decisionId: kept.id };
+  await api('DELETE /cards/{id}/decisions/{decisionId}', { params });
+  await fee.getByRole('button', { name: 'Undo' }).click();
+  await expect(fee.getByRole('group', { name: 'I will' })).toBeFocused();
+});
+
+test('an offer is recorded in words, and the form says what is wrong', async ({
+  page,
+  give,
+  open,
+  api,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource.*400/);
+  expectLog(/Recording the decision failed/);
+  const { id } = await give(reserve);
+  const complete_years = ['2024-03-01', '2025-03-01'];
+  await api('PATCH /cards/{id}', { params: { id }, body: { complete_years } });
+  await open(`/cards?card=${id}&tab=details`);
+  const sheet = sheetOf(page);
+  await sheet.getByRole('button', { name: 'Add', exact: true }).last().click();
+  // Nothing is recorded in the past years.
+  await expect(sheet.getByRole('heading', { name: 'Past fee years' })).toHaveCount(0);
+  const form = sheet.getByRole('form', { name: 'Add an offer or a refund' });
+  const [amount, note] = [form.getByLabel('Amount'), form.getByLabel('Note')];
+  await amount.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Enter an amount or a note.');
+  await note.fill('To 4111 1111 1111 1111');
+  await note.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('The note must not hold a card number.');
+  await note.fill('20,000 points');
+  await note.press('Enter');
+  await expect(sheet.getByText('Nov 20 · Retention offer · 20,000 points')).toBeVisible();
 });
 
 test('a nickname saved elsewhere is shown first', async ({ page, give, open, api, expectLog }) => {
@@ -162,7 +224,9 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
   await box.fill('Mine');
   await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs' } });
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('alert').filter({ hasText: 'is now “Theirs”' })).toBeVisible();
+  await expect(
+    sheet.getByRole('alert').filter({ hasText: 'Changed to “Theirs” on another device.' }),
+  ).toBeVisible();
   await expect(box).toHaveValue('Mine');
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Nickname: Mine' })).toBeVisible();

@@ -113,7 +113,6 @@ export function tile(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** Locates the names on the tiles, in order. */
 export function tileNames(page: Page): Locator {
   return page.getByRole('list', { name: 'My credit cards' }).getByRole('heading');
 }
@@ -130,7 +129,6 @@ export function row(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Locates the names of the rows, in order. */
 export function rowNames(page: Page): Locator {
   return panel(page).getByRole('list', { name: 'Benefits' }).locator('label');
 }

@@ -100,7 +100,6 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in / Register' }).click();
 }
 
-/** Opens the sign-in page and signs in. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, credentials);
@@ -113,7 +112,6 @@ export async function choose(page: Page, dropdown: string | RegExp, option: stri
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Adds a card through the dialog. */
 export async function addCard(page: Page, bank: string, cardName: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Card' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });

@@ -51,8 +51,8 @@ test('a use of a past period is recorded, deleted and restored', async ({
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await expect(chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00')).toBeVisible();
 
-  // Each benefit has one tab stop, at its latest period. The arrow keys move between periods.
-  await chip(page, 'November 2026, open, $15.00').focus();
+  // The row of a benefit is one tab stop, at its latest period. The arrow keys move between periods.
+  await chip(page, 'November 2026, available, $15.00').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ test('the line under Home and the figures at a glance follow each tick', async (
   await expect(page.getByText('2 benefits worth $100.00 run out by Nov 30.')).toBeVisible();
   await expect(cells).toHaveText([
     'Open now$400.002 benefits on 1 card',
-    'Captured in 2026$0.00of $95.00 in fees',
+    'Captured in 2026$0.00of $95 in fees',
     'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
   ]);
   await expect(cells.last()).toHaveAttribute('href', `/home?card=${card.id}`);
@@ -43,7 +43,7 @@ test('the line under Home and the figures at a glance follow each tick', async (
   await expect(page.getByText('Nothing runs out in the next 30 days.')).toBeVisible();
   await expect(cells).toHaveText([
     'Open now$300.001 benefit on 1 card',
-    'Captured in 2026$100.00of $95.00 in fees',
+    'Captured in 2026$100.00of $95 in fees',
     'Next annual fee$95.00Mar 2027 · Chase Freedom Flex',
   ]);
 });
@@ -56,6 +56,12 @@ test('Filter opens the search and the chips and counts the active ones', async (
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(filter).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('button', { name: /statements$/ })).toBeVisible();
+  await panel(page).getByLabel('Show only this card').selectOption('Chase Freedom Flex');
+  await expect(page).toHaveURL(/\?only=/);
+  await panel(page)
+    .getByRole('button', { name: /^Show all cards/ })
+    .click();
   await panel(page)
     .getByRole('button', { name: /^Expiring/ })
     .click();
@@ -75,43 +81,52 @@ test('Filter opens the search and the chips and counts the active ones', async (
   await expect(checkbox(page, 'Credit A')).toBeFocused();
 });
 
-test('a chosen card filters the benefits without a request', async ({ page, give, open }) => {
+test('a tile opens the sheet, whose head shows the benefits of that card only', async ({
+  page,
+  give,
+  open,
+}) => {
   for (let card = 0; card < 5; card += 1)
     await give({ card_name: `Card ${card}` }, [{ name: `Credit ${card}` }]);
   await page.setViewportSize(phone);
   await open('/home');
   const ticks = panel(page).getByRole('checkbox');
-  const button = tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true });
   await expect(ticks).toHaveCount(5);
+  await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Card 0' });
   const reads = requestsOf(page, 'GET', /^\/api\//);
-  await button.click();
+  await sheet.getByRole('link', { name: 'Show only this card' }).click();
+  await expect(sheet).toBeHidden();
   await expect(ticks).toHaveCount(1);
+  await expect(panel(page).getByRole('heading', { name: 'Benefits' })).toBeFocused();
   const all = panel(page).getByRole('button', { name: 'Show all cards instead of Card 0' });
   await expect(all).toBeInViewport();
   await expect(row(page, 'Credit 0')).toBeInViewport();
   expect(reads).toEqual([]);
   await expect(page).toHaveURL(/\?only=/);
   await page.reload();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await panel(page).getByRole('button', { name: 'Back to cards' }).click();
-  await expect(button).toBeFocused();
-  await expect(button).toBeInViewport();
-  await button.click();
+  await all.click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(ticks).toHaveCount(5);
-  await button.click();
 
   // From a page width of 700 px on, the benefits are next to the cards.
   const place = async () => {
     const [card, list] = [await tile(page, 'Card 0').boundingBox(), await panel(page).boundingBox()];
     return card && list && { isBeside: list.x > card.x + card.width, isBelow: list.y > card.y + card.height };
   };
-  await page.setViewportSize({ width: 1030, height: 900 });
+  await page.setViewportSize({ width: 800, height: 900 });
   await expect.poll(place).toEqual({ isBeside: true, isBelow: false });
-  await expect(all).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Back to cards' })).toBeHidden();
-  await page.setViewportSize({ width: 990, height: 900 });
+  await page.setViewportSize({ width: 790, height: 900 });
   await expect.poll(place).toEqual({ isBeside: false, isBelow: true });
+});
+
+test('cards without benefits are named in one line', async ({ page, give, open }) => {
+  for (const name of ['Card A', 'Card B', 'Card C']) await give({ card_name: name });
+  await give({ card_name: 'Card D' }, [{}]);
+  await open('/home');
+  await expect(panel(page).getByText('no benefits to track')).toHaveText(
+    'Card C and 2 more have no benefits to track.',
+  );
 });
 
 bare.describe('with twelve cards and 53 benefits', () => {
@@ -122,45 +137,63 @@ bare.describe('with twelve cards and 53 benefits', () => {
         ...(index < 2 ? monthly : {}),
         ...(index === 3 ? ({ frequency: 'semi_annually', needs_enrolment: true } as const) : {}),
       }));
-      await give({ card_name: `Card ${card}`, annual_fee: '12695.00' }, benefits);
+      await give({ card_name: `Card ${card}`, annual_fee: '1269.00' }, benefits);
     }
   });
   const rows = () => panel(page()).getByRole('listitem');
+  const tiles = () => page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
 
-  bare('nine rows are visible at 1440 × 900, and on a phone three cards come first', async () => {
+  bare('nine rows are visible at 1440 × 900, and on a phone the first one below a row of cards', async () => {
     await page().setViewportSize(desktop);
-    for (const [path, atFirst] of [
-      ['/home', 9],
-      ['/benefits', 10],
-    ] as const) {
+    for (const path of ['/home', '/benefits']) {
       await move(page(), path);
       await expect(rows()).toHaveCount(53);
       await page().evaluate(() => window.scrollTo(0, 0));
       if (path === '/benefits')
         await expect(panel(page()).getByRole('group', { name: 'Show' })).toBeVisible();
-      await expect.poll(() => countInView(rows()), path).toBeGreaterThanOrEqual(atFirst);
+      await expect.poll(() => countInView(rows()), path).toBeGreaterThanOrEqual(9);
       await page().evaluate(() => window.scrollTo(0, 200));
       await expect.poll(() => countInView(rows()), path).toBeGreaterThanOrEqual(10);
     }
     // A row with all badges is as high as the others.
-    await expect.poll(async () => (await row(page(), 'Credit 0-3').boundingBox())?.height).toBeCloseTo(66, 0);
+    await expect.poll(async () => (await row(page(), 'Credit 0-3').boundingBox())?.height).toBeCloseTo(57, 0);
 
-    // The benefits begin within two screens of a phone.
-    await page().setViewportSize(phone);
+    // On Home only the page scrolls, and both lists begin at the same height.
     await move(page(), '/home');
-    await expect(tileNames(page())).toHaveCount(3);
+    await expect(tileNames(page())).toHaveCount(12);
+    const [firstTile, list] = [tiles().first(), panel(page()).locator('#benefit-rows')];
+    for (const width of [820, desktop.width]) {
+      await page().setViewportSize({ ...desktop, width });
+      await expect.poll(async () => (await list.boundingBox())?.y).toBe((await firstTile.boundingBox())?.y);
+    }
+    await expect.poll(() => list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+
+    await page().setViewportSize({ width: 1900, height: 900 });
+    await expect.poll(async () => (await row(page(), 'Credit 0-3').boundingBox())?.height).toBeCloseTo(44, 0);
+
+    await page().setViewportSize(phone);
+    await expect(tileNames(page())).toHaveCount(12);
     const topOfFirst = async () => (await checkbox(page(), 'Credit 0-0').boundingBox())?.y;
-    await expect.poll(topOfFirst).toBeLessThan(2 * phone.height);
-    const tiles = page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
-    const highest = () =>
-      tiles.evaluateAll((each) => Math.max(...each.map((part) => part.getBoundingClientRect().height)));
-    await expect.poll(highest).toBeLessThan(120);
-    await page().getByRole('button', { name: 'Show all 12 cards' }).click();
-    await expect(tileNames(page())).toHaveCount(12);
-    await page().reload();
-    await expect(tileNames(page())).toHaveCount(12);
-    await page().getByRole('button', { name: 'Show fewer' }).click();
-    await expect(tileNames(page())).toHaveCount(3);
+    await page().evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(topOfFirst).toBeLessThanOrEqual(560);
+    // The arrow keys move the row of cards.
+    await tiles().first().getByRole('button').first().focus();
+    await expect(tiles().nth(3)).not.toBeInViewport();
+    for (let press = 0; press < 3; press += 1) {
+      await page().keyboard.press('ArrowRight');
+      await expect
+        .poll(
+          async () =>
+            (
+              await tiles()
+                .nth(press + 1)
+                .boundingBox()
+            )?.x,
+        )
+        .toBe(16);
+    }
+    await tiles().last().getByRole('button').first().focus();
+    await expect(tiles().last()).toBeInViewport();
     // The figures are not cut off at 320 px.
     await page().setViewportSize({ width: 320, height: 844 });
     const figures = page().getByRole('group', { name: 'At a glance' }).locator('a > span:not(:last-child)');

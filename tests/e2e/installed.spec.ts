@@ -21,7 +21,7 @@ async function storedIn(page: Page) {
   return { caches, origins, cookies };
 }
 
-test('the service worker caches no data, and a sign-out ends all', async ({ page, account, give }) => {
+test('the worker caches no data, and a sign-out leaves no trace', async ({ page, account, give }) => {
   await give({ card_name: 'Card of mine' }, [{ name: 'Credit of mine' }]);
   for (const path of ['/', '/login']) {
     await page.goto(path);

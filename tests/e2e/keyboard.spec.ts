@@ -1,7 +1,7 @@
 import { test as bare, type Page } from '@playwright/test';
 import { expect, onePage, row, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
-import { expectLanding, expectScreen, gate, move } from './visit.ts';
+import { expectLanding, expectScreen, hold, move } from './visit.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -45,11 +45,7 @@ async function expectFocusVisible(page: Page, name: string): Promise<void> {
 }
 
 test('the keyboard alone reaches every screen and adds a card', async ({ page, account }) => {
-  const answer = gate();
-  await page.route('**/protected/cards', async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/protected/cards');
   await page.goto('/');
   await expectLanding(page);
   await tabTo(page, "Let's Get Started");
@@ -77,7 +73,7 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
   }
   await tabTo(page, 'Add Card');
   // The buttons above the cards change once the empty list has loaded, but not while one has the focus.
-  answer.open();
+  release();
   await expect(page.getByText('Your cards will appear here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Card' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { callsToApi, enter, expectLanding } from './visit.ts';
 
 async function openMyData(page: Page) {
   const block = page.locator('#my-data');
-  // A click would close the block where the last test has left it open.
+  // A click would close the block if the last test has left it open.
   await block.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await expect(block.getByRole('heading', { name: 'Export' })).toBeVisible();
   return block;
@@ -42,7 +42,7 @@ reused('an export is a file that can be imported again', async ({ page, api, ope
   const copy = JSON.parse(text);
   expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
 
-  // Where the server refuses because of the size, its sentence shows.
+  // If the server refuses because of the size, its sentence shows.
   const error = { code: 'conflict', message: 'You have more data than one export can hold.' };
   await page.route('**/uses.csv', (route) => route.fulfill({ status: 409, json: { error } }));
   await block.getByRole('button', { name: 'Uses (CSV)' }).click();
@@ -67,7 +67,7 @@ reused('a list is checked first, and names become rows to add', async ({ page, a
     'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',
   );
   await check.click();
-  await expect(block.getByText('Line 3, card_name: must be a card of Chase')).toBeVisible();
+  await expect(block.getByText('Line 3, Card Name: must be a card of Chase')).toBeVisible();
   await expect(block.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   expect((await api('GET /cards')).body.data).toEqual([]);
 
@@ -79,7 +79,7 @@ reused('a list is checked first, and names become rows to add', async ({ page, a
   await expect(rows.nth(2)).toContainText('Chase Sapphire Reserve');
   await expect(rows.nth(3)).toContainText('No card found');
   await rows.nth(0).getByLabel('Opened').fill('2024-03');
-  await rows.nth(0).getByLabel('Last digits').fill('12345');
+  await rows.nth(0).getByLabel('Last digits').fill('12a3456789');
   await rows.nth(1).getByLabel('Holder').fill('Ana');
   await block.getByRole('switch', { name: 'Terms in force today' }).click();
   await block.getByRole('button', { name: 'Add 3 cards' }).dblclick();
@@ -107,11 +107,11 @@ test('everything is erased after a confirmation', async ({ page, account, api, c
   const dialog = page.getByRole('dialog', { name: 'Erase everything' });
   const erase = dialog.getByRole('button', { name: 'Erase everything' });
   const refusal = dialog.getByRole('alert');
-  await dialog.getByLabel('Type your e-mail address').fill('somebody@example.com');
+  await dialog.getByLabel('Type the address you sign in with').fill('somebody@example.com');
   await erase.click();
-  await expect(refusal).toHaveText('That is not the e-mail address of this account.');
+  await expect(refusal).toHaveText('That is not the email address of this account.');
   await requireRecentSignIn(page);
-  await dialog.getByLabel('Type your e-mail address').fill(account.email);
+  await dialog.getByLabel('Type the address you sign in with').fill(account.email);
   await erase.click();
   await expect(refusal).toContainText('Please confirm that it is you');
   await dialog.getByLabel('Your password').fill('not the password');
@@ -136,7 +136,7 @@ test('a Google account is erased after another sign-in with Google', async ({ pa
   const block = await openMyData(page);
   await block.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase everything' });
-  await dialog.getByLabel('Type your e-mail address').fill(account.email);
+  await dialog.getByLabel('Type the address you sign in with').fill(account.email);
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please confirm that it is you');
   await expect(dialog.getByLabel('Your password')).toHaveCount(0);

@@ -37,8 +37,8 @@ test('new terms are reviewed, taken, undone and declined', async ({ page, give, 
   await expect(review.locator('details[open]')).toContainText(/Now.*\$179\.00.*New.*\$219\.00.*Checked /);
 
   const keys = async () => benefitsIn(await api('GET /user-benefits')).map(({ key }) => key);
-  await review.getByRole('button', { name: 'Take new terms' }).click();
-  const status = sheet.getByRole('status').filter({ hasText: 'New terms accepted.' });
+  await review.getByRole('button', { name: 'Switch to new terms' }).click();
+  const status = sheet.getByRole('status').filter({ hasText: 'Switched to the new terms.' });
   await expect(status).toBeFocused();
   await expect.poll(keys).toContain('resy');
   await status.getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +46,7 @@ test('new terms are reviewed, taken, undone and declined', async ({ page, give, 
   await expect.poll(keys).not.toContain('resy');
 
   // Declined terms are not offered again.
-  await sheet.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.getByRole('button', { name: 'Keep current terms' }).click();
   await expect(sheet.getByText('Your terms stay as they are.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -69,7 +69,7 @@ test('one review takes the terms of several cards', async ({ page, give, open, t
   await review.click();
   await expect(dialog.getByRole('region', { name: 'Amex Gold Card' })).toContainText('Annual fee · $325.00');
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).uncheck();
-  await expect(dialog.getByRole('button', { name: 'Take for 1 card' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Switch for 1 card' })).toBeEnabled();
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).check();
   let isFirst = true;
   await page.route(/\/cards\/[^/]+\/terms$/, async (route) => {
@@ -77,10 +77,12 @@ test('one review takes the terms of several cards', async ({ page, give, open, t
     isFirst = false;
     return route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Changed' } } });
   });
-  await dialog.getByRole('button', { name: 'Take for 2 cards' }).click();
+  await dialog.getByRole('button', { name: 'Switch for 2 cards' }).click();
   const left = page.getByRole('dialog', { name: 'New terms for 1 card' });
-  await expect(left.getByRole('alert')).toHaveText(/^Not saved for Amex (Gold|Platinum) Card\. Try again\.$/);
-  await left.getByRole('button', { name: 'Take for 1 card' }).click();
+  await expect(left.getByRole('alert')).toHaveText(
+    /^Couldn’t save for Amex (Gold|Platinum) Card\. Try again\.$/,
+  );
+  await left.getByRole('button', { name: 'Switch for 1 card' }).click();
   await expect(left).toBeHidden();
   await expect(page.getByText('New terms')).toHaveCount(0);
 });

@@ -38,7 +38,6 @@ export async function copyIn(page: Page): Promise<string> {
 /** Waits until the copy contains a text. */
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
-/** Changes the owner of the copy. */
 export async function putOwner(page: Page, owner: { uid: string; release: string }): Promise<void> {
   await page.evaluate(
     (changed) =>

@@ -3,7 +3,7 @@ import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, gate, quiet } from './visit.ts';
+import { enter, hold, quiet } from './visit.ts';
 
 /** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
@@ -25,29 +25,21 @@ test('reminders are off, need mails, and can be turned on for a day', async ({ p
   await page.reload();
   await expect(toggle).not.toBeChecked();
   // The first change is slow. The second is made meanwhile and stored after it.
-  const first = gate();
   const sent = requestsOf(page, 'PUT', /\/reminders$/);
-  await page.route(
-    '**/protected/reminders',
-    async (route) => {
-      await first.opened;
-      await route.fallback();
-    },
-    { times: 1 },
-  );
+  const release = await hold(page, '**/protected/reminders');
   await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
   await page.getByRole('option', { name: 'Wednesdays' }).click();
   await toggle.click();
   await expect(toggle).toBeChecked();
   expect(sent).toHaveLength(1);
-  first.open();
+  release();
   const stored = async () => (await api('GET /reminders')).body.data;
   await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
   await block.getByRole('button', { name: 'Preview' }).click();
-  await expect(block.getByText('Nothing runs out in the next 14 days')).toBeVisible();
+  await expect(block.getByText('Nothing expires in the next 14 days')).toBeVisible();
 });
 
-test('they are offered on /home while a credit expires soon', async ({ page, account, api, expectLog }) => {
+test('/home offers reminders while a credit expires soon', async ({ page, account, api, expectLog }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Setting the reminders failed/);
   await addCard(api, [decemberUber]);
@@ -78,7 +70,7 @@ test('they are offered on /home while a credit expires soon', async ({ page, acc
   await expect(offer).toContainText('Get a Monday email listing them?');
   await page.route('**/protected/reminders', (route) => route.abort(), { times: 1 });
   await offer.getByRole('button', { name: 'Turn on' }).click();
-  await expect(offer.getByRole('alert')).toHaveText('Not saved. Try again.');
+  await expect(offer.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
   expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });

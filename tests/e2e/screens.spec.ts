@@ -1,21 +1,12 @@
-import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import AxeBuilder from '@axe-core/playwright';
-import { test as bare, type Page } from '@playwright/test';
+import { test as bare, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/recorded-uses.ts';
-import { benefitsIn, expect, onePage, tile, type Give } from './cards-fixtures.ts';
-import { choose, test } from './fixtures.ts';
+import { expect, onePage, type Give } from './cards-fixtures.ts';
+import { test } from './fixtures.ts';
+import { click, giveUsedCards, statesOf, wholeScreens, type Place } from './places.ts';
 import { test as reused } from './reused-page.ts';
 import { smallTargets } from './touch-targets.ts';
-import { drawn, move, quiet, screens, still } from './visit.ts';
-
-/** A screen, or a state of a screen that needs some clicks. */
-interface Place {
-  path: string;
-  state?: string;
-  reach?: (page: Page) => Promise<unknown>;
-}
+import { drawn, move, quiet, still } from './visit.ts';
 
 const today = '2026-11-28';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -29,111 +20,13 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-const cardName = 'Amex Platinum Card';
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-async function openSheet(page: Page): Promise<void> {
-  await tile(page, cardName).getByRole('button', { name: cardName, exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-}
-
-const wholeScreens: Place[] = [
-  ...screens.map(([path]) => ({ path })),
-  { path: '/settings', state: 'all sections open', reach: openSections },
-  { path: '/home', state: 'filters', reach: button(/^Filter/) },
-  {
-    path: '/cards',
-    state: 'open sort list',
-    reach: (page) => page.getByRole('combobox', { name: 'Sort' }).click(),
-  },
-  { path: '/cards', state: 'sidebar toggled', reach: button('Toggle sidebar') },
-];
-
-const sheetsAndDialogs: Place[] = [
-  { path: '/cards', state: 'sheet', reach: openSheet },
-  { path: '/cards', state: 'history', reach: openHistory },
-  { path: '/cards', state: 'details', reach: openDetails },
-  { path: '/cards', state: 'benefit', reach: openBenefit },
-  { path: '/cards', state: 'new terms', reach: openTerms },
-  { path: '/cards', state: 'own benefit', reach: addOwnBenefit },
-  { path: '/cards', state: 'Add with a message', reach: addWithMessage },
-  { path: '/cards', state: 'Add with the list of cards', reach: addWithList },
-  { path: '/cards', state: 'Edit', reach: button('Edit American Express Platinum Card') },
-  { path: '/cards', state: 'Delete', reach: button('Delete American Express Platinum Card') },
-];
-
-async function openSections(page: Page) {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await quiet(page);
-}
-
-async function openHistory(page: Page) {
-  await openSheet(page);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await page
-    .getByRole('button', { name: /partly used/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Record a use' })).toBeVisible();
-}
-
-async function openDetails(page: Page) {
-  await openSheet(page);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-}
-
-async function openBenefit(page: Page) {
-  await openSheet(page);
-  await page.getByRole('dialog').getByRole('button', { name: '$50 Saks Fifth Avenue Credit' }).click();
-  await expect(page.getByRole('dialog').getByText('Record a use')).toBeVisible();
-}
-
-async function openTerms(page: Page) {
-  await openSheet(page);
-  await page.getByRole('button', { name: 'New terms: review' }).click();
-  const review = page.getByRole('group', { name: 'New terms' });
-  await review.getByText('CLEAR+ Credit · changed').click();
-}
-
-async function addOwnBenefit(page: Page) {
-  await openSheet(page);
-  await page.getByRole('button', { name: 'Add a benefit' }).click();
-  await expect(page.getByRole('textbox', { name: 'Uses per period' })).toBeVisible();
-}
-
-async function addWithMessage(page: Page) {
-  await page.getByRole('button', { name: 'Add Card' }).click();
-  await choose(page, 'Bank', 'Chase');
-  await choose(page, 'Opened month', 'December');
-  await choose(page, 'Opened year', '2026');
-  await expect(page.getByRole('alert')).toBeVisible();
-}
-
-async function addWithList(page: Page) {
-  await page.getByRole('button', { name: 'Add Card' }).click();
-  await choose(page, 'Bank', 'Chase');
-  // The closing list blocks taps until it is gone.
-  await expect(page.locator('.MuiMenu-root')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Card Name' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-}
-
-/** Adds cards with long names and with benefits in every status. */
-async function giveWallet(give: Give, api: Call): Promise<void> {
-  const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
-  if (!product) throw new Error('The catalogue has no such card');
-  const amex = { bank: 'American Express', network: 'American Express', last_digits: '31005' } as const;
-  const { id } = await give(
-    { ...amex, card_name: 'American Express Platinum Card', annual_fee: '12695.00' },
-    offeredTemplates(product, openedThisMonth(today)),
-  );
+/** Adds cards with benefits in every state and with long names. Resolves with all screens and states. */
+async function givePlaces(give: Give, api: Call): Promise<Place[]> {
+  const used = await giveUsedCards(api, give, today);
   await give(
     {
       card_name: 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card',
-      card_image_url: null,
+      ...{ card_image_url: null, annual_fee: '12695.00' },
       notes: 'Kept in the drawer of the desk. '.repeat(20),
     },
     [
@@ -141,27 +34,18 @@ async function giveWallet(give: Give, api: Call): Promise<void> {
       { name: 'A yearly statement credit for purchases of a great many kinds at participating merchants' },
     ],
   );
-  await give({ closed_date: '2025-11-01', last_digits: '4821' });
-  const headers = { 'X-Debug-Today': today };
-  const benefits = benefitsIn(await api('GET /user-benefits', { headers }));
-  for (const [name, amount] of [
-    ['Saks', '20.00'],
-    ['Airline', '200.00'],
-  ] as const) {
-    const found = benefits.find(({ benefit }) => benefit.benefit_name.includes(name));
-    await usesOf(api, id, String(found?.id)).add({ used_on: '2026-11-12', amount }, headers);
-  }
+  return [...wholeScreens, ...statesOf(used)];
 }
 
 /** Opens each place from a screen where nothing is open, and checks it. */
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
-  for (const { path, state = '', reach } of places) {
+  for (const [name, path, reach] of places) {
     await move(page, '/analytics');
     await move(page, path);
     await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
     await expect(page.getByText('Loading benefits....')).toHaveCount(0);
     await reach?.(page);
-    await check(page, `${path} ${state}`);
+    await check(page, name);
   }
 }
 
@@ -237,39 +121,55 @@ async function expectLargeTargets(page: Page, name: string): Promise<void> {
   await expect.poll(targets, name).toEqual({ small: [], hasSome: true });
 }
 
-for (const [name, places] of [
-  ['screens', wholeScreens],
-  ['sheets and dialogs', sheetsAndDialogs],
-] as const) {
-  bare.describe(name, () => {
-    const page = onePage(today, '/settings', giveWallet, desktop);
+/** Makes a page with that wallet, and a function that returns every second place, or every place. */
+function pageWithPlaces(options: BrowserContextOptions) {
+  let places: Place[] = [];
+  const page = onePage(
+    today,
+    '/settings',
+    async (give, api) => (places = await givePlaces(give, api)),
+    options,
+  );
+  return {
+    page,
+    everySecond: (first: number) => places.filter((_, index) => index % 2 === first),
+    every: () => places,
+  };
+}
 
-    bare(`${name} are accessible in light and dark and fit from 320 to 1440 px`, async () => {
+// Two halves run at the same time.
+for (const half of [0, 1]) {
+  bare.describe(`half ${half + 1} of the screens, sheets and dialogs`, () => {
+    const { page, everySecond } = pageWithPlaces(desktop);
+
+    bare('is accessible in light and dark and fits from 320 to 1440 px', async () => {
       bare.slow();
-      await sweep(page(), places, expectAccessibleAndFitting);
+      await sweep(page(), everySecond(half), expectAccessibleAndFitting);
     });
   });
 }
 
 bare.describe('with a finger', () => {
-  const page = onePage(today, '/settings', giveWallet, phone);
+  const { page, every } = pageWithPlaces(phone);
 
   bare('every control is at least 40 px high and wide', async () => {
     bare.slow();
-    await sweep(page(), [...wholeScreens, ...sheetsAndDialogs], expectLargeTargets);
+    await sweep(page(), every(), expectLargeTargets);
   });
 });
 
+const noCards = wholeScreens.filter(([, path]) => ['/home', '/benefits'].includes(path));
+
 reused('/home and /benefits without cards are accessible and fit', async ({ page, open }) => {
   await open('/settings');
-  await sweep(page, [{ path: '/home' }, { path: '/benefits' }], expectAccessibleAndFitting);
+  await sweep(page, noCards, expectAccessibleAndFitting);
 });
 
 reused('the screens of a card and the Add dialog fit with text at 200 %', async ({ page, give, open }) => {
   await give({}, [{ frequency: 'monthly', amount: '88300.00' }]);
   await open('/settings');
-  const places = ['/home', '/benefits', '/cards'].map((path) => ({ path }));
-  await sweep(page, [...places, { path: '/cards', reach: addWithMessage }], expectFittingWithLargeText);
+  const places = wholeScreens.filter(([, path]) => ['/home', '/benefits', '/cards'].includes(path));
+  await sweep(page, [...places, ['Add', '/cards', click('Add Card')]], expectFittingWithLargeText);
 });
 
 test('the pages of a visitor and the error screen are accessible and fit', async ({ page, expectLog }) => {
@@ -297,7 +197,7 @@ test('the pages of a visitor and the error screen are accessible and fit', async
 test.describe('with a finger, as a visitor', () => {
   test.use(phone);
 
-  test('every control of the landing and the sign-in page is large', async ({ page }) => {
+  test('every control of the landing and the sign-in page is large enough', async ({ page }) => {
     for (const path of ['/', '/login']) {
       await page.goto(path);
       await quiet(page);

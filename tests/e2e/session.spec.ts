@@ -12,7 +12,7 @@ import {
   enter,
   expectLanding,
   expectScreen,
-  gate,
+  hold,
   screens,
   SESSION_HINT,
 } from './visit.ts';
@@ -36,16 +36,6 @@ function uidOf(request: Request): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}').user_id ?? 'no user';
 }
 
-/** Holds back the answers to requests until the gate is opened. */
-async function hold(page: Page, url: string, which: (request: Request) => boolean = () => true) {
-  const answer = gate();
-  await page.route(url, async (route) => {
-    if (which(route.request())) await answer.opened;
-    await route.fallback();
-  });
-  return answer.open;
-}
-
 test('a visitor sees only the landing and the sign-in page', async ({ page, expectLog }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Credit Card Rewards Tracker');
@@ -61,7 +51,7 @@ test('a visitor sees only the landing and the sign-in page', async ({ page, expe
     await page.goto(path);
     await expectLanding(page);
   }
-  // The landing page stays where the session cannot be checked.
+  // The landing page stays if the session cannot be checked.
   expectLog(/Failed to load resource.*500/);
   expectLog(/Looking for a session failed/);
   await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -119,7 +109,7 @@ test('a noted session leads from / to /home without painting the landing page', 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect.poll(async () => (await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
   await page.unroute('**/home');
-  // A session without a note is found, too.
+  // A session without a note is also found.
   for (const path of ['/', '/login']) {
     await page.goto('/robots.txt');
     await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
@@ -127,7 +117,7 @@ test('a noted session leads from / to /home without painting the landing page', 
     await expectScreen(page, '/home', 'Home');
     await expect.poll(() => hintIn(page)).not.toBeNull();
   }
-  // On the landing page, no script of the app is needed for that.
+  // The landing page finds the session without a script of the app.
   await page.goto('/robots.txt');
   await page.evaluate((key) => localStorage.removeItem(key), SESSION_HINT);
   await page.route('**/assets/index-*.js', () => {});
@@ -164,7 +154,7 @@ test('an address that a visitor opens is opened once after the sign-in', async (
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-  // It is forgotten by a sign-out, and if it has no query.
+  // A sign-out forgets the address. An address without a query is not kept.
   await signOut(page);
   await expectLanding(page);
   await signIn(page, account);

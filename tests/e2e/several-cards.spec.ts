@@ -3,6 +3,7 @@ import { expect, tile, tileNames } from './cards-fixtures.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import { quarterlyCredit } from '../support/examples.ts';
 import { test } from './reused-page.ts';
+import { loseAnswer } from './visit.ts';
 
 const several = (page: Page) => page.getByRole('dialog', { name: 'Add several cards' });
 const rowsOf = (page: Page) => several(page).getByRole('group', { name: /^Row \d/ });
@@ -25,6 +26,9 @@ test('seven cards are added with the terms in force in ten clicks', async ({
   await page.getByRole('button', { name: 'Add several instead' }).click();
   await expect(several(page).getByLabel('Names of your cards')).toBeFocused();
   await page.keyboard.type('plat, gold, csr, venture x, aspire, delta reserve, csp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Discard these names?' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await several(page).getByRole('button', { name: 'List cards' }).click();
   await expect(rowsOf(page)).toHaveCount(7);
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
@@ -33,7 +37,7 @@ test('seven cards are added with the terms in force in ten clicks', async ({
   for (let row = 0; row < 7; row += 1) await rowsOf(page).nth(row).getByLabel('Opened').fill('2024-03');
 
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard these 7 rows?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard 7 rows?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
@@ -45,12 +49,8 @@ test('seven cards are added with the terms in force in ten clicks', async ({
   const add = several(page).getByRole('button', { name: 'Add 7 cards' });
   await page.route('**/import', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
   await add.click();
-  await expect(several(page).getByRole('alert')).toHaveText('Not added. Try again.');
+  await expect(several(page).getByRole('alert')).toHaveText('Couldn’t add. Try again.');
   await expect(rowsOf(page).nth(6).getByLabel('Opened')).toHaveValue('2024-03');
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
   await page.route('**/import', loseAnswer, { times: 1 });
   await add.click();
   await expect(several(page)).toBeHidden();
@@ -62,6 +62,19 @@ test('seven cards are added with the terms in force in ten clicks', async ({
   expect(data).toHaveLength(7);
   for (const card of data)
     expect(card).toMatchObject({ terms_choice: 'in_force', opening_date: '2024-03-01' });
+});
+
+test('a half-typed month is asked for again and not saved as this month', async ({ page, api, open }) => {
+  await open('/home');
+  await page.getByRole('button', { name: 'Add several cards at once' }).click();
+  await several(page).getByLabel('Names of your cards').fill('plat');
+  await several(page).getByRole('button', { name: 'List cards' }).click();
+  const opened = rowsOf(page).getByLabel('Opened');
+  await expect(opened).toBeFocused();
+  await page.keyboard.type('032021');
+  await several(page).getByRole('button', { name: 'Add 1 card' }).click();
+  await expect(opened).toBeFocused();
+  expect((await api('GET /cards')).body.data).toEqual([]);
 });
 
 test('sample cards are added with one click, and one click removes exactly those', async ({
@@ -79,7 +92,7 @@ test('sample cards are added with one click, and one click removes exactly those
   await expect(tileNames(page)).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'My Credit Cards (5)' })).toBeFocused();
 
-  // The holder does not tell a sample from another card.
+  // The button removes sample cards by their ids, not by their holder.
   const [sample] = (await api('GET /cards')).body.data;
   await api('PATCH /cards/{id}', { params: { id: sample?.id ?? '' }, body: { holder: 'Ana' } });
   const own = await addCard(api, [quarterlyCredit]);

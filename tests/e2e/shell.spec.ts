@@ -63,7 +63,10 @@ test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a co
     const icon = await sidebar().getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
     return icon && icon.x > 8 && icon.x + icon.width < 40;
   };
-  for (const width of [768, 1440]) {
+  // Without a cookie, narrow windows begin with icons.
+  await page().setViewportSize({ width: 1023, height: 844 });
+  await expect(sidebar()).toHaveCSS('width', '48px');
+  for (const width of [1024, 768, 1440]) {
     await page().setViewportSize({ width, height: 844 });
     await expect(sidebar()).toHaveCSS('width', '256px');
     await toggle().click();
@@ -211,7 +214,7 @@ test('tooltips wait 700 ms, or none within 300 ms of the last one, and none in t
   await page().clock.runFor(300);
   await expect(tooltip).toHaveCount(0);
 
-  // The open sidebar shows none, the collapsed one its names without delay.
+  // An open sidebar shows no tooltips. A collapsed sidebar shows them without delay.
   await leave(page());
   await sidebar().getByRole('link', { name: 'Home' }).hover();
   await page().clock.runFor(5_000);
@@ -226,7 +229,7 @@ test('tooltips wait 700 ms, or none within 300 ms of the last one, and none in t
     await page().clock.runFor(1);
     await expect(tooltip.filter({ hasText: name })).toBeVisible();
   }
-  // A focused control has its tooltip at once, as its description.
+  // A focused control shows its tooltip at once, which is also its description.
   await leave(page());
   await page().getByRole('link', { name: 'Skip to main content' }).focus();
   await page().keyboard.press('Tab');

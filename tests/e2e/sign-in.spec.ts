@@ -4,13 +4,12 @@ import { signUpWithGoogle } from '../support/accounts.ts';
 import { authHost, projectId } from '../support/environment.ts';
 import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.ts';
 import { expect, fillSignIn, test } from './fixtures.ts';
-import { drawn, expectScreen, gate } from './visit.ts';
+import { drawn, expectScreen, hold } from './visit.ts';
 
 const CONFIGURATION = '**/__/firebase/init.json';
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in / Register' });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Collects the calls to the identity provider. */
 function callsToProvider(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +19,7 @@ function callsToProvider(page: Page): string[] {
   return calls;
 }
 
-test('the form has its fields, and each failure of a sign-in its message', async ({
+test('the sign-in form has its fields, and each failure shows its message', async ({
   page,
   account,
   expectLog,
@@ -65,16 +64,12 @@ test('the form has its fields, and each failure of a sign-in its message', async
   await page.unroute('**/accounts:signInWithPassword*');
 
   calls.length = 0;
-  const answer = gate();
-  await page.route('**/accounts:signInWithPassword*', async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  const release = await hold(page, '**/accounts:signInWithPassword*');
   await submit(page).dblclick();
   await expect(page.getByRole('progressbar')).toBeVisible();
   for (const name of ['Sign in / Register', 'Sign in with Google', 'Forgot password?'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
-  answer.open();
+  release();
   await expectScreen(page, '/home', 'Home');
   expect(calls.filter((call) => /signIn|signUp/.test(call))).toEqual(['accounts:signInWithPassword']);
 });
@@ -89,16 +84,12 @@ test('a user can sign in where the browser’s database never answers', async ({
 });
 
 test('the form keeps its text while Firebase loads, and waits once it is sent', async ({ page, account }) => {
-  let answer = gate();
-  await page.route(CONFIGURATION, async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  let release = await hold(page, CONFIGURATION);
   const asked = page.waitForRequest(CONFIGURATION);
   await page.goto('/login');
   await page.getByLabel('Email').fill('somebody');
   await asked;
-  answer.open();
+  release();
   // The app has found no session and renders the page again.
   await page.waitForFunction(
     () => performance.getEntriesByName(`${location.origin}/__/firebase/init.json`).length,
@@ -106,12 +97,12 @@ test('the form keeps its text while Firebase loads, and waits once it is sent', 
   await drawn(page);
   await expect(page.getByLabel('Email')).toHaveValue('somebody');
 
-  answer = gate();
+  release = await hold(page, CONFIGURATION);
   await page.reload();
   await fillSignIn(page, account);
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  answer.open();
+  release();
   await expectScreen(page, '/home', 'Home');
 });
 
@@ -129,7 +120,8 @@ test('Google signs in through its popup and shows the display name', async ({ pa
 });
 
 test.describe('email enumeration protection', () => {
-  // It is a setting of the whole project, so these tests run one after the other. All others pass with and without it.
+  // The protection applies to the whole project, so these tests run one after the other. All others pass with and
+  // without it.
   test.describe.configure({ mode: 'default' });
   test.afterAll(() => protectEmails(false));
 

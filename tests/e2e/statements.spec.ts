@@ -3,6 +3,7 @@ import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
 import { choose, expect, test } from './fixtures.ts';
 import { test as reused } from './reused-page.ts';
+import { loseAnswer } from './visit.ts';
 
 const HEADER = 'Date,Description,Card Member,Account #,Amount,Extended Details,Reference,Category';
 const line = (day: string, words: string, amount: string, reference: string) =>
@@ -45,8 +46,8 @@ test.describe('reading statements', () => {
     await open('/cards');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.getByRole('button', { name: 'Read statements' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Read statements' });
+    await page.getByRole('button', { name: 'Import statements' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import statements' });
     await expect(dialog.getByRole('button', { name: /^Record/ })).toBeDisabled();
     const early = line('12/20/2024', 'PLATINUM RESY CREDIT', '-30.00', 'EARLY');
     await dialog.locator('input[type=file]').setInputFiles(fileOf(early, ...rows));
@@ -73,7 +74,7 @@ test.describe('reading statements', () => {
     expect([...hosts]).toEqual(['127.0.0.1']);
 
     await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect(dialog.getByText('Nothing was kept of this reading.')).toBeVisible();
+    await expect(dialog.getByText('Undone. Nothing from these statements was saved.')).toBeVisible();
     const uses = (await readBenefits(api, cardId)).flatMap((each: { uses: object[] }) => each.uses);
     expect(uses).toEqual([]);
     expect((await api('GET /statement-words')).body.data).toEqual([]);
@@ -88,8 +89,8 @@ test.describe('reading statements', () => {
       expectLog(/Recording the uses failed/);
       await addPlatinum(api);
       await open('/cards');
-      await page.getByRole('button', { name: 'Read statements' }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Read statements' });
+      await page.getByRole('button', { name: 'Import statements' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Import statements' });
       const input = dialog.locator('input[type=file]');
       // These lines need two batches and belong to two quarters.
       const many = Array.from({ length: 120 }, (_, index) =>
@@ -110,19 +111,14 @@ test.describe('reading statements', () => {
       await first.press('Space');
       const record = dialog.getByRole('button', { name: 'Record 120 uses' });
       await expect(record).toBeEnabled();
+      // A stray click beside the dialog keeps the files.
+      await page.mouse.click(4, 400);
       await page.context().setOffline(true);
       await expect(record).toHaveAttribute('aria-disabled', 'true');
-      await expect(dialog.getByText('You are offline. Recording needs a connection.')).toBeVisible();
+      await expect(dialog.getByText('You’re offline. Reconnect to make changes.')).toBeVisible();
       await page.context().setOffline(false);
       // The uses of the first call are stored, but its answer is lost.
-      await page.route(
-        '**/protected/uses',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await page.route('**/protected/uses', loseAnswer, { times: 1 });
       await record.press('Enter');
       await expect(dialog.getByText('100 of 120 uses are recorded, 20 are left.')).toBeVisible();
       await dialog.getByRole('button', { name: 'Record 20 more' }).press('Enter');
@@ -134,7 +130,7 @@ test.describe('reading statements', () => {
       expect(others).toEqual([]);
       expect(reading.use_ids).toHaveLength(120);
 
-      await page.getByRole('button', { name: 'Read statements' }).press('Enter');
+      await page.getByRole('button', { name: 'Import statements' }).press('Enter');
       await input.setInputFiles(fileOf(...many));
       await expect(dialog.getByText('Already recorded').first()).toBeVisible();
       await page.keyboard.press('Escape');
@@ -142,7 +138,7 @@ test.describe('reading statements', () => {
       await page.getByRole('button', { name: /^Remove .* · 120 uses$/ }).click();
       await page.getByRole('button', { name: 'Remove 120 uses' }).click();
       await expect(page.getByText('120 uses removed.')).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Readings' })).toBeHidden();
+      await expect(page.getByRole('list', { name: 'Imports' })).toBeHidden();
     },
   );
 });

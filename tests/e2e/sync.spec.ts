@@ -26,7 +26,8 @@ async function tickElsewhere(api: Call): Promise<void> {
 }
 
 /** Makes the page believe that its tab has become visible again. */
-const showTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const showTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('a change of another device appears when the tab becomes visible', async ({ page, api, give, open }) => {
   await give({}, [{}]);
@@ -43,7 +44,7 @@ test('a change of another device appears when the tab becomes visible', async ({
   await tickElsewhere(api);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     Reflect.deleteProperty(document, 'visibilityState');
   });
   await showTab(page);
@@ -57,7 +58,7 @@ test('a change of another device appears when the tab becomes visible', async ({
   await expect(tileNames(page)).toHaveCount(2);
 });
 
-fresh('it appears within a minute on a page that is left open', async ({ page, api, give, account }) => {
+fresh('such a change appears within a minute on an open page', async ({ page, api, give, account }) => {
   // The other tests stop the clock. This one needs it to run.
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await give({}, [{}]);

@@ -13,7 +13,7 @@ import {
   setToday,
 } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { gate, withMotion } from './visit.ts';
+import { hold, withMotion } from './visit.ts';
 
 test.use(withMotion);
 
@@ -24,16 +24,6 @@ const status = (page: Page) => panel(page).getByRole('status');
 const credits = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ name: `Credit ${index + from}` }));
 
-/** Holds back the answers to ticks until the gate is opened. */
-async function holdTicks(page: Page): Promise<() => void> {
-  const answer = gate();
-  await page.route(ticks, async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
-  return answer.open;
-}
-
 test('a tick shows at once and is in flight until it is saved', async ({ page, give, open }) => {
   await give({}, [{ name: 'Travel Credit', amount: '300.00' }, { name: 'Zoo Credit' }]);
   const sent = requestsOf(page, 'PUT', ticks);
@@ -41,7 +31,7 @@ test('a tick shows at once and is in flight until it is saved', async ({ page, g
   const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
   await expect(mine).toHaveCSS('background-color', quiet);
   await expect(mine.locator('label')).not.toHaveCSS('text-decoration-line', 'line-through');
-  const release = await holdTicks(page);
+  const release = await hold(page, ticks);
   const isChecked = await box.evaluate(async (element: HTMLInputElement) => {
     element.click();
     // Runs the pending microtasks but no timers, so React has only handled the click.
@@ -62,7 +52,7 @@ test('a tick shows at once and is in flight until it is saved', async ({ page, g
   await expect(rowNames(page)).toHaveText(['Zoo Credit', 'Travel Credit']);
   const { saved, moved } = await places;
   expect(moved - saved, 'it moves 1,200 ms after it was saved').toBeGreaterThan(1_150);
-  await expect(sectionLines(page)).toHaveText([/1 open/, 'Used · 1']);
+  await expect(sectionLines(page)).toHaveText([/1 available/, 'Used · 1']);
   await expect(mine).toHaveCSS('background-color', quiet);
 
   await box.click();
@@ -115,12 +105,12 @@ test('each of the last three ticks has a message with Undo for six seconds', asy
   await expect(row(page, 'Credit 1')).toBeFocused();
   await expect(checkbox(page, 'Credit 2')).toBeChecked();
   expect(sent.at(-1)?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
-  // The messages stay under the pointer.
+  // Messages stay while the pointer is on them.
   await page.mouse.move(0, 0);
   await expect(status(page)).toHaveText('');
 });
 
-test('neither message nor second click reaches the wrong row', async ({ page, give, open }) => {
+test('a message covers no ticked row, a double click ticks one', async ({ page, give, open }) => {
   await give({}, credits(30, 10));
   await open('/benefits');
   const box = checkbox(page, 'Credit 19');
@@ -201,7 +191,9 @@ test('a tick that fails reverts its row only, which flashes', async ({ page, giv
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
   // The row flashes red, and screen readers get a hidden message.
   await expect(row(page, 'Bad Credit')).toHaveCSS('animation-duration', '1.6s');
-  const words = status(page).locator('div').filter({ hasText: 'Bad Credit may not have been saved.' });
+  const words = status(page)
+    .locator('div')
+    .filter({ hasText: 'We couldn’t confirm the save of Bad Credit.' });
   await expect.poll(async () => (await words.boundingBox())?.width).toBe(1);
 });
 
@@ -216,7 +208,7 @@ test('a tick whose answer is lost shows what is saved', async ({ page, give, ope
     await route.abort('connectionreset');
   });
   await checkbox(page, 'Travel Credit').click();
-  await expect(status(page)).toHaveText('Travel Credit may not have been saved.');
+  await expect(status(page)).toHaveText('We couldn’t confirm the save of Travel Credit.');
   await expect(row(page, 'Travel Credit').getByText('Used', { exact: true })).toBeVisible();
   await expect(checkbox(page, 'Travel Credit')).toBeChecked();
   await page.unrouteAll();
@@ -237,7 +229,7 @@ test('a tick of an ended period or card (409) reverts', async ({ page, api, give
   await open('/benefits');
   const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
   await expect(mine.getByText('Today', { exact: true })).toBeVisible();
-  // The period ends with the tick, so that no earlier read shows the new one.
+  // The period ends during the tick, so that no earlier read contains the new period.
   await page.route(ticks, async (route) => {
     await setApiDay(page, '2026-12-01');
     await route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': '2026-12-01' } });

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 import { stackUrl } from '../support/environment.ts';
 
@@ -99,11 +99,26 @@ export async function expectScreen(page: Page, path: string, heading: string): P
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** Makes a promise and the function that resolves it, to hold back an answer. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+/** Holds back the requests to an address until the returned function is called. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  which: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
+  await page.route(url, async (route) => {
+    if (which(route.request())) await opened;
+    await route.fallback();
+  });
+  return open;
+}
+
+/** Lets the server store a write and drops its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() === 'GET') return route.fallback();
+  await route.fetch();
+  await route.abort('connectionreset');
 }
 
 /** Waits until the page has rendered everything that has reached it. */

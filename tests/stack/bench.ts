@@ -17,8 +17,7 @@ import { startEmulators } from './emulators.ts';
 import { findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
 import { shown } from './paths.ts';
 import { freeStackPorts } from './ports.ts';
-import { StackError } from './stack-error.ts';
-import { say, sayError } from './terminal.ts';
+import { say, sayError, StackError } from './terminal.ts';
 
 const onFirestore = { api: apiRows, start: startRows, memory: memoryRows };
 /** `npm run bench` measures all parts, `npm run bench -- api start` some. */

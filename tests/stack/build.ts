@@ -1,5 +1,5 @@
 import { npmScript, runProgram, type Command } from './processes.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 
 const shownLines = 20;
 

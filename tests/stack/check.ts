@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkNames, runChecks } from './checks.ts';
 import { runCommand } from './command.ts';
 import { sum, summary } from './results.ts';
-import { StackError } from './stack-error.ts';
-import { say } from './terminal.ts';
+import { say, StackError } from './terminal.ts';
 
 // `npm run check -- lint types` runs some checks.
 await runCommand(async (interrupted) => {

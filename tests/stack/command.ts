@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { StackError } from './stack-error.ts';
-import { sayError } from './terminal.ts';
+import { sayError, StackError } from './terminal.ts';
 
 /**
  * Runs the body of an npm command, which resolves with the exit status. `interrupted` fires on the first Ctrl-C, termination

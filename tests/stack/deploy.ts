@@ -17,17 +17,11 @@ const configuration = path.join(root, 'firebase.deploy.json');
 const cli: FirebaseCli = async (args, printed) => {
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [...args, '--config', configuration]);
   // The CLI may ask questions, so it gets the terminal, and a Ctrl-C reaches it directly.
-  const stdio = printed === 'shown' ? 'inherit' : (['inherit', 'pipe', 'pipe'] as const);
-  const child = spawn(command.file, command.args, {
-    cwd: root,
-    stdio: stdio === 'inherit' ? stdio : [...stdio],
-  });
+  const target = printed === 'shown' ? 'inherit' : 'pipe';
+  const child = spawn(command.file, command.args, { cwd: root, stdio: ['inherit', target, target] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (args[0] === 'deploy') process.stdout.write(text);
-    });
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const [status]: unknown[] = await once(child, 'close');
   return { status: typeof status === 'number' ? status : 1, output };
@@ -42,7 +36,6 @@ await runCommand(async (interrupted) => {
       cli,
       args: process.argv.slice(2),
       check: async () => (await runChecks(interrupted)).every(({ failed }) => failed === 0),
-      isInteractive: process.stdin.isTTY,
       say,
       pause: () => delay(10_000, undefined, { signal: interrupted }),
     });

@@ -15,21 +15,12 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
     return { status, output };
   };
   const pause = vi.fn(async () => undefined);
-  const usual = {
-    isInteractive: false,
-    check: async () => true,
-    say: (line: string) => void messages.push(line),
-  };
+  const usual = { check: async () => true, say: (line: string) => void messages.push(line) };
   const status = await deploy({ cli, args, pause, ...usual, ...given });
   return { status, calls, messages, pauses: pause.mock.calls.length };
 }
 
 const project = ['--project', 'rewards'];
-const unanswered = {
-  status: 2,
-  output:
-    'Error: Functions successfully deployed but could not set up cleanup policy in location us-central1.',
-};
 
 test('a deployment passes on its arguments and checks that the indexes are built', async () => {
   const { status, calls, messages } = await deployed(project);
@@ -59,21 +50,6 @@ test('nothing is deployed if a check fails', async () => {
 test('a deployment fails if the indexes are never built', async () => {
   const answers = { 'firestore:indexes': [{ output: '[CREATING] (usage)' }] };
   await expect(deployed(project, answers)).rejects.toThrow(/still builds its indexes/);
-});
-
-test('without a terminal the question about old images is answered and the deployment continues', async () => {
-  const { status, calls } = await deployed(project, { deploy: [unanswered, {}] });
-  expect(status).toBe(0);
-  expect(calls.slice(0, 3)).toEqual([
-    'deploy --project rewards',
-    'functions:artifacts:setpolicy --days 1 --force --project rewards',
-    'deploy --project rewards',
-  ]);
-});
-
-test('at a terminal the CLI asks the question', async () => {
-  const { status, calls } = await deployed(project, { deploy: [unanswered] }, { isInteractive: true });
-  expect([status, calls]).toEqual([2, ['deploy --project rewards']]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 
 /** Runs the Firebase CLI. `output` is its captured output, or empty if it went to the terminal. */
 export type FirebaseCli = (
@@ -12,8 +12,6 @@ interface Deployment {
   args: string[];
   /** Runs the checks of the code and resolves with whether they passed. */
   check(): Promise<boolean>;
-  /** Whether a person can answer the CLI's questions. */
-  isInteractive: boolean;
   say(line: string): void;
   /** Resolves some seconds later. */
   pause(): Promise<unknown>;
@@ -23,34 +21,20 @@ interface Deployment {
 const longestPauses = 90;
 
 /**
- * Checks the code, deploys it and waits until Firestore has built its indexes, because queries fail before. Resolves with the exit status.
+ * Checks the code, deploys it and waits until Firestore has built its indexes, because queries fail before. Resolves with the
+ * exit status.
  */
 export async function deploy(deployment: Deployment): Promise<number> {
-  const { cli, args, isInteractive, say } = deployment;
+  const { cli, args, say } = deployment;
   await requireChosenProject(deployment);
   if (!(await deployment.check())) return 1;
   const project = projectIn(args);
-  const status = isInteractive
-    ? (await cli(['deploy', ...args], 'shown')).status
-    : await deployUnattended(deployment, project);
+  const { status } = await cli(['deploy', ...args], 'shown');
   if (status !== 0) return status;
   const only = valueOf(args, '--only');
   if (only === null || only.includes('firestore')) await indexesBuilt(deployment, project);
   say('Deployed.');
   return 0;
-}
-
-/**
- * Deploys without a terminal. After the first deployment of a function the CLI asks how long to keep its container images, and
- * without a terminal it ends there, before it releases Hosting. The answer is one day, the CLI's default.
- */
-async function deployUnattended({ cli, args, say }: Deployment, project: string[]): Promise<number> {
-  const first = await cli(['deploy', ...args], 'captured');
-  if (first.status === 0 || !first.output.includes('could not set up cleanup policy')) return first.status;
-  say('Keeping the container images of the function for one day, and deploying what is left…');
-  const policy = ['functions:artifacts:setpolicy', '--days', '1', '--force', ...project];
-  const { status } = await cli(policy, 'shown');
-  return status === 0 ? (await cli(['deploy', ...args], 'shown')).status : status;
 }
 
 /** Requires a project, because the project of `.firebaserc` exists in emulators only. */

@@ -6,8 +6,7 @@ import { root, shown } from './paths.ts';
 import { isAnswering, isTaken, portFrom, portInUse } from './ports.ts';
 import { npmScript, startService, untilTrue } from './processes.ts';
 import { productFolder, startProduct } from './product.ts';
-import { StackError } from './stack-error.ts';
-import { say, sayError } from './terminal.ts';
+import { say, sayError, StackError } from './terminal.ts';
 
 await runCommand(async (interrupted) => {
   const port = portFrom(process.env, 'PORT_VITE', 5173);

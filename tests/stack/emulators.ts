@@ -11,7 +11,7 @@ import {
 import { shown } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { untilTrue, type Service } from './processes.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 import { freePort } from './ports.ts';
 
 // The first run of firebase-tools may download its Firestore emulator.

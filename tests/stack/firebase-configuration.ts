@@ -80,8 +80,8 @@ export function writeConfiguration(
 }
 
 /**
- * Writes an import folder for firebase-tools: an index of a snapshot's parts by their absolute paths. The import ignores the
- * version in it.
+ * Writes an import folder for firebase-tools: an index of a snapshot's parts by their absolute paths. The import ignores its
+ * `version`.
  */
 export function writeImport(folder: string, auth: string, firestoreMetadata: string | null): void {
   mkdirSync(folder, { recursive: true });

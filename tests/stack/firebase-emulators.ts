@@ -4,8 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { shown } from './paths.ts';
 import { packageBinary, runProgram, startService, watchGroup, type Service } from './processes.ts';
-import { StackError } from './stack-error.ts';
-import { say } from './terminal.ts';
+import { say, StackError } from './terminal.ts';
 
 /** Starts emulators of firebase-tools. */
 export function startFirebase(options: {

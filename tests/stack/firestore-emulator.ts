@@ -6,8 +6,7 @@ import { downloadEmulatorOfFirebase } from './firebase-emulators.ts';
 import { provideJava, requiredJava } from './java-runtime.ts';
 import { isAnswering } from './ports.ts';
 import { startService, type Service } from './processes.ts';
-import { StackError } from './stack-error.ts';
-import { showProgress } from './terminal.ts';
+import { StackError } from './terminal.ts';
 
 /**
  * The Firestore emulators, best first: the one of firebase-tools, which needs Java 21, the one of the Google Cloud CLI, and
@@ -47,10 +46,9 @@ export async function downloadFirestoreEmulator(
   interrupted: AbortSignal,
 ): Promise<FirestoreEmulator> {
   try {
-    const javaFolder = await provideJava(folder, showProgress, interrupted);
-    const emulator = { kind: 'firebase-tools', java: requiredJava, javaFolder } as const;
+    const javaFolder = await provideJava(folder, interrupted);
     await downloadEmulatorOfFirebase(interrupted);
-    return emulator;
+    return { kind: 'firebase-tools', java: requiredJava, javaFolder };
   } catch (error) {
     if (!(error instanceof StackError)) throw error;
     return { kind: 'embedded', because: `${missing}, and ${error.message}` };

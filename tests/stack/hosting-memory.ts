@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * A proxy before the Hosting emulator, which answers one request at a time. It caches the answers of Hosting, which do not
- * change during a run, and sends API calls directly to the function. The rewrite of Hosting has its own tests.
+ * A proxy before the Hosting emulator, because the emulator answers one request at a time. It caches the files of Hosting,
+ * which do not change during a run, and sends API calls directly to the function. The rewrite of Hosting has its own tests.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();

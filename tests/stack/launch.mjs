@@ -1,4 +1,4 @@
-// This is the entry of every npm command: `node tests/stack/launch.mjs <command> [arguments]`.
+// This is the entry of the npm commands listed below: `node tests/stack/launch.mjs <command> [arguments]`.
 // It runs before the packages are installed and on any Node from version 20 on, so it is plain JavaScript without
 // dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production, which
 // the npm package `node` contains.

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { listen } from './ports.ts';
 
 interface MailServer {
@@ -10,21 +8,23 @@ interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server that accepts every mail and writes it into a folder as a file for mail programs. */
-export async function startMailServer(folder: string): Promise<MailServer> {
-  let count = 0;
+/**
+ * Starts a mail server without sign-in.
+ * @param take receives each mail
+ * @param onRcptTo decides whether the server accepts a mail for an address; without it, every mail is accepted
+ */
+export async function startMailServer(
+  take: (mail: Buffer) => Promise<void> | void,
+  onRcptTo?: SMTPServerOptions['onRcptTo'],
+): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => {
-      void buffer(stream).then((mail) => {
-        count += 1;
-        const at = new Date().toISOString().replaceAll(/[:.]/g, '-');
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(path.join(folder, `${at}-${count}.eml`), mail);
-        done();
-      }, done);
-    },
+    ...(onRcptTo && { onRcptTo }),
+    onData: (stream, _session, done) =>
+      void buffer(stream)
+        .then(take)
+        .then(() => done(), done),
   });
   // A client that disconnects in the middle of a mail must not stop the server.
   server.on('error', () => undefined);

@@ -12,13 +12,6 @@ test('a port in use is reported with its service and a remedy', async () => {
   );
 });
 
-test('a port that browsers refuse is reported before the start', async () => {
-  const ports = await freeStackPorts();
-  await expect(requireFree({ ...ports, hosting: 6000 })).rejects.toThrow(
-    'Port 6000 is one that browsers refuse: choose another for Hosting with PORT_HOSTING=<port>.',
-  );
-});
-
 test('free ports are accepted', async () => {
   await expect(requireFree(await freeStackPorts())).resolves.toBeUndefined();
 });

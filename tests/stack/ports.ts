@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 
 const services = ['hosting', 'functions', 'firestore', 'auth'] as const;
 type ServiceName = (typeof services)[number];
@@ -46,39 +46,22 @@ export function freePort(): Promise<number> {
 }
 
 export async function freeStackPorts(): Promise<Ports> {
-  const [hosting, functions, firestore, auth] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const found = new Set<number>();
+  while (found.size < 4) found.add(await freePort());
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0] = found;
   return { hosting, functions, firestore, auth };
 }
 
-/** Throws with one sentence for each port that is in use or refused by browsers. */
+/** Throws with one sentence for each port that is in use. */
 export async function requireFree(ports: Ports): Promise<void> {
   const found = await Promise.all(
     services.map(async (service) => {
       const [port, variable] = [ports[service], `PORT_${service.toUpperCase()}`];
-      if (await isTaken(port)) return portInUse(labels[service], port, variable);
-      if (await isBlocked(port)) {
-        return `Port ${port} is one that browsers refuse: choose another for ${labels[service]} with ${variable}=<port>.`;
-      }
-      return [];
+      return (await isTaken(port)) ? portInUse(labels[service], port, variable) : [];
     }),
   );
   const sentences = found.flat();
   if (sentences.length > 0) throw new StackError(sentences.join('\n'));
-}
-
-/** Checks whether fetch blocks a port (https://fetch.spec.whatwg.org/#port-blocking). */
-async function isBlocked(port: number): Promise<boolean> {
-  try {
-    await fetch(`http://127.0.0.1:${port}`);
-    return false;
-  } catch (error) {
-    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
-  }
 }
 
 export function portInUse(

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { killGroup } from './guard.ts';
 import { root } from './paths.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 
 export interface Command {
   file: string;
@@ -71,7 +71,7 @@ export function packageBinary(file: string, args: string[]): Command {
   return { file: process.execPath, args: [path.join(root, 'node_modules', file), ...args] };
 }
 
-/** Ends a process group that another process has started when this process ends. */
+/** Watches a process group that another process has started, and ends it with this process. */
 export function watchGroup(pid: number): void {
   tellGuard(`+${pid}`);
 }

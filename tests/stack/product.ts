@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicFolder } from './firebase-configuration.ts';
 import { addressesOfRunning } from './firebase-emulators.ts';
@@ -28,6 +29,13 @@ const projectId = 'demo-card-rewards';
 const mailFolder = path.join(root, '.data/mail');
 export const productFolder = workFolder(projectId);
 
+/** Writes a mail as a file that mail programs can open. */
+function saveMail(mail: Buffer): void {
+  mkdirSync(mailFolder, { recursive: true });
+  const at = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  writeFileSync(path.join(mailFolder, `${at}-${randomUUID().slice(0, 4)}.eml`), mail);
+}
+
 /** Returns the running `npm start`, or null. `npm run dev` does not count, as it serves no built client. */
 export async function runningProduct(): Promise<TestStack | null> {
   const isBuilt = existsSync(path.join(productFolder, publicFolder, 'assets'));
@@ -40,7 +48,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
   const { interrupted } = options;
   const firestore = await findFirestoreEmulator(interrupted);
   const ports = usualPorts();
-  const mails = await startMailServer(mailFolder);
+  const mails = await startMailServer(saveMail);
   const appUrl = `http://127.0.0.1:${ports.hosting}`;
   const stack = await startStack({
     ...options,

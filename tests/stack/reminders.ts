@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
 import { sayError } from './terminal.ts';

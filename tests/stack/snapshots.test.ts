@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { latestSnapshot, saveRepeatedly, saveSnapshot } from './snapshots.ts';
 
 const accounts = 'auth/auth_export/accounts.json';
@@ -33,55 +33,39 @@ test('the latest snapshot is the one with the highest number', async () => {
 });
 
 test('only the latest two snapshots are kept', async () => {
-  for (const text of ['a', 'b', 'c']) await save(text);
+  for (const text of ['1', '2', '3']) await save(text);
   expect(readdirSync(folder).sort()).toEqual(['snapshot-2', 'snapshot-3']);
 });
 
 test('an interrupted save affects neither the last snapshot nor the next save', async () => {
-  await save('whole');
+  await save('"whole"');
   const broken = saveSnapshot(folder, async (target) => {
     writeFileSync(path.join(target, 'file'), 'half');
     throw new Error('disk full');
   });
   await expect(broken).rejects.toThrow('disk full');
-  expect(latestText()).toBe('whole');
-  await save('next');
-  expect(latestText()).toBe('next');
+  expect(latestText()).toBe('"whole"');
+  await save('"next"');
+  expect(latestText()).toBe('"next"');
 });
 
-describe('a damaged snapshot', () => {
-  test.each<[string, (file: (name: string) => string) => void]>([
-    ['with a file that was changed', (file) => writeFileSync(file(documents), 'xx')],
-    ['with a file that is missing', (file) => rmSync(file(accounts))],
-    ['with digests that cannot be read', (file) => writeFileSync(file('digests.json'), '{')],
-  ])('%s is set aside and replaced by the previous one', async (_, damage) => {
-    await save('spare');
-    await save('newest');
-    damage((name) => path.join(folder, 'snapshot-2', name));
-    expect(latestText()).toBe('spare');
-    expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'snapshot-1']);
-    expect(messages).toEqual([
-      expect.stringMatching(/snapshot-2 is damaged .*damaged-2: snapshot-1 is tried/),
-    ]);
-  });
-
-  test('is kept beside an earlier one', async () => {
-    await save('spare');
-    for (const text of ['newest', 'newest again']) {
-      await save(text);
-      writeFileSync(path.join(folder, 'snapshot-2', accounts), 'xx');
-      expect(latestText()).toBe('spare');
-    }
-    expect(readdirSync(folder).sort()).toEqual(['damaged-2', 'damaged-2-2', 'snapshot-1']);
-  });
-
-  test('without a previous one leads to an empty start with a message', async () => {
-    await save('only');
+test.each<[string, (file: string) => void]>([
+  ['is cut off', (file) => writeFileSync(file, '{')],
+  ['is missing', (file) => rmSync(file)],
+])(
+  'a snapshot whose list of accounts %s is kept aside and replaced by the previous one',
+  async (_, damage) => {
+    await save('"spare"');
+    await save('"newest"');
+    damage(path.join(folder, 'snapshot-2', accounts));
+    expect(latestText()).toBe('"spare"');
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^damaged-\w+$/), 'snapshot-1']);
+    expect(messages).toEqual([expect.stringMatching(/snapshot-2 cannot be read .*: snapshot-1 is tried/)]);
     rmSync(path.join(folder, 'snapshot-1', accounts));
     expect(latest()).toBeNull();
-    expect(messages).toEqual([expect.stringContaining('there is no other, so this starts empty')]);
-  });
-});
+    expect(messages.at(-1)).toContain('there is no other, so this starts empty');
+  },
+);
 
 test('repeated failures are reported once, and a failure of the last save always', async () => {
   const failure = 'Saving failed. The data of the last save is unchanged. Error: disk full';
@@ -90,7 +74,7 @@ test('repeated failures are reported once, and a failure of the last save always
     throw new Error('disk full');
   });
   const saving = saveRepeatedly(save, (sentence) => messages.push(sentence), 1);
-  await vi.waitUntil(() => save.mock.calls.length >= 3);
+  await vi.waitUntil(() => save.mock.calls.length >= 3, { timeout: 30_000 });
   expect(messages).toEqual([failure]);
   await saving.finish();
   expect(messages).toEqual([failure, failure]);

@@ -1,37 +1,33 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { shown } from './paths.ts';
-import { StackError } from './stack-error.ts';
-import { say } from './terminal.ts';
+import { say, StackError } from './terminal.ts';
 
 // The folder contains numbered snapshots. A snapshot is written to another folder and then renamed, so the highest number is
 // always complete. The previous snapshot is kept in case the latest gets damaged.
 const snapshotName = /^snapshot-(\d+)$/;
 const keptSnapshots = 2;
-/** This file contains the digest of each file of a snapshot by its path. */
-const digestsFile = 'digests.json';
 
-/** Returns the newest undamaged snapshot and sets damaged ones aside. */
+/** Returns the newest snapshot that can be read and sets others aside. */
 export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
   for (const number of snapshotNumbers(folder).reverse()) {
     const snapshot = path.join(folder, `snapshot-${number}`);
-    const damage = damageOf(snapshot);
-    if (damage === null) return snapshot;
-    setAside(snapshot, damage, tell);
+    if (hasAccounts(snapshot)) return snapshot;
+    setAside(snapshot, tell);
   }
   return null;
 }
 
-/** Renames a damaged snapshot, so that it is no longer used, and reports it with `tell`. */
-export function setAside(snapshot: string, damage: string, tell: (sentence: string) => void): void {
+/** Renames a snapshot that cannot be read, so that it is no longer used, and reports it with `tell`. */
+export function setAside(snapshot: string, tell: (sentence: string) => void): void {
   const folder = path.dirname(snapshot);
-  const aside = freeName(path.join(folder, path.basename(snapshot).replace('snapshot', 'damaged')));
+  const aside = path.join(folder, `damaged-${randomUUID().slice(0, 8)}`);
   renameSync(snapshot, aside);
   const spare = snapshotNumbers(folder).at(-1);
   const next = spare === undefined ? 'there is no other, so this starts empty' : `snapshot-${spare} is tried`;
-  tell(`${shown(snapshot)} is damaged (${damage}) and was set aside as ${shown(aside)}: ${next}.`);
+  tell(`${shown(snapshot)} cannot be read and was set aside as ${shown(aside)}: ${next}.`);
 }
 
 export async function saveSnapshot(folder: string, write: (target: string) => Promise<void>): Promise<void> {
@@ -39,7 +35,6 @@ export async function saveSnapshot(folder: string, write: (target: string) => Pr
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   await write(aside);
-  writeFileSync(path.join(aside, digestsFile), JSON.stringify(digestsOf(aside), null, 2));
   const numbers = snapshotNumbers(folder);
   const next = (numbers.at(-1) ?? 0) + 1;
   renameSync(aside, path.join(folder, `snapshot-${next}`));
@@ -62,33 +57,14 @@ export function requireWritable(folder: string): void {
   }
 }
 
-function damageOf(snapshot: string): string | null {
+/** Checks the accounts of a snapshot. Firestore checks its own part when it loads it. */
+function hasAccounts(snapshot: string): boolean {
   try {
-    const saved: object = JSON.parse(readFileSync(path.join(snapshot, digestsFile), 'utf8'));
-    const found = digestsOf(snapshot);
-    const changed = Object.entries(saved).find(([name, digest]) => found[name] !== digest);
-    return changed ? `${changed[0]} is not as it was saved` : null;
+    JSON.parse(readFileSync(path.join(snapshot, 'auth/auth_export/accounts.json'), 'utf8'));
+    return true;
   } catch {
-    return `${digestsFile} cannot be read`;
+    return false;
   }
-}
-
-function digestsOf(snapshot: string): Record<string, string> {
-  const entries = readdirSync(snapshot, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== digestsFile);
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const name = path.relative(snapshot, file).replaceAll(path.sep, '/');
-      return [name, createHash('sha256').update(readFileSync(file)).digest('hex')];
-    }),
-  );
-}
-
-function freeName(name: string): string {
-  let free = name;
-  for (let count = 2; existsSync(free); count += 1) free = `${name}-${count}`;
-  return free;
 }
 
 function snapshotNumbers(folder: string): number[] {

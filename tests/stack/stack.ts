@@ -8,8 +8,7 @@ import type { FirestoreEmulator } from './firestore-emulator.ts';
 import { workFolder } from './paths.ts';
 import { requireFree, type Ports } from './ports.ts';
 import { latestSnapshot, requireWritable, saveRepeatedly, saveSnapshot, setAside } from './snapshots.ts';
-import { StackError } from './stack-error.ts';
-import { say } from './terminal.ts';
+import { say, StackError } from './terminal.ts';
 
 export interface StackOptions {
   projectId: string;
@@ -77,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { ...emulators, stop };
 }
 
-/** Starts from the newest undamaged snapshot that Firestore can read. */
+/** Starts from the newest snapshot that can be read. */
 async function startFromLatest(
   keepIn: string,
   start: (snapshot: string | null) => Promise<Emulators>,
@@ -88,7 +87,7 @@ async function startFromLatest(
       return await start(snapshot);
     } catch (error) {
       if (!snapshot || !(error instanceof SnapshotRefused)) throw error;
-      setAside(snapshot, 'Firestore cannot read it', say);
+      setAside(snapshot, say);
     }
   }
 }

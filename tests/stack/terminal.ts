@@ -6,15 +6,7 @@ export function sayError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-let shownProgress = '';
-
-/** Shows progress in one line of a terminal, or once in a file. */
-export function showProgress(line: string): void {
-  const isDone = line.endsWith('100 %');
-  if (process.stdout.isTTY) {
-    if (line !== shownProgress) process.stdout.write(`\r${line}${isDone ? '\n' : ''}`);
-  } else if (shownProgress === '' || isDone) {
-    say(line);
-  }
-  shownProgress = isDone ? '' : line;
+/** A failure whose message is shown at the terminal: one sentence with the problem and the remedy. */
+export class StackError extends Error {
+  override name = 'StackError';
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './paths.ts';
-import { StackError } from './stack-error.ts';
+import { StackError } from './terminal.ts';
 
 /** The folders of tests that run without the product, and the folders of tests that need it. */
 export const foldersAlone = ['domain', 'stack', 'web'];
@@ -17,7 +17,7 @@ interface TestArguments {
   files: string[];
   /** Runs only tests whose name contains this text. */
   name: string | undefined;
-  /** A share of the browser tests, such as 1/3, for parallel machines. */
+  /** The share of the browser tests to run, such as 1/3, on one of several machines. */
   shard: string | undefined;
 }
 

@@ -2,8 +2,7 @@ import type { Addresses } from './firebase-emulators.ts';
 import { describeFirestoreEmulator, findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
 import { freeStackPorts } from './ports.ts';
 import { startStack } from './stack.ts';
-import { StackError } from './stack-error.ts';
-import { say, sayError } from './terminal.ts';
+import { say, sayError, StackError } from './terminal.ts';
 
 export interface TestStack extends Addresses {
   projectId: string;

@@ -15,14 +15,13 @@ interface GoogleAccount extends Omit<Account, 'password'> {
   displayName: string;
 }
 
-/** Registers a new account with the identity provider. */
 export async function signUp(): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse';
   const credentials = { email, password, returnSecureToken: true };
   const answer = await provider('accounts:signUp', credentials);
-  // The emulator notes the sign-in before it hashes the password, and the time since which tokens are valid after it. The
-  // first token of an account that was made across the edge of a second is therefore refused.
+  // The emulator notes the time of the sign-in before it hashes the password, and the time from which tokens are valid
+  // after it. If a second begins in between, the first token is refused.
   const { auth_time, iat } = claimsOf(String(answer['idToken']));
   const session = auth_time === iat ? answer : await provider('accounts:signInWithPassword', credentials);
   return { ...sessionIn(session), email, password };

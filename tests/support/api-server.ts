@@ -3,7 +3,7 @@ import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';

@@ -37,7 +37,7 @@ interface ListedPlatinum {
   call: Call;
   id: string;
   readCard: () => Promise<Reply>;
-  /** Takes, declines or undoes terms. */
+  /** Takes or declines terms, or undoes taking them. */
   choose: (body: object) => ReturnType<Call>;
   /** Reads the terms that the card can review. */
   readTerms: () => Promise<Reply>;

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { listen } from '../stack/ports.ts';
+import { startMailServer } from '../stack/mail-server.ts';
 
 /** A mail server that stores the mails it receives. */
 export interface Mailbox {
@@ -19,30 +17,19 @@ export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
   const tries: string[] = [];
   const codes = new Map<string, number | null>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
+  const server = await startMailServer(
+    async (mail) => void mails.push(await PostalMime.parse(mail)),
+    ({ address }, _session, done) => {
       tries.push(address);
       const code = codes.get(address);
       if (!code) done();
       else done(Object.assign(new Error(`${address} is not served`), { responseCode: code }));
     },
-    onData: (stream, _session, done) => {
-      void buffer(stream)
-        .then((mail) => PostalMime.parse(mail))
-        .then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
-    },
-  });
-  const port = await listen(server.server);
+  );
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...server,
     of: (address) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
     triesFor: (address) => tries.filter((each) => each === address).length,
     answer: (address, code) => codes.set(address, code),
-    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -3,7 +3,7 @@ import { close, listen } from '../stack/ports.ts';
 
 interface RefusingProxy {
   origin: string;
-  /** Refuses the first request for each matching file until the page reloads, with an answer cacheable for a year. */
+  /** Refuses each matching file once, with an answer that is cacheable for a year, until the page reloads. */
   refuseUntilReload(files: RegExp): void;
   refused: ReadonlySet<string>;
   stop(): Promise<void>;

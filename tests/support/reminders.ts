@@ -1,7 +1,7 @@
 import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
-import { firebaseAccounts } from '../../functions/src/account/firebase-accounts.ts';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
 import { signUp, type Account } from './accounts.ts';

@@ -10,7 +10,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   const keyed = { ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true };
   const one = await addCard(call, [keyed, decemberUber, anniversaryTravel, loungeAccess]);
   const second = { notes: 'Second card.\nSame product.', last_digits: '54321' };
-  const two = await addCard(call, [keyed], second);
+  const two = await addCard(call, [], second);
   const closed = { last_digits: '1005', closed_date: '2025-06-01', card_image_url: null };
   await addCard(call, [decemberUber], closed);
   const benefits = await readBenefits(call, one);
@@ -24,7 +24,9 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   await usesOf(call, one, idOf('Lounge access')).tick({ status: 'used', used_amount: '0.00' });
   const dearer = { ...platinum, last_digits: '54321', annual_fee: '795.00' };
   await call('PUT /cards/{id}', { params: { id: two }, body: dearer });
-  await call('POST /cards/{id}/benefits', { params: { id: two }, body: { benefits: [], replace: true } });
+  const own = { body: { ...quarterlyCredit, name: 'Gone' }, params: { id: two } };
+  const { id: benefitId } = (await call('POST /cards/{id}/own-benefits', own)).body.data;
+  await call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: two, benefitId } });
   const { cards, benefits: stored } = userDocuments(db, uid);
   await cards.doc(one).update({
     product: 'amex/platinum',

@@ -20,7 +20,7 @@ const OPENED: PlainDate = '2016-03-01';
 const DOCUMENTS_PER_COMMIT = 400;
 const COMMITS_AT_ONCE = 4;
 
-// The shares are about those of the catalogue.
+// The frequencies are about as common as in the catalogue.
 const everyFrequency: Frequency[] = [
   'monthly',
   'annually',

@@ -1,17 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { close, listen } from '../stack/ports.ts';
 
-/**
- * `open` forwards everything, `slow` delays every part of an answer, `refused` cuts and refuses connections, `silent`
- * accepts connections but forwards nothing, and `unanswered` forwards requests but no answers.
- */
-type State = 'open' | 'slow' | 'refused' | 'silent' | 'unanswered';
+/** `silent` accepts connections but forwards nothing. */
+type State = 'open' | 'silent';
 
-/** A proxy between a client and a local server that can simulate failures. */
+/** A proxy between a client and a local server that can simulate a server that no longer answers. */
 export interface TcpProxy {
   host: string;
-  /** @param lateMs the delay of a slow answer in milliseconds */
-  become(state: State, lateMs?: number): void;
+  become(state: State): void;
   stop(): Promise<void>;
 }
 
@@ -20,7 +16,6 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const [targetHost = '', targetPort] = target.split(':');
   const sockets = new Set<Socket>();
   let state: State = 'open';
-  let delayMs = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -29,15 +24,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   };
   const server = createServer((incoming) => {
     keep(incoming);
-    if (state === 'refused') return incoming.destroy();
     if (state === 'silent') return incoming.resume();
     const outgoing = keep(connect(Number(targetPort), targetHost));
-    incoming.on('data', (chunk) => state !== 'silent' && outgoing.write(chunk));
-    outgoing.on('data', (chunk) => {
-      if (state === 'open') incoming.write(chunk);
-      // Timers with the same delay keep their order.
-      if (state === 'slow') setTimeout(() => incoming.writable && incoming.write(chunk), delayMs);
-    });
+    incoming.on('data', (chunk) => state === 'open' && outgoing.write(chunk));
+    outgoing.on('data', (chunk) => state === 'open' && incoming.write(chunk));
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
@@ -45,11 +35,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     host: `127.0.0.1:${port}`,
-    become: (next, lateMs = 500) => {
-      // Cuts connections on which data was lost or delayed.
-      if (state !== 'open' || next === 'refused') cut();
+    become: (next) => {
+      // Cuts connections on which data was lost.
+      if (state === 'silent') cut();
       state = next;
-      delayMs = lateMs;
     },
     stop: async () => {
       cut();

@@ -1,65 +1,15 @@
-import type { Card } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
-import { cardIn, laterBenefitsIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { completeCard, completeLaterBenefits, completeBenefit } from '../../web/src/api/cache/answers.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
-const unsaidOfBenefit = {
-  uses: [],
-  use_count: 0,
-  worth: null,
-  origin: 'catalogue',
-  ignored: false,
-  auto_claim: false,
-  auto_claimed: false,
-  enrolment: 'none',
-  own_terms: null,
-  note: null,
-  times: null,
-  key: null,
-  description: null,
-  expires_on: null,
-};
-
 describe('a card in an answer', () => {
-  test('is unchanged if it is complete', () => {
-    const card = {
-      id: 'c1',
-      card_name: 'Chase Freedom Flex',
-      bank: 'Chase',
-      network: 'MasterCard',
-      opening_date: '2024-03-01',
-      annual_fee: '0.00',
-      status: 'active',
-      card_image_url: '/card-art/chase-freedom-flex.svg',
-      last_digits: '4821',
-      notes: null,
-      closed_date: null,
-      created_at: '2026-01-01T00:00:00.000Z',
-      version: 3,
-      product: 'chase/freedom-flex',
-      holder: 'Ana',
-      nickname: 'Groceries',
-      fees: [{ from: '2025-03-01', amount: '95.00' }],
-      fee_day: '03-14',
-      complete_years: ['2025-03-01'],
-      terms_choice: 'in_force',
-      kept_terms: null,
-      captured: { '2026-11': '15.00' },
-      auto_claims: [],
-      statements: [{ from: '2026-01-01', to: '2026-10-31' }],
-      taken_back: ['line'],
-      decisions: [{ id: 'd', on: '2026-02-01', kind: 'fee_refund', amount: '95.00', note: null }],
-    } satisfies Card;
-    expect(cardIn(card)).toEqual(card);
-  });
-
   test('with missing or unusual fields gets values that can be shown', () => {
     const answered = JSON.parse(
       '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
     );
-    expect(cardIn(answered)).toEqual({
+    expect(completeCard(answered)).toEqual({
       id: 'c1',
       card_name: 'Fjord Card',
       bank: '',
@@ -78,48 +28,42 @@ describe('a card in an answer', () => {
   });
 
   test('keeps unknown fields', () => {
-    expect(cardIn(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
+    expect(completeCard(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
   });
 });
 
-describe('a benefit in an answer', () => {
-  test('with only the specified fields can be shown', () => {
-    const answered = JSON.parse(
-      `{"id":"b1","card_id":"c1","status":"unused","used_amount":"0.00","expiration_date":"2026-12-31",
-        "card":{"card_name":"Fjord Card","last_digits":null,"closed_date":null},
-        "benefit":{"benefit_type":"lounge","benefit_name":"Lounge","amount":"15","frequency":"weekly"}}`,
-    );
-    expect(userBenefitIn(answered, 'c1')).toEqual({
-      ...answered,
-      period_start: '',
-      benefit: { ...answered.benefit, amount: '15.00' },
-      reset: 'calendar',
-      monthly_amounts: null,
-      yearly_amount: null,
-      ...unsaidOfBenefit,
-    });
-  });
-
-  test('without its parts is open, belongs to the card of its list, and has no amount', () => {
-    expect(userBenefitIn(JSON.parse('{"id":"b1"}'), 'c1')).toEqual({
-      id: 'b1',
-      card_id: 'c1',
-      status: 'unused',
-      used_amount: '0.00',
-      period_start: '',
-      expiration_date: null,
-      card: { card_name: '', last_digits: null, closed_date: null },
-      benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
-      reset: 'calendar',
-      monthly_amounts: null,
-      yearly_amount: null,
-      ...unsaidOfBenefit,
-    });
+test('a benefit that is answered without its parts is available, belongs to the card of its list, and has no amount', () => {
+  expect(completeBenefit(JSON.parse('{"id":"b1"}'), 'c1')).toEqual({
+    id: 'b1',
+    card_id: 'c1',
+    status: 'unused',
+    used_amount: '0.00',
+    period_start: '',
+    expiration_date: null,
+    card: { card_name: '', last_digits: null, closed_date: null },
+    benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
+    reset: 'calendar',
+    monthly_amounts: null,
+    yearly_amount: null,
+    uses: [],
+    use_count: 0,
+    worth: null,
+    origin: 'catalogue',
+    ignored: false,
+    auto_claim: false,
+    auto_claimed: false,
+    enrolment: 'none',
+    own_terms: null,
+    note: null,
+    times: null,
+    key: null,
+    description: null,
+    expires_on: null,
   });
 });
 
 test('later benefits are sorted by their day, and an answer may have none', () => {
-  const later = laterBenefitsIn({
+  const later = completeLaterBenefits({
     c1: [{ id: 'night', starts_on: '2027-06-01' }, { id: 'no day' }],
     c2: [{ id: 'points', starts_on: '2027-03-01' }],
   });
@@ -127,7 +71,7 @@ test('later benefits are sorted by their day, and an answer may have none', () =
     ['points', 'c2', '2027-03-01'],
     ['night', 'c1', '2027-06-01'],
   ]);
-  expect([laterBenefitsIn(undefined), laterBenefitsIn(null)]).toEqual([[], []]);
+  expect([completeLaterBenefits(undefined), completeLaterBenefits(null)]).toEqual([[], []]);
 });
 
 test('a missing list of one card is logged and replaced by an empty one', async () => {

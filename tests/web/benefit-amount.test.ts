@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/cache/answers.ts';
 import {
   amountInRow,
   amountText,
@@ -90,7 +90,7 @@ test.each([
       amount,
       frequency: 'annually',
     } as const;
-    const row = amountInRow(userBenefitIn({ status, used_amount, benefit, times, use_count: 1 }, 'c1'));
+    const row = amountInRow(completeBenefit({ status, used_amount, benefit, times, use_count: 1 }, 'c1'));
     expect(row?.text).toBe(text);
     expect(row?.usedShare).toBe(share);
   },

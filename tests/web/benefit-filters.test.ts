@@ -16,7 +16,7 @@ const benefit = (name: string, given: Parameters<typeof listedBenefit>[1] = {}) 
   listedBenefit(name, { expiration_date: '2026-12-31', ...given });
 
 test.each([
-  ['open', benefit('a'), ['all', 'open']],
+  ['available', benefit('a'), ['all', 'open']],
   ['expiring', benefit('a', { expiration_date: '2026-11-30' }), ['all', 'expiring', 'open']],
   ['half used', benefit('a', { used_amount: '5.00' }), ['all', 'open']],
   ['used', benefit('a', { status: 'used', expiration_date: '2026-11-30' }), ['all', 'used']],
@@ -49,7 +49,7 @@ test.each([
   expect(isFound(benefit('$120 Uber Cash'), search, card)).toBe(found);
 });
 
-test('the enrolment filter shows the yearly amount', () => {
+test('the filter of benefits that need enrollment shows the yearly amount', () => {
   expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
     '2 benefits need enrollment. They are worth $120.00 a year.',
   );
@@ -59,7 +59,7 @@ test('the enrolment filter shows the yearly amount', () => {
   expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrollment.');
 });
 
-test('groups are sorted by name, keep the order of their rows, and show the open amounts', () => {
+test('groups are sorted by name, keep the order of their rows, and show the available amounts', () => {
   const rows = [
     benefit('Resort', { amount: '200.00' }),
     benefit('Dinner'),
@@ -69,8 +69,8 @@ test('groups are sorted by name, keep the order of their rows, and show the open
   const { rows: inGroups, lines } = sectionsByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
   expect(inGroups.map(({ id }) => id)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
   expect([...lines]).toEqual([
-    ['Dinner', { left: 'Dining', right: '1 open · $10.00' }],
-    ['Resort', { left: 'Hotel', right: '2 open · $230.00' }],
+    ['Dinner', { left: 'Dining', right: '1 available · $10.00' }],
+    ['Resort', { left: 'Hotel', right: '2 available · $230.00' }],
     ['Lounge', { left: 'Ignored · 1', right: null }],
   ]);
 });

@@ -15,20 +15,29 @@ test.each([
   expect(sectionText('2026-11-30', [benefit('1.00')], today).left).toBe(left);
 });
 
-test('a line shows the number and the remaining amount of the open benefits', () => {
+test('a line shows the number and the remaining amount of the available benefits', () => {
   const benefits = [
     benefit('100.00'),
     benefit('50.00', { used_amount: '37.00' }),
     benefit('0.00'),
     benefit('15.00', { status: 'used', used_amount: '15.00' }),
   ];
-  expect(sectionText('2026-11-30', benefits, '2026-11-21').right).toBe('3 open · $113.00');
+  expect(sectionText('2026-11-30', benefits, '2026-11-21').right).toBe('3 available · $113.00');
 });
 
-test('benefits without an amount are counted, and a line says when nothing is open', () => {
-  expect(sectionText('2026-11-30', [benefit('0.00')], '2026-11-21').right).toBe('1 open');
+test('benefits without an amount are counted, and a line says when all are used', () => {
+  expect(sectionText('2026-11-30', [benefit('0.00')], '2026-11-21').right).toBe('1 available');
   const used = benefit('15.00', { status: 'used', used_amount: '15.00' });
   expect(sectionText('2026-11-30', [used], '2026-11-21').right).toBe('All used');
+});
+
+test('the line above many available benefits names those with the most left', () => {
+  const small = Array.from({ length: 14 }, () => benefit('10.00'));
+  expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
+  const benefits = [...small, listedBenefit('The Edit Credit', { amount: '500.00', used_amount: '50.00' })];
+  expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
+    'Biggest: The Edit $450 · Credit $10 · Credit $10',
+  );
 });
 
 test('endless and used benefits have their own lines', () => {

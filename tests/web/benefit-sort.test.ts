@@ -15,50 +15,20 @@ function order(...benefits: SortedBenefit[]): string[] {
   return sortBenefits(benefits).map(({ id }) => id);
 }
 
-test('ignored benefits come last', () => {
-  const ignored = { ...benefit('Ignored', { expires: '2026-11-21' }), ignored: true };
-  expect(order(ignored, benefit('Used', { status: 'used' }), benefit('Endless'))).toEqual([
-    'Endless',
-    'Used',
-    'Ignored',
-  ]);
-});
-
-test('unused benefits come before used ones that expire sooner', () => {
-  expect(
-    order(
-      benefit('used', { status: 'used', expires: '2026-11-21' }),
-      benefit('unused', { expires: '2026-12-31' }),
-    ),
-  ).toEqual(['unused', 'used']);
-});
-
-test('expiring benefits come first, sorted by date', () => {
-  expect(
-    order(
-      benefit('endless', { frequency: 'monthly' }),
-      benefit('later', { expires: '2026-12-31' }),
-      benefit('sooner', { expires: '2026-11-30', frequency: 'every_4_years' }),
-    ),
-  ).toEqual(['sooner', 'later', 'endless']);
-});
-
-test('a benefit that never expires comes last', () => {
-  const [endless, dated] = [benefit('endless'), benefit('dated', { expires: '2026-12-31' })];
-  expect(order(endless, dated)).toEqual(['dated', 'endless']);
-  expect(order(dated, endless)).toEqual(['dated', 'endless']);
+test('the next to expire come first, then endless ones, used ones and ignored ones', () => {
+  const ignored = { ...benefit('ignored', { expires: '2026-11-21' }), ignored: true };
+  const used = benefit('used', { status: 'used', expires: '2026-11-21' });
+  const later = benefit('later', { expires: '2026-12-31' });
+  const sooner = benefit('sooner', { expires: '2026-11-30', frequency: 'every_4_years' });
+  const sorted = ['sooner', 'later', 'endless', 'used', 'ignored'];
+  expect(order(ignored, used, benefit('endless'), later, sooner)).toEqual(sorted);
+  expect(order(sooner, later, benefit('endless'), used, ignored)).toEqual(sorted);
 });
 
 test('benefits of one day are sorted by frequency', () => {
   const shuffled = [...frequencies].reverse().map((frequency) => benefit(frequency, { frequency }));
   expect(order(...shuffled)).toEqual([
-    'monthly',
-    'quarterly',
-    'semi_annually',
-    'annually',
-    'every_4_years',
-    'one_time',
-    'unlimited',
+    ...['monthly', 'quarterly', 'semi_annually', 'annually', 'every_4_years', 'one_time', 'unlimited'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardIn } from '../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../web/src/api/cache/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
-import { cutDigits, digitsOffered, typedDigits } from '../../web/src/features/cards/last-digits.ts';
+import { cutDigits, digitsOffered, typedDigits } from '../../web/src/model/last-digits.ts';
 import {
   bodyOf,
   dateProblem,
@@ -15,12 +15,8 @@ import {
 
 const today = '2026-11-20';
 const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
-const platinum = {
-  ...unlisted,
-  name: 'American Express Platinum Card',
-  network: 'American Express',
-  annualFee: '695.00',
-} as const;
+const amex = { name: 'American Express Platinum Card', network: 'American Express' } as const;
+const platinum = { ...unlisted, ...amex, annualFee: '695.00' };
 const reserve = {
   ...unlisted,
   name: 'Chase Sapphire Reserve',
@@ -41,7 +37,7 @@ const editable = {
   notes: 'TaggedList in the blue wallet',
   closed_date: null,
 } as const;
-const stored = cardIn({ ...editable, id: 'c1', created_at: '2026-01-01T00:00:00.000Z', version: 1 });
+const stored = completeCard({ ...editable, id: 'c1', created_at: '2026-01-01T00:00:00.000Z', version: 1 });
 
 test('a chosen card fills in its network and its fee', () => {
   expect(filled).toMatchObject({ cardName: platinum.name, network: 'American Express', annualFee: '695.00' });
@@ -83,7 +79,7 @@ test('an unchanged card is sent as stored, including hidden fields', () => {
 });
 
 test('a changed fee shows in the form, and editing another field leaves the stored fee', () => {
-  const paying = cardIn({ ...stored, fees: [{ from: stored.opening_date, amount: '99.00' }] });
+  const paying = completeCard({ ...stored, fees: [{ from: stored.opening_date, amount: '99.00' }] });
   const form = formOf(paying, today);
   expect(form.annualFee).toBe('99.00');
   const sent = (changed: Partial<CardForm>) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadCards } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
-import { cardIn, userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../web/src/api/cache/answers.ts';
 import {
   againstFees,
   dueText,
@@ -12,17 +11,12 @@ import {
   returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
-import { withAnnouncedEnds } from '../../web/src/features/card-sheet/announced-ends.ts';
-import {
-  biggestText,
-  finishedText,
-  nextYearText,
-  toGoText,
-} from '../../web/src/features/card-sheet/renewal-text.ts';
+import { finishedText, nextYearText, toGoText } from '../../web/src/features/card-sheet/renewal-text.ts';
+import { biggestText } from '../../web/src/model/benefit-amount.ts';
 
 const today = '2026-11-20';
 
-const card: Card = cardIn({
+const card: Card = completeCard({
   id: 'c1',
   card_name: 'American Express Platinum Card',
   opening_date: '2024-03-01',
@@ -33,7 +27,7 @@ const card: Card = cardIn({
 });
 
 test('a card without return fields shows no return', () => {
-  const bare = cardIn({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
+  const bare = completeCard({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
   expect(feeYearsOf(bare, today)).toEqual([]);
   expect(returnSummary(bare, today)).toBeNull();
   expect(returnThisYear([bare], today)).toBeNull();
@@ -64,14 +58,8 @@ test('an earlier return is shown from its first month on', () => {
   expect(returnSummary(early, today)?.text).toBe('$45.00 since Aug 2026');
   const claim = {
     ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
-    ...{
-      reset: 'calendar' as const,
-      amount: '10.00',
-      monthly_amounts: null,
-      except: [],
-      recorded: {},
-      starts_on: null,
-    },
+    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, starts_on: null },
+    ...{ except: [], recorded: {} },
   };
   expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
 });
@@ -108,13 +96,6 @@ test('a fee replaces only a fee of the same month', () => {
   ]);
 });
 
-test('a benefit whose end is announced counts until then', async () => {
-  const product = (await loadCards('Chase')).find(({ id }) => id === 'chase/sapphire-reserve');
-  const listed = ['select-hotels', 'own'].map((key) => userBenefitIn({ id: key, key }, 'c1'));
-  const lastDays = withAnnouncedEnds(listed, card, product, today).map(({ retired_on }) => retired_on);
-  expect(lastDays).toEqual(['2026-12-31', null]);
-});
-
 test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
@@ -143,18 +124,20 @@ test('the figures of a renewal are written as text', () => {
     fee: '895.00',
     net: '-693.00',
   };
-  expect(finishedText(finished)).toBe('Mar 2026 – Feb 2027: $202 back of $895, $693 short');
-  expect(finishedText({ ...finished, net: null })).toBe('Mar 2026 – Feb 2027: $202 back of $895');
-  expect(finishedText({ ...finished, fee: '0.00', net: '202.00' })).toBe(
+  expect(finishedText(finished, 'Nov 3')).toBe('Mar 2026 – Feb 2027: $202 back of $895, $693 short');
+  expect(finishedText({ ...finished, net: null }, 'Nov 3')).toBe(
+    'Mar 2026 – Feb 2027: $202 back of $895 since Nov 3',
+  );
+  expect(finishedText({ ...finished, fee: '0.00', net: '202.00' }, 'Nov 3')).toBe(
     'Mar 2026 – Feb 2027: $202 back, no fee',
   );
   expect(
     biggestText([
-      { name: 'Equinox', left: '300.00' },
-      { name: 'Uber', left: '1250.40' },
+      { name: 'Equinox Credit', left: '300.00' },
+      { name: '$10 Uber Cash', left: '1250.40' },
     ]),
-  ).toBe('Equinox $300 · Uber $1,250.40');
+  ).toBe('Equinox $300 · Uber Cash $1,250.40');
   const worth = { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' };
-  expect(nextYearText(worth)).toBe('$3,084 listed · $1,210 like the last 12 months · $900 by your own worth');
+  expect(nextYearText(worth)).toBe('$3,084 listed · $1,210 like the last 12 months · $900 by your own value');
   expect(nextYearText({ ...worth, as_this_year: null, by_own_worth: null })).toBe('$3,084 listed');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cardIn } from '../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../web/src/api/cache/answers.ts';
 import { formOf } from '../../web/src/features/cards/card-form.ts';
 import { withChangesElsewhere } from '../../web/src/features/cards/changed-elsewhere.ts';
 
 const today = '2026-11-20';
-const was = cardIn({
+const was = completeCard({
   id: 'c1',
   card_name: 'Chase Freedom Flex',
   bank: 'Chase',

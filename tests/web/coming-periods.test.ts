@@ -60,8 +60,8 @@ test('each month has its own amount', () => {
     '15.00',
   ]);
   const december = benefit('monthly', '2026-12-31', { ...uber, period_start: '2026-12-01' });
-  const running = { ...december, benefit: { ...december.benefit, amount: '35.00' } };
-  expect(coming(running, 3).map((each) => each.slice(11, 16))).toEqual(['35.00', '15.00']);
+  const current = { ...december, benefit: { ...december.benefit, amount: '35.00' } };
+  expect(coming(current, 3).map((each) => each.slice(11, 16))).toEqual(['35.00', '15.00']);
 });
 
 test('automatically claimed periods will be used, and ignored benefits do not expire', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/cache/answers.ts';
 import {
   correctionDraft,
   correctionOf,
@@ -47,7 +47,7 @@ test('a correction is described as text', () => {
 });
 
 test('the form warns about an amount below the used amount of the current period', () => {
-  const benefit = userBenefitIn(
+  const benefit = completeBenefit(
     {
       ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
       uses: [{ id: 'u', used_on: '2026-08-03', amount: '20.00', note: null, posted: null, reading: null }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expiryText, isExpiringSoon } from '../../web/src/model/date-text.ts';
+import { isExpiringSoon } from '../../web/src/model/benefit-list.ts';
+import { expiryText } from '../../web/src/model/date-text.ts';
 
 const today = '2026-11-20';
 

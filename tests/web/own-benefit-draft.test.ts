@@ -16,14 +16,8 @@ const draft = { ...NEW_OWN_BENEFIT, name: ' Free night ' };
 test('a name is enough: the benefit is then yearly, by the calendar, without an amount', () => {
   expect(ownBenefitOf(draft, today)).toEqual({
     benefit: {
-      name: 'Free night',
-      type: 'statement_credit',
-      amount: '0.00',
-      frequency: 'annually',
-      reset: 'calendar',
-      monthly_amounts: null,
-      expires_on: null,
-      times: null,
+      ...{ name: 'Free night', type: 'statement_credit', amount: '0.00', frequency: 'annually' },
+      ...{ reset: 'calendar', monthly_amounts: null, expires_on: null, times: null },
     },
   });
 });
@@ -84,14 +78,8 @@ test('the form of a listed benefit shows and sends its fields', () => {
   });
   expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
     benefit: {
-      name: 'Rides',
-      type: 'statement_credit',
-      amount: '15.00',
-      frequency: 'monthly',
-      reset: 'calendar',
-      monthly_amounts: { 12: '35.00' },
-      expires_on: null,
-      times: null,
+      ...{ name: 'Rides', type: 'statement_credit', amount: '15.00', frequency: 'monthly' },
+      ...{ reset: 'calendar', monthly_amounts: { 12: '35.00' }, expires_on: null, times: null },
     },
   });
 });

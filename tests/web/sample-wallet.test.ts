@@ -11,7 +11,7 @@ async function imported(today: string) {
   return readExport(exported, new Date(`${today}T00:00:01Z`), NOT_ENDING);
 }
 
-// The first and the last day of months, quarters and years are where a use could leave its period.
+// A use could leave its period on the first or the last day of a month, a quarter or a year.
 test.each(['2026-01-01', '2026-02-28', '2026-11-23', '2026-12-31', '2027-07-01', '2028-02-29'])(
   'on %s the sample cards can be imported, with about twenty uses and complete fee years',
   async (today) => {

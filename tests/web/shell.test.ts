@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counterText, counterValue } from '../../web/src/features/landing/counter-text.ts';
+import { counterText, counterValue } from '../../web/src/features/landing/count-up.ts';
 import { documentTitle } from '../../web/src/ui/product.ts';
-import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from '../../web/src/shell/sidebar-state.ts';
 
 describe("the landing page's counters", () => {
   it.each([
@@ -25,35 +24,6 @@ describe("the landing page's counters", () => {
     expect(counterValue(2_500, 49)).toBe(2_450);
     expect(counterValue(2_500, 50)).toBe(2_500);
     expect(counterValue(2_500, 51)).toBe(2_500);
-  });
-});
-
-describe('the sidebar', () => {
-  it('stores its state in a cookie for seven days', () => {
-    expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax');
-  });
-
-  it.each([
-    ['', true],
-    ['sidebar_state=true', true],
-    ['sidebar_state=false', false],
-    ['a=1; sidebar_state=false; b=2', false],
-    ['my_sidebar_state=false', true],
-  ])('with the cookies "%s" is open: %s', (cookies, open) => {
-    expect(isSidebarOpen(cookies)).toBe(open);
-  });
-
-  const key = { key: 'b', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-  it.each([
-    [{ ...key, ctrlKey: true }, true],
-    [{ ...key, metaKey: true }, true],
-    [{ ...key, key: 'B', ctrlKey: true }, true],
-    [key, false],
-    [{ ...key, ctrlKey: true, shiftKey: true }, false],
-    [{ ...key, ctrlKey: true, altKey: true }, false],
-    [{ ...key, key: 'v', ctrlKey: true }, false],
-  ])('reacts to Ctrl+B and Cmd+B: %o is %s', (event, heard) => {
-    expect(isSidebarShortcut(event)).toBe(heard);
   });
 });
 

@@ -10,7 +10,7 @@ const clear: Terms = {
   monthly_amounts: null,
 };
 
-test('terms are described by amount and cadence, with name and reset if they changed', () => {
+test('terms are described by amount and frequency, with name and reset if they changed', () => {
   expect(termsText(clear, null)).toBe('$179.00 · Annually');
   expect(termsText({ ...clear, monthly_amounts: { 12: '35.00' } }, clear)).toBe(
     '$179.00 · Annually · $35.00 in December',
@@ -20,7 +20,7 @@ test('terms are described by amount and cadence, with name and reset if they cha
   );
 });
 
-test('the short form has amount and cadence', () => {
+test('the short form has amount and frequency', () => {
   expect(givenText(clear)).toBe('$179.00 annually');
   expect(givenText({ ...clear, amount: '0.00', frequency: 'unlimited' })).toBe('unlimited');
 });

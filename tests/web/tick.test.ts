@@ -96,14 +96,12 @@ test('an untick names the uses that it removes if they are more than a tick', ()
 
 type QueryClient = ReturnType<typeof createQueryClient>;
 
-/** Makes the list that the call with this number has read. */
-function listOf(client: QueryClient, benefits: UserBenefit[], asked: number): void {
-  const kept: TaggedList<UserBenefit> = {
-    ...{ items: benefits, tag: '"1.7"', hasTag: true, isRestored: false },
-    ...{ asked, day: '2026-11-20', at: 0 },
-  };
-  client.setQueryData(queryKeys.userBenefits, kept);
-}
+/** Returns the list that the call with this number has read. */
+const readBy = (asked: number, items: UserBenefit[]): TaggedList<UserBenefit> => ({
+  ...{ items, tag: '"1.7"', hasTag: true, isRestored: false, asked, day: '2026-11-20', at: 0 },
+});
+const listOf = (client: QueryClient, benefits: UserBenefit[], asked: number) =>
+  client.setQueryData(queryKeys.userBenefits, readBy(asked, benefits));
 
 const listIn = (client: QueryClient) => client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
 
@@ -134,15 +132,7 @@ test('a read that was answered before the save does not undo the tick', async ()
     })
     .catch(() => 'cancelled');
   await storeUserBenefit(client, benefit('a', 'used'), 2);
-  answer({
-    items: [benefit('a')],
-    tag: null,
-    asked: 1,
-    day: '2026-11-20',
-    at: 0,
-    hasTag: true,
-    isRestored: false,
-  });
+  answer(readBy(1, [benefit('a')]));
   await read;
   expect(listIn(client)?.items).toEqual([benefit('a', 'used')]);
   expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);

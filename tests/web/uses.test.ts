@@ -6,7 +6,7 @@ import {
 } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import { reversed, type UseChange } from '../../web/src/features/benefit-detail/change-use.ts';
+import { reversed, type UseChange } from '../../web/src/features/benefit-detail/save-use.ts';
 import type { Use } from '../../web/src/model/use.ts';
 import {
   fieldsOfDraft,
@@ -112,7 +112,7 @@ test('an unchanged form records the remaining amount', () => {
 test('a form reports its problems', () => {
   expect(problemOfDraft({ ...draft, amount: '30.01' }, limits, today)).toEqual({
     field: 'amount',
-    text: 'At most $30.00 is left in this period.',
+    text: 'Only $30.00 is left this period.',
     isAbove: true,
   });
   expect(problemOfDraft({ ...draft, amount: 'much' }, limits, today)?.text).toMatch(/such as 12\.50/);
@@ -123,7 +123,7 @@ test('a form reports its problems', () => {
   expect(problemOfDraft({ ...draft, day: '' }, limits, today)?.field).toBe('day');
 });
 
-test('the amount is optional for a benefit without one', () => {
+test('a use of a benefit without an amount needs none', () => {
   const open = { ...limits, hasAmount: false, left: null, offered: null };
   expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
   expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();

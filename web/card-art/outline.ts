@@ -66,7 +66,7 @@ const letterOf: Record<PathCommand['command'], string> = {
   closePath: 'z',
 };
 
-/** Draws in whole tenths of a unit, relative to the point before, which takes few bytes and adds up no rounding errors. */
+/** Draws in whole tenths of a unit, relative to the previous point. This is short, and rounding errors do not add up. */
 function startPen(scale: number, baseline: number) {
   let text = '';
   let before = '';
@@ -83,7 +83,7 @@ function startPen(scale: number, baseline: number) {
       if (command === 'moveTo') start = point;
       if (steps.length > 0 && steps.every((step) => step === 0)) return;
       const letter = letterOf[command];
-      // A repeated letter may be left out, and a minus sign separates two numbers without a space.
+      // SVG allows a repeated letter to be left out, and a minus sign to separate two numbers without a space.
       text += `${letter === before ? ' ' : letter}${steps.join(' ')}`.replaceAll(' -', '-');
       before = letter;
     },

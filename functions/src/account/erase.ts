@@ -2,9 +2,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-import { attemptChange } from '../user/attempt-change.ts';
-import { callIds, type Writer } from '../user/writer.ts';
-import { CHUNK } from '../user/clear-leftovers.ts';
+import { runTransaction, CHUNK } from '../user/change-user.ts';
+import { callIds, type UserContext } from '../user/user-context.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An older sign-in does not prove that the request comes from the owner of the account. */
@@ -17,7 +16,7 @@ interface Sender {
 }
 
 /**
- * Requires a recent sign-in and the user's own e-mail address.
+ * Requires a recent sign-in and the user's own email address.
  * @throws AppError `recent_sign_in_required` or `invalid_argument`
  */
 export function requireOwner(sender: Sender, email: string, now: Date): void {
@@ -25,7 +24,7 @@ export function requireOwner(sender: Sender, email: string, now: Date): void {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
   }
   if (email.trim().toLowerCase() !== sender.email?.toLowerCase()) {
-    throw invalidArgument({ email: 'must be the e-mail address of your account' });
+    throw invalidArgument({ email: 'must be the email address of your account' });
   }
 }
 
@@ -35,21 +34,21 @@ export function requireOwner(sender: Sender, email: string, now: Date): void {
  * @throws AppError `unavailable` if other writes of the user came first every time; the signal's reason; the errors of
  *   Firestore and of the identity provider
  */
-export async function eraseUser(store: Store, accounts: Accounts, writer: Writer): Promise<void> {
-  await mark(store, writer);
-  await eraseMarked(store, accounts, writer.uid, writer.signal);
+export async function eraseUser(store: Store, accounts: Accounts, context: UserContext): Promise<void> {
+  await mark(store, context);
+  await eraseMarked(store, accounts, context.uid, context.signal);
 }
 
-/** Marks the user as being erased. Every later commit of the user is refused, even of a write that has begun. */
-async function mark(store: Store, writer: Writer): Promise<void> {
-  if (await isMarked(store, writer.uid)) return;
+/** Marks the user as being erased. Every later commit of the user is refused, even if its write has already begun. */
+async function mark(store: Store, context: UserContext): Promise<void> {
+  if (await isMarked(store, context.uid)) return;
   try {
-    await attemptChange(store, writer, (change) =>
-      change.updateUser({ erasing_at: instantText(writer.now) }),
+    await runTransaction(store, context, (change) =>
+      change.updateUser({ erasing_at: instantText(context.now) }),
     );
   } catch (error) {
     // Another request may have set the mark.
-    if (!(await isMarked(store, writer.uid))) throw error;
+    if (!(await isMarked(store, context.uid))) throw error;
   }
 }
 
@@ -58,7 +57,7 @@ async function isMarked({ db }: Store, uid: string): Promise<boolean> {
   return userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null;
 }
 
-/** Finishes interrupted erasures. One that fails is logged, and the next run tries it again. */
+/** Finishes interrupted erasures. A failed erasure is logged, and the next run tries it again. */
 export async function finishErasures(store: Store, accounts: Accounts, signal: AbortSignal): Promise<void> {
   const marked = await store.db.collection('users').where('erasing_at', '>', '').limit(CHUNK).get();
   for (const { id } of marked.docs) {
@@ -93,8 +92,8 @@ export async function eraseWithoutAccount(
     }
     for (const uid of missing) {
       const today = dayInZone(now, 'UTC');
-      const writer = { uid, now, today, timeZone: null, signal, calls: callIds() };
-      await eraseUser(store, accounts, writer).catch((error: unknown) =>
+      const context = { uid, now, today, timeZone: null, signal, calls: callIds() };
+      await eraseUser(store, accounts, context).catch((error: unknown) =>
         store.log.error('A user without an account could not be erased', error, {}),
       );
     }

@@ -3,7 +3,7 @@ import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { BenefitDocument, Store } from '../documents/index.ts';
-import { buildCard } from '../cards/build-card.ts';
+import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/read-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
 import type { Log } from '../log.ts';
@@ -121,7 +121,7 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
   return csvText([COLUMNS]) + oldestFirst.map((key) => lines.get(key)).join('');
 }
 
-/** Reads all documents of an export. */
+/** Reads with the limits of an export. */
 const forExport =
   (log: Log): ReadPages =>
   (_kind, source) =>

@@ -1,7 +1,7 @@
 import type { ImportBody, ImportResult } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf, type Writer } from '../user/writer.ts';
+import { contextOf, type UserContext } from '../user/user-context.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireOwner } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
@@ -17,25 +17,25 @@ export function accountHandlers(store: Store, now: () => Date, accounts: Account
     },
     'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
     'POST /import': async (call) => ({
-      data: await importBody(store, writerOf(call, now), call.body),
+      data: await importBody(store, contextOf(call, now), call.body),
     }),
     'POST /me/erase': async (call) => {
       requireOwner(call.user, call.body.email, now());
-      await eraseUser(store, accounts, writerOf(call, now));
+      await eraseUser(store, accounts, contextOf(call, now));
       return { data: { erased: true } };
     },
   } satisfies Partial<Handlers>;
 }
 
 /** Imports an export or a CSV list. If one line has a problem, nothing is stored. */
-async function importBody(store: Store, writer: Writer, body: ImportBody): Promise<ImportResult> {
+async function importBody(store: Store, context: UserContext, body: ImportBody): Promise<ImportResult> {
   const { wallet, problems } = body.export
-    ? await readExport(body.export, writer.now, writer.signal)
-    : await (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', writer);
+    ? await readExport(body.export, context.now, context.signal)
+    : await (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', context);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
     ? { cards: 0, benefits: 0, uses: 0 }
-    : await importWallet(store, writer, wallet, {
+    : await importWallet(store, context, wallet, {
         words: body.export?.statement_words ?? [],
         dryRun: body.dry_run,
       });

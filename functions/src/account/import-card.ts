@@ -2,11 +2,8 @@ import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import { createPause } from '../create-pause.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
-import { attemptChange } from '../user/attempt-change.ts';
-import { changeUser } from '../user/change-user.ts';
-import { CHUNK } from '../user/clear-leftovers.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
+import { runTransaction, changeUser, CHUNK, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
@@ -18,16 +15,16 @@ const MAX_ATTEMPTS = 3;
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
- * Adds one card with its benefits and usage in one batch. A card that is too large for one batch is stored in parts, with
- * the listed benefits and the card last, so that no list shows a part of it. `importing` has its id in the meantime: if
- * the import is interrupted, the next write deletes the parts.
+ * Adds one card with its benefits and usage in one batch. A card that is too large for one batch is stored in parts,
+ * with the listed benefits and the card last, so that no list shows a part of it. Until then `importing` contains the
+ * card's id, so that the next write deletes the parts of an interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
  */
-export async function importCard(store: Store, writer: Writer, wallet: Wallet): Promise<boolean> {
+export async function importCard(store: Store, context: UserContext, wallet: Wallet): Promise<boolean> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const outcome = await tryImport(store, writer, wallet);
+    const outcome = await tryImport(store, context, wallet);
     if (outcome !== 'cleared') return outcome === 'added';
   }
   throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
@@ -35,21 +32,21 @@ export async function importCard(store: Store, writer: Writer, wallet: Wallet): 
 
 type Outcome = 'added' | 'not added' | 'cleared';
 
-async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<Outcome> {
+async function tryImport(store: Store, context: UserContext, wallet: Wallet): Promise<Outcome> {
   const id = wallet.cards[0]?.id ?? '';
   let isFirst = true;
-  const parts = await partsOf(userDocuments(store.db, writer.uid), wallet);
+  const parts = await partsOf(userDocuments(store.db, context.uid), wallet);
   const count = { cards: 1, benefits: wallet.benefits.filter(({ document }) => !document.retired).length };
   const writePart = async (change: UserChange, number: number): Promise<Outcome | 'going on'> => {
     const { importing, removed } = change.user;
-    if (!isFirst && !importing.some((each) => each.id === id && each.call === writer.calls.request))
+    if (!isFirst && !importing.some((each) => each.id === id && each.call === context.calls.request))
       return 'cleared';
     const isRemoved = removed.some((each) => each.id === id);
     if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not added';
     for (const [ref, document] of parts[number] ?? []) change.set(ref, document);
     const others = importing.filter((each) => each.id !== id);
     if (number < parts.length - 1) {
-      change.updateUser({ importing: [...others, { id, call: writer.calls.request }] });
+      change.updateUser({ importing: [...others, { id, call: context.calls.request }] });
       return 'going on';
     }
     change.count(count);
@@ -57,10 +54,10 @@ async function tryImport(store: Store, writer: Writer, wallet: Wallet): Promise<
     return 'added';
   };
   for (let number = 0; ; number += 1) {
-    const { result } = await attemptChange(store, writer, (change) => writePart(change, number));
+    const { result } = await runTransaction(store, context, (change) => writePart(change, number));
     if (result !== 'going on') {
-      // The stored parts of a card that was deleted in the meantime are deleted after this empty change.
-      if (result !== 'added' && !isFirst) await changeUser(store, writer, () => undefined);
+      // This empty change deletes the stored parts of a card that was deleted in the meantime.
+      if (result !== 'added' && !isFirst) await changeUser(store, context, () => undefined);
       return result;
     }
     isFirst = false;

@@ -3,12 +3,9 @@ import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import { attemptChange } from '../user/attempt-change.ts';
-import { changeUser } from '../user/change-user.ts';
-import { clearLeftovers } from '../user/clear-leftovers.ts';
+import { runTransaction, changeUser, clearLeftovers, type UserChange } from '../user/change-user.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
+import type { UserContext } from '../user/user-context.ts';
 import { importCard } from './import-card.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
@@ -25,16 +22,16 @@ type Added = Omit<ImportResult, 'problems'>;
  */
 export async function importWallet(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   wallet: Wallet,
   { words, dryRun }: { words: readonly StatementWords[]; dryRun: boolean },
 ): Promise<Added> {
   // This check comes first, so that no more cards than the limit are looked up.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const plan = async () => {
-    const { result } = await attemptChange(store, writer, async (change) => {
+    const { result } = await runTransaction(store, context, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const renewed = await withNewIds(writer.uid, wallet, removed);
+      const renewed = await withNewIds(context.uid, wallet, removed);
       const missing = await withoutExisting(change, renewed);
       requireRoomFor(change, missing);
       const renewedWords = withNewBenefits(words, wallet, renewed);
@@ -45,17 +42,17 @@ export async function importWallet(
   };
   const { missing, renewedWords, isInterrupted } = await plan();
   if (dryRun) return countsOf(missing);
-  if (isInterrupted) await clearLeftovers(store, writer);
+  if (isInterrupted) await clearLeftovers(store, context);
   const added: Added = { cards: 0, benefits: 0, uses: 0 };
   for (const card of byCard(missing)) {
-    if (!(await importCard(store, writer, card))) continue;
+    if (!(await importCard(store, context, card))) continue;
     const counts = countsOf(card);
     added.cards += counts.cards;
     added.benefits += counts.benefits;
     added.uses += counts.uses;
   }
   if (renewedWords.length === 0) return added;
-  await changeUser(store, writer, (change) => {
+  await changeUser(store, context, (change) => {
     const { statement_words: before } = change.user;
     const statement_words = withWords(before, renewedWords);
     if (statement_words.length > before.length) change.updateUser({ statement_words });

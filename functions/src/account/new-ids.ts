@@ -53,7 +53,7 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
   };
 }
 
-/** Returns a card's new id, by which a sample card is still known. */
+/** Returns a card's new id. It keeps the prefix that marks a sample card. */
 function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
   const prefix = isSampleCard({ id }) ? SAMPLE_CARD : '';
   for (let attempt = 0; ; attempt += 1) {

@@ -37,7 +37,7 @@ const MAX_LINES = 1_000;
 /** Limits the characters of a line. The line of a card is far shorter. */
 const MAX_LINE_LENGTH = 5_000;
 
-interface Moment {
+interface ImportTime {
   now: Date;
   today: PlainDate;
 }
@@ -51,7 +51,7 @@ interface Moment {
  */
 export async function readCardCsv(
   text: string,
-  moment: Moment,
+  time: ImportTime,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
   const problems: ImportProblem[] = [];
@@ -93,7 +93,7 @@ export async function readCardCsv(
     const row = Object.fromEntries(
       COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
     ) as Row;
-    const read = readRow(row, moment.today);
+    const read = readRow(row, time.today);
     if ('problem' in read) {
       problems.push({ line, ...read.problem });
       continue;
@@ -104,14 +104,14 @@ export async function readCardCsv(
     const hash = contentHash([read.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;
     occurrences.set(hash, number);
-    addCard(wallet, `${hash}_${number}`, read, moment);
+    addCard(wallet, `${hash}_${number}`, read, time);
   }
   return { wallet, problems };
 }
 
 const UNREADABLE = { field: 'line', message: 'must be a line of CSV: check its quotes' };
 
-/** Returns the cells of a line, which no cell of a card continues on the next one; null if its quotes are wrong. */
+/** Returns the cells of a line, or null if its quotes are wrong. A cell never continues on the next line. */
 function cellsOf(line: string, delimiter: string): string[] | null {
   const { data, errors } = Papa.parse<string[]>(line, { delimiter });
   return errors.length > 0 ? null : (data[0] ?? []).map((cell) => cell.trim());
@@ -154,7 +154,7 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   const bank = bankNamed(row.bank);
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
   const product = findCard(cardsByBank[bank], row.card_name);
-  if (!product) return problem('card_name', `must be a card of ${bank} in the catalogue`);
+  if (!product) return problem('card_name', `must be a card of ${bank} in the catalog`);
   const terms = termsChoiceSchema.safeParse(row.terms.toLowerCase().replace(' ', '_') || 'listed');
   if (!terms.success) return problem('terms', 'must be listed or in_force');
   const [card_name] = product.names;
@@ -195,7 +195,7 @@ function addCard(
   wallet: Wallet,
   id: string,
   { body, holder, product, terms }: ListedCard,
-  { now, today }: Moment,
+  { now, today }: ImportTime,
 ): void {
   const isInForce = terms === 'in_force';
   const on = { day: today, opened: body.opening_date };

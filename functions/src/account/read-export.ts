@@ -11,6 +11,7 @@ import {
   MAX_DECISIONS,
   plainDateSchema,
   restoredUseSchema,
+  termsIdSchema,
   type ImportedExport,
   type ImportProblem,
 } from '../contract/index.ts';
@@ -48,7 +49,7 @@ import {
 import type { Wallet } from './wallet.ts';
 import { recomputeWallet } from './recompute-wallet.ts';
 
-interface Moment {
+interface ImportTime {
   now: Date;
   /** The latest day that an export can contain, because a time zone further east may already have tomorrow. */
   latestDay: PlainDate;
@@ -70,7 +71,7 @@ export async function readExport(
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
-  const moment: Moment = { now, latestDay: dayInZone(now, EARLIEST_ZONE) };
+  const time: ImportTime = { now, latestDay: dayInZone(now, EARLIEST_ZONE) };
   const listed = exported.benefits.filter((each) => !isRetired(each)).length;
   requireRoom({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
@@ -89,7 +90,7 @@ export async function readExport(
   const useIds = new Set<string>();
   for (const each of cards.values()) {
     await pause();
-    checkCard(each, benefits, moment);
+    checkCard(each, benefits, time);
   }
   for (const each of benefits.values()) {
     await pause();
@@ -97,7 +98,7 @@ export async function readExport(
   }
   for (const each of usage.values()) {
     await pause();
-    checkUsage(each, { cards, benefits, useIds }, moment);
+    checkUsage(each, { cards, benefits, useIds }, time);
   }
   for (const [list, documents] of Object.entries({ cards, benefits, usage })) {
     for (const { line, problems: ofDocument } of documents.values()) {
@@ -113,7 +114,6 @@ function isRetired(unchecked: unknown): boolean {
   return typeof unchecked === 'object' && unchecked !== null && Reflect.get(unchecked, 'retired') === true;
 }
 
-/** Lists the fields of a request that adds a card. */
 const sentFields = Object.keys(cardBodySchema.shape);
 const templateFields = Object.keys(benefitTemplateSchema.shape);
 
@@ -135,6 +135,7 @@ const FIRST_DAY = '1900-01-01';
 const otherCardFields = z.object({
   version: z.int().min(1).max(1_000_000),
   fees: z.array(feeSchema).max(200),
+  kept_terms: termsIdSchema.nullable(),
   decisions: z
     .array(decisionBodySchema)
     .max(MAX_DECISIONS, `must be at most ${MAX_DECISIONS} decisions`)
@@ -153,13 +154,13 @@ const otherCardFields = z.object({
     .max(500),
 });
 
-/** Lists the fields of a patch, without the fees, because an edit can store more of them than a patch may send. */
+/** Lists the fields of a patch, without the fees, because an edit can store more fees than a patch may send. */
 const patchedFields = Object.keys(cardPatchSchema.shape).filter((field) => !(field in otherCardFields.shape));
 
 function checkCard(
   { id, document, problems }: ParsedDocument<CardDocument>,
   benefits: ParsedDocuments<BenefitDocument>,
-  { now, latestDay }: Moment,
+  { now, latestDay }: ImportTime,
 ): void {
   checkFields(document, sentFields, cardBodySchema, problems);
   checkFields(document, patchedFields, cardPatchSchema, problems);
@@ -202,25 +203,25 @@ function checkBenefit(
   if (document.frequency === 'one_time' && document.worth !== null) {
     problems.set('worth', 'must be left out for a one-time benefit');
   }
-  const contradiction = ownBenefitProblem(document);
-  if (contradiction) problems.set(contradiction.field, contradiction.message);
   if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');
   if (!past_terms.every((terms) => canBeCorrected(document, terms)))
     problems.set('past_terms', 'is not valid');
   if (origin === 'own') {
-    const onlyCatalogue = 'is only possible for benefits of the catalogue';
+    const contradiction = ownBenefitProblem(document);
+    if (contradiction) problems.set(contradiction.field, contradiction.message);
+    const onlyCatalogue = 'is only possible for benefits of the catalog';
     if (own_terms !== null) problems.set('own_terms', onlyCatalogue);
     if (past_terms.length > 0) problems.set('past_terms', onlyCatalogue);
   } else {
     if (expires_on !== null) problems.set('expires_on', 'is only possible for your own benefits');
-    // One more than the limit is possible, because removing a correction adds an entry.
+    // One correction more than the limit is possible, because removing a correction adds an entry.
     if (past_terms.length > MAX_PAST_TERMS + 1) {
       problems.set('past_terms', `must be at most ${MAX_PAST_TERMS + 1} corrections`);
     }
   }
 }
 
-/** Returns whether a user can have made a correction. One without any term restored the catalogue's terms. */
+/** Returns whether a user can have made a correction. A correction without any term restores the catalogue's terms. */
 function canBeCorrected(
   { frequency }: BenefitDocument,
   { from: _from, ...terms }: NonNullable<BenefitDocument['own_terms']>,
@@ -241,7 +242,7 @@ function checkUsage(
     benefits: ParsedDocuments<BenefitDocument>;
     useIds: Set<string>;
   },
-  { now, latestDay }: Moment,
+  { now, latestDay }: ImportTime,
 ): void {
   const benefit = others.benefits.get(document.benefit_id)?.document;
   const card = benefit && others.cards.get(benefit.card_id)?.document;

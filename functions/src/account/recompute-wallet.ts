@@ -11,7 +11,7 @@ interface ParsedWallet {
 }
 
 /**
- * Creates a wallet from the documents of a valid export. Fields that follow from the uses are computed again.
+ * Creates a wallet from the documents of a valid export. Recomputes the fields that follow from the uses.
  * @param pause awaited between documents, so that other requests get their turn
  */
 export async function recomputeWallet(

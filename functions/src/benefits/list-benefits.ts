@@ -9,10 +9,23 @@ import {
 } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { recordOf } from '../usage/read-records.ts';
-import { listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
+import { enrolmentOf, listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
-import { benefitOf } from './definition.ts';
+import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
+
+/** Returns the definition of a benefit, without the fields that are only stored. */
+export function benefitOf(id: string, document: BenefitDocument): Benefit {
+  const {
+    retired: _retired,
+    retired_on: _retiredOn,
+    past_terms: _past,
+    earlier_terms: _earlier,
+    request_hash: _hash,
+    starts: _starts,
+    ...definition
+  } = document;
+  return { id, ...definition, enrolment: enrolmentOf(document) };
+}
 
 /**
  * Lists the definitions of a card's benefits. A closed card has none.
@@ -25,7 +38,7 @@ export async function listBenefits(
   today: PlainDate,
 ): Promise<Benefit[]> {
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
-  const card = cardIn(wallet, cardId);
+  const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
   return [...wallet.benefits.documents].flatMap(([id, benefit]) =>
     isListed(benefit, today) ? [benefitOf(id, benefit)] : [],
@@ -48,7 +61,7 @@ export async function listUserBenefits(
     benefits: 'listed',
     usage: { endingFrom: today },
   });
-  return userBenefitsOf(cardIn(wallet, cardId), wallet.benefits.documents, {
+  return userBenefitsOf(requireWalletCard(wallet, cardId), wallet.benefits.documents, {
     usage: wallet.usage.documents,
     today,
   });

@@ -12,14 +12,12 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, type BenefitAddress } from '../usage/read-records.ts';
-import { writeCard } from '../usage/apply-command.ts';
-import type { Writer } from '../user/writer.ts';
-import { changeUser } from '../user/change-user.ts';
+import { requireOpenCard, writeCard } from '../usage/apply-command.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
-import type { UserChange } from '../user/user-change.ts';
-import { benefitOf } from './definition.ts';
-import { requireOpenCard } from './require-changeable.ts';
+import { benefitOf } from './list-benefits.ts';
 
 /**
  * Stores an own benefit of the user. With an idempotency key a retry returns the first one; without a key, equal
@@ -29,21 +27,21 @@ import { requireOpenCard } from './require-changeable.ts';
  */
 export async function addOwnBenefit(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   cardId: string,
   request: { body: OwnBenefitFields; idempotencyKey: string | null },
 ): Promise<Benefit> {
-  const { benefits } = userDocuments(store.db, writer.uid);
+  const { benefits } = userDocuments(store.db, context.uid);
   const { body, idempotencyKey: key } = request;
-  const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(writer.uid, cardId, 'own', key));
+  const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(context.uid, cardId, 'own', key));
   const document = benefitDocumentSchema.parse({
     ...body,
     card_id: cardId,
     origin: 'own',
-    effective_from: writer.today,
+    effective_from: context.today,
     request_hash: contentHash(body),
   });
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const [cardSnapshot, earlierSnapshot] = await store.db.getAll(change.documents.cards.doc(cardId), ref);
     const card = requireCardIn(store.log, cardSnapshot);
     if (earlierSnapshot?.exists) {
@@ -72,8 +70,12 @@ export async function addOwnBenefit(
  * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link changeUser} for
  *   others
  */
-export async function deleteOwnBenefit(store: Store, writer: Writer, address: BenefitAddress): Promise<void> {
-  await changeUser(store, writer, async (change) => {
+export async function deleteOwnBenefit(
+  store: Store,
+  context: UserContext,
+  address: BenefitAddress,
+): Promise<void> {
+  await changeUser(store, context, async (change) => {
     const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
       throw new AppError('conflict', 'Only your own benefits can be deleted. You can ignore this one.');
@@ -83,11 +85,11 @@ export async function deleteOwnBenefit(store: Store, writer: Writer, address: Be
     const { benefits } = change.documents;
     change.update(benefits.doc(address.benefitId), {
       retired: true,
-      retired_on: writer.today,
+      retired_on: context.today,
       auto_claim: false,
     });
     change.count({ benefits: -1 });
-    const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, writer.today);
+    const claims = claimsUntil(card.auto_claims, [address.benefitId], card.opening_date, context.today);
     writeCard(change, address.cardId, card, { ...card, auto_claims: claims });
   });
 }

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalidArgument } from '../app-error.ts';
+import { AppError, invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
-  termsDiffer,
+  isListed,
+  isWaiting,
   laterDay,
   ownBenefitProblem,
+  termsDiffer,
   withOwnTerms,
   type LedgerCommand,
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { changeRecords, writeCard } from '../usage/apply-command.ts';
+import { changeRecords, requireOpenCard, writeCard } from '../usage/apply-command.ts';
 import {
   findBenefit,
   readAllRecords,
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/read-records.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
-import { changeUser } from '../user/change-user.ts';
-import { benefitOf } from './definition.ts';
-import { requireChangeable } from './require-changeable.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { benefitOf } from './list-benefits.ts';
 
 /**
  * Changes the user's settings of a benefit, and the terms of an own benefit. If the terms change, uses move to the
@@ -32,22 +32,32 @@ import { requireChangeable } from './require-changeable.ts';
  */
 export async function patchBenefit(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   address: BenefitAddress,
   patch: BenefitPatch,
 ): Promise<Benefit> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address);
     const { benefit, benefitId, card } = target;
-    requireChangeable(target, writer.today);
+    requireChangeable(target, patch, context.today);
     requireFieldsOfOrigin(benefit, patch);
-    const day = laterDay(writer.today, card.opening_date);
+    const day = laterDay(context.today, card.opening_date);
     const after = applyPatch(target, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);
     await writeDependentChanges(change, target, after);
     return benefitOf(benefitId, after);
   });
+}
+
+/** @throws AppError `conflict` if the card is closed or no longer has the benefit */
+function requireChangeable({ card, benefit }: BenefitWithCard, patch: BenefitPatch, today: PlainDate): void {
+  requireOpenCard(card);
+  // A benefit that begins later has no period yet, but its worth already counts for the card's next year.
+  if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
+  // The user can still change the last day of an own benefit that has expired.
+  if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
+  throw new AppError('conflict', 'The card no longer has this benefit.');
 }
 
 /** Lists the fields that can be changed for benefits of the catalogue. */
@@ -121,7 +131,7 @@ async function writeDependentChanges(
   const { benefit: before, benefitId, card, cardId } = stored;
   const switched = before.auto_claim === after.auto_claim ? [] : [claiming(after.auto_claim)];
   const finished = before.origin === 'own' ? ('moved' as const) : ('kept' as const);
-  // The terms change while claiming is still as before; only then is it turned on or off.
+  // This command keeps the old `auto_claim`, because another command turns claiming on or off.
   const withNewTerms = { ...after, id: benefitId, auto_claim: before.auto_claim };
   const terms: LedgerCommand[] = termsDiffer(before, after)
     ? [{ do: 'changeTerms', benefit: withNewTerms, finished }]

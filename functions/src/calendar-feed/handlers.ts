@@ -1,7 +1,7 @@
 import type { FeedState } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/writer.ts';
+import { contextOf } from '../user/user-context.ts';
 import { makeFeed, readFeed, removeFeed } from './repository.ts';
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
@@ -10,7 +10,7 @@ const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null 
 export function calendarFeedHandlers(store: Store, now: () => Date, appUrl: string) {
   return {
     'POST /calendar-feed': async (call) => {
-      const token = await makeFeed(store, writerOf(call, now));
+      const token = await makeFeed(store, contextOf(call, now));
       return { data: { url: `${appUrl}/api/v1/calendar/${token}.ics` } };
     },
     'GET /calendar-feed': async ({ user }) => {
@@ -20,7 +20,7 @@ export function calendarFeedHandlers(store: Store, now: () => Date, appUrl: stri
       return { data: { active: true, created_at, last_fetched_at } };
     },
     'DELETE /calendar-feed': async (call) => {
-      await removeFeed(store, writerOf(call, now));
+      await removeFeed(store, contextOf(call, now));
       return { data: OFF };
     },
   } satisfies Partial<Handlers>;

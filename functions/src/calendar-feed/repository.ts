@@ -10,7 +10,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import type { Writer } from '../user/writer.ts';
+import type { UserContext } from '../user/user-context.ts';
 import { changeUser } from '../user/change-user.ts';
 
 const TOKEN_BYTES = 32;
@@ -25,15 +25,15 @@ function hashOf(token: string): string {
  * @returns the token, which is not stored
  * @throws the errors of {@link changeUser}
  */
-export async function makeFeed(store: Store, writer: Writer): Promise<string> {
+export async function makeFeed(store: Store, context: UserContext): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const feeds = calendarFeeds(store.db);
-  await changeUser(store, writer, (change) => {
+  await changeUser(store, context, (change) => {
     const before = change.user.calendar_feed;
     if (before !== null) change.delete(feeds.doc(before));
     const feed: CalendarFeedDocument = {
-      uid: writer.uid,
-      created_at: instantText(writer.now),
+      uid: context.uid,
+      created_at: instantText(context.now),
       last_fetched_at: null,
     };
     change.set(feeds.doc(hashOf(token)), feed);
@@ -46,8 +46,8 @@ export async function makeFeed(store: Store, writer: Writer): Promise<string> {
  * Turns the user's feed off. Its address then answers 404.
  * @throws the errors of {@link changeUser}
  */
-export async function removeFeed(store: Store, writer: Writer): Promise<void> {
-  await changeUser(store, writer, (change) => {
+export async function removeFeed(store: Store, context: UserContext): Promise<void> {
+  await changeUser(store, context, (change) => {
     const before = change.user.calendar_feed;
     if (before === null) return;
     change.delete(calendarFeeds(store.db).doc(before));

@@ -2,23 +2,22 @@ import type { Request, RequestHandler } from 'express';
 import { notFound } from '../app-error.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
 import { parseUser, userDocuments, type Store } from '../documents/index.ts';
-import type { Admit } from '../http/admission.ts';
-import { hasTag } from '../http/request-headers.ts';
+import type { Enqueue } from '../http/request-limits.ts';
+import { hasTag } from '../http/headers.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { tagOf } from '../user/tag.ts';
+import { tagOf } from '../user/conditional-read.ts';
 import { findFeed, noteFetch } from './repository.ts';
 
 const DAYS_AHEAD = 365;
 
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** The services and settings of the feed. */
 interface FeedSource {
   store: Store;
   now: () => Date;
   /** The name of the build, because the next build may format the feed differently. */
   release: string;
-  admit: Admit;
+  enqueue: Enqueue;
   /** The address of the product, without a trailing slash. */
   appUrl: string;
 }
@@ -38,7 +37,7 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
       if (text === null) res.status(304).end();
       else res.type('text/calendar').send(text);
     };
-    await source.admit('read', req, res, work, token);
+    await source.enqueue('read', req, res, work, token);
   };
 }
 

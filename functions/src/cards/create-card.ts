@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { cardInCatalogue, feesInForce } from '../catalogue/index.ts';
+import { findProduct, feesInForce } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
@@ -11,10 +11,9 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { changeUser } from '../user/change-user.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
-import { buildCard } from './build-card.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { buildCard } from './list-cards.ts';
 
 /**
  * Stores a new card. With the terms in force, it gets the fees that its product has had since its opening. With an
@@ -24,7 +23,7 @@ import { buildCard } from './build-card.ts';
  */
 export async function createCard(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   request: {
     body: CardFields;
     opening_date: PlainDate;
@@ -32,21 +31,21 @@ export async function createCard(
     termsChoice: TermsChoice;
   },
 ): Promise<Card> {
-  const { cards } = userDocuments(store.db, writer.uid);
+  const { cards } = userDocuments(store.db, context.uid);
   const { body, opening_date, idempotencyKey: key, termsChoice } = request;
-  const product = termsChoice === 'in_force' ? await cardInCatalogue(body) : undefined;
-  const ref = key === null ? cards.doc() : cards.doc(deterministicId(writer.uid, key));
+  const product = termsChoice === 'in_force' ? await findProduct(body) : undefined;
+  const ref = key === null ? cards.doc() : cards.doc(deterministicId(context.uid, key));
   const document = cardDocumentSchema.parse({
     ...body,
     opening_date,
     terms_choice: termsChoice,
-    ...(product && { fees: feesInForce(product, { day: writer.today, opened: opening_date }) }),
-    created_at: instantText(writer.now),
+    ...(product && { fees: feesInForce(product, { day: context.today, opened: opening_date }) }),
+    created_at: instantText(context.now),
     version: 1,
     request_hash: contentHash(body),
     captured: {},
   });
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
       throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
     }

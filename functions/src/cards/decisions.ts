@@ -4,12 +4,10 @@ import { MAX_DECISIONS, type Card, type Decision } from '../contract/index.ts';
 import { laterDay } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
-import { changeUser } from '../user/change-user.ts';
-import { requireCard } from '../user/require-card.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
-import { buildCard } from './build-card.ts';
-import { requireVersion } from './require-version.ts';
+import { changeUser, requireCard, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { buildCard } from './list-cards.ts';
+import { requireVersion } from './patch-card.ts';
 
 /** A card, and the version to change; null accepts any. */
 interface CardAddress {
@@ -25,11 +23,11 @@ interface CardAddress {
  */
 export async function addDecision(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   address: CardAddress,
   decision: Decision,
 ): Promise<Card> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, address.id);
     const known = stored.decisions.find(({ id }) => id === decision.id);
     if (known && isDeepStrictEqual(known, decision)) return buildCard(address.id, stored);
@@ -51,11 +49,11 @@ export async function addDecision(
  */
 export async function deleteDecision(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   address: CardAddress,
   decisionId: string,
 ): Promise<Card> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, address.id);
     const others = stored.decisions.filter(({ id }) => id !== decisionId);
     if (others.length === stored.decisions.length) throw notFound('Decision');

@@ -1,18 +1,17 @@
 import { instantText } from '../domain/index.ts';
 import { cardNotFound, userDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
-import { changeUser } from '../user/change-user.ts';
+import { changeUser, CHUNK } from '../user/change-user.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
-import { CHUNK } from '../user/clear-leftovers.ts';
 import { queryLimits } from '../user/limits.ts';
-import type { Writer } from '../user/writer.ts';
+import type { UserContext } from '../user/user-context.ts';
 
 /**
  * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents that do
  * not fit into the batch are deleted afterwards. A repeated call changes nothing.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
-export async function deleteCard(store: Store, writer: Writer, id: string): Promise<void> {
-  await changeUser(store, writer, async (change) => {
+export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {
+  await changeUser(store, context, async (change) => {
     const { removed } = change.user;
     const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
     const { cards, benefits, usage, termsUndo } = change.documents;
@@ -39,7 +38,7 @@ export async function deleteCard(store: Store, writer: Writer, id: string): Prom
     if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
     if (cleared) for (const doc of rest) change.delete(doc.ref);
     change.count({ cards: -1, benefits: -listed });
-    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(writer.now), cleared }) });
+    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(context.now), cleared }) });
     const { statement_words: words } = change.user;
     if (words.length === 0) return;
     const { docs } = await cards.select('product').limit(queryLimits.cards).get();

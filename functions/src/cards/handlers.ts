@@ -4,13 +4,12 @@ import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { takeTerms, undoTerms } from '../terms/take.ts';
-import { writerOf } from '../user/writer.ts';
+import { contextOf } from '../user/user-context.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { buildCard } from './build-card.ts';
+import { buildCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteDecision } from './decisions.ts';
 import { deleteCard } from './delete-card.ts';
-import { listCards } from './list-cards.ts';
 import { patchCard } from './patch-card.ts';
 import { updateCard } from './update-card.ts';
 
@@ -22,7 +21,7 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
       requirePossibleDates({ ...body, opening_date }, today);
       const request = { body, opening_date, idempotencyKey, termsChoice };
-      return { data: await createCard(store, writerOf(call, now), request) };
+      return { data: await createCard(store, contextOf(call, now), request) };
     },
     'PUT /cards/{id}': async (call) => {
       const { ifMatch, params, today } = call;
@@ -33,33 +32,33 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
         return { ...fields, opening_date };
       };
       const edit = { ifMatch, revise };
-      return { data: await updateCard(store, writerOf(call, now), params.id, edit) };
+      return { data: await updateCard(store, contextOf(call, now), params.id, edit) };
     },
     'PATCH /cards/{id}': async (call) => {
       const { body: patch, ifMatch, params } = call;
-      return { data: await patchCard(store, writerOf(call, now), params.id, { patch, ifMatch }) };
+      return { data: await patchCard(store, contextOf(call, now), params.id, { patch, ifMatch }) };
     },
     'DELETE /cards/{id}': async (call) => {
-      await deleteCard(store, writerOf(call, now), call.params.id);
+      await deleteCard(store, contextOf(call, now), call.params.id);
       return { data: { id: call.params.id } };
     },
     'POST /cards/{id}/decisions': async (call) => {
       const { body, ifMatch, params } = call;
-      return { data: await addDecision(store, writerOf(call, now), { id: params.id, ifMatch }, body) };
+      return { data: await addDecision(store, contextOf(call, now), { id: params.id, ifMatch }, body) };
     },
     'DELETE /cards/{id}/decisions/{decisionId}': async (call) => {
       const { ifMatch, params } = call;
       const address = { id: params.id, ifMatch };
-      return { data: await deleteDecision(store, writerOf(call, now), address, params.decisionId) };
+      return { data: await deleteDecision(store, contextOf(call, now), address, params.decisionId) };
     },
     'POST /cards/{id}/terms': async (call) => {
-      const writer = writerOf(call, now);
+      const context = contextOf(call, now);
       const { body, params } = call;
       const { id } = params;
       const isUndo = 'undo' in body;
       const card = await (isUndo
-        ? undoTerms(store, writer, id, body.id)
-        : takeTerms(store, writer, id, body));
+        ? undoTerms(store, context, id, body.id)
+        : takeTerms(store, context, id, body));
       return { data: buildCard(id, card) };
     },
   } satisfies Partial<Handlers>;

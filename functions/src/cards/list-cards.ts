@@ -1,7 +1,12 @@
 import type { Card } from '../contract/index.ts';
-import type { Store } from '../documents/index.ts';
+import type { CardDocument, Store } from '../documents/index.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { buildCard } from './build-card.ts';
+
+/** Builds a card's answer from its document. */
+export function buildCard(id: string, document: CardDocument): Card {
+  const { request_hash: _hash, undoable_terms: _undoable, ...fields } = document;
+  return { id, ...fields };
+}
 
 /**
  * Lists a user's cards, newest first. Cards whose stored data does not parse are counted and left out.

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalidArgument } from '../app-error.ts';
-import { MAX_COVERED, MAX_TAKEN_BACK, type Card, type CardPatch } from '../contract/index.ts';
+import { AppError, invalidArgument } from '../app-error.ts';
+import { MAX_COVERED, MAX_REVERSED_LINES, type Card, type CardPatch } from '../contract/index.ts';
 import { feeYears, isInFuture, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
-import type { Writer } from '../user/writer.ts';
-import { changeUser } from '../user/change-user.ts';
-import { requireCard } from '../user/require-card.ts';
-import { buildCard } from './build-card.ts';
-import { requireVersion } from './require-version.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { changeUser, requireCard } from '../user/change-user.ts';
+import { buildCard } from './list-cards.ts';
 
 /**
  * Changes the fields of a card that only the user knows. A patch without a difference changes nothing, not even the
@@ -18,11 +16,11 @@ import { requireVersion } from './require-version.ts';
  */
 export async function patchCard(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   id: string,
   { patch, ifMatch }: { patch: CardPatch; ifMatch: string | null },
 ): Promise<Card> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
     requireFeeYears(stored, patch, change.today);
@@ -37,12 +35,12 @@ export async function patchCard(
 }
 
 /** Adds the patch's covered days and ids to the stored ones, or removes them, and drops the oldest beyond the limits. */
-function statementFields(stored: CardDocument, { statements = [], taken_back = [], forget }: CardPatch) {
+function statementFields(stored: CardDocument, { statements = [], reversed_lines = [], forget }: CardPatch) {
   const days = joinDays([...withoutDays(stored.statements, forget?.statements ?? []), ...statements]);
-  const ids = stored.taken_back.filter((id) => !forget?.taken_back.includes(id));
+  const ids = stored.reversed_lines.filter((id) => !forget?.reversed_lines.includes(id));
   return {
     statements: days.slice(-MAX_COVERED),
-    taken_back: [...new Set([...ids, ...taken_back])].slice(-MAX_TAKEN_BACK),
+    reversed_lines: [...new Set([...ids, ...reversed_lines])].slice(-MAX_REVERSED_LINES),
   };
 }
 
@@ -55,4 +53,15 @@ function requireFeeYears(
   const allowed = [...stored.complete_years, ...feeYears(stored, today).map(({ from }) => from)];
   if (years.every((year) => allowed.includes(year))) return;
   throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });
+}
+
+/**
+ * Checks the version that a request wants to change.
+ * @param ifMatch the expected version; null accepts any
+ * @throws AppError `conflict` if the card has another version
+ */
+export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
+  if (ifMatch !== null && ifMatch !== String(version)) {
+    throw new AppError('conflict', 'This card was changed elsewhere.');
+  }
 }

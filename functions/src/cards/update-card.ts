@@ -1,5 +1,5 @@
 import {
-  cardInCatalogue,
+  findProduct,
   offeredTemplates,
   openedThisMonth,
   templatesInForce,
@@ -13,6 +13,7 @@ import {
   instantText,
   startOf,
   type AutoClaim,
+  type LedgerCard,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
@@ -27,18 +28,16 @@ import {
 import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { productKeyOf } from '../terms/compare.ts';
 import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
-import { moveUses } from '../usage/move-uses.ts';
-import { writeCard } from '../usage/apply-command.ts';
-import { changeUser } from '../user/change-user.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
-import { buildCard } from './build-card.ts';
-import { requireVersion } from './require-version.ts';
+import { changeRecords, writeCard } from '../usage/apply-command.ts';
+import { readCardRecords } from '../usage/read-records.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { buildCard } from './list-cards.ts';
+import { requireVersion } from './patch-card.ts';
 
 /** The fields that an edit replaces, with an opening date. */
 type EditedFields = CardFields & { opening_date: PlainDate };
 
-/** An edit of a card. */
 interface CardEdit {
   /** The version to edit; null accepts any. */
   ifMatch: string | null;
@@ -53,8 +52,13 @@ interface CardEdit {
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits or uses in
  *   one period; the errors of `revise`; see {@link changeUser} for others
  */
-export async function updateCard(store: Store, writer: Writer, id: string, edit: CardEdit): Promise<Card> {
-  return changeUser(store, writer, async (change) => {
+export async function updateCard(
+  store: Store,
+  context: UserContext,
+  id: string,
+  edit: CardEdit,
+): Promise<Card> {
+  return changeUser(store, context, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
     if (!snapshot.exists) throw cardNotFound();
     const stored = parseCard(store.log, snapshot);
@@ -64,7 +68,7 @@ export async function updateCard(store: Store, writer: Writer, id: string, edit:
     const revised: CardDocument = {
       ...preserved,
       ...fields,
-      created_at: preserved.created_at ?? instantText(writer.now),
+      created_at: preserved.created_at ?? instantText(context.now),
       version: preserved.version + 1,
       ...(await dependentFields(change, id, { preserved, stored, fields })),
     };
@@ -106,12 +110,11 @@ async function dependentFields(
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
   const kept = { fees, complete_years };
-  if (!isOther) {
-    if (openedBefore !== opened)
-      await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
-    return { ...kept, auto_claims };
-  }
-  const product = await cardInCatalogue(fields);
+  const product = isOther ? await findProduct(fields) : undefined;
+  // The templates of another product bring days of their own.
+  if (!product && openedBefore !== opened)
+    await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
+  if (!isOther) return { ...kept, auto_claims };
   // A decision on the terms of one product does not apply to another.
   const reset = { ...kept, product: product?.id ?? null, kept_terms: null };
   if (!product) return { ...reset, auto_claims };
@@ -122,9 +125,38 @@ async function dependentFields(
   };
 }
 
+interface Move {
+  cardId: string;
+  /** The card before the change. */
+  card: Omit<LedgerCard, 'captured'> & { auto_claims: AutoClaim[] };
+  /** The opening date after the change. */
+  opened: PlainDate;
+}
+
 /**
- * Gives a card the benefits of another product from today on. The benefits of its product before that have no counterpart
- * there end today.
+ * Moves the uses of a card after a change of its opening date, as part of that change. Each use goes to the period that
+ * then contains its day, with its whole amount.
+ * @returns the claims of the card and the records of its benefits after the change
+ * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many uses
+ */
+async function moveUses(
+  change: UserChange,
+  { cardId, card, opened }: Move,
+): Promise<{ auto_claims: AutoClaim[]; records: Map<string, UsageRecord[]> }> {
+  const moved = new Map<string, UsageRecord[]>();
+  let { auto_claims } = card;
+  for (const { benefitId, benefit, records } of await readCardRecords(change, cardId)) {
+    const target = { benefitId, benefit, records, card: { ...card, captured: {}, auto_claims } };
+    const outcome = changeRecords(change, target, [{ do: 'moveOpening', opened }]);
+    moved.set(benefitId, outcome.records);
+    auto_claims = outcome.auto_claims;
+  }
+  return { auto_claims, records: moved };
+}
+
+/**
+ * Gives a card the benefits of another product from today on. Benefits of the former product without a counterpart end
+ * today.
  * @returns the card's claims after the change
  */
 async function replaceBenefits(
@@ -139,7 +171,7 @@ async function replaceBenefits(
 ): Promise<AutoClaim[]> {
   const { today } = change;
   const { card, product, moved } = request;
-  const productBefore = await cardInCatalogue(request.before);
+  const productBefore = await findProduct(request.before);
   const on = openedThisMonth(today);
   const templates = (card.terms_choice === 'in_force' ? templatesInForce : offeredTemplates)(product, on);
   const benefits = await readCardBenefits(change, cardId);
@@ -170,7 +202,7 @@ async function moveFirstRenewal(
   const { stored } = await readCardBenefits(change, cardId);
   for (const [id, { starts, starts_on }] of stored) {
     if (starts === null) continue;
-    // The terms of some benefits began after the first renewal, and keep their day.
+    // A benefit whose terms began after the first renewal keeps its day.
     const from = starts_on === startOf(starts, opened.before, null) ? null : starts_on;
     change.update(change.documents.benefits.doc(id), { starts_on: startOf(starts, opened.after, from) });
   }
@@ -178,7 +210,7 @@ async function moveFirstRenewal(
 
 /** Returns whether an edit makes the card another product. Several names of one card in the catalogue are the same. */
 async function isOtherProduct(before: CardFields, after: CardFields): Promise<boolean> {
-  const product = await cardInCatalogue(before);
-  if (product) return product !== (await cardInCatalogue(after));
+  const product = await findProduct(before);
+  if (product) return product !== (await findProduct(after));
   return before.card_name !== after.card_name || before.bank !== after.bank;
 }

@@ -1,4 +1,5 @@
 import type { ByBenefit, CatalogueCard, HowToUse, OnStatements } from './card-terms.ts';
+import { modules } from './compiled/modules.ts';
 
 /** Lists the banks in the order of the Add dialog. */
 export const banks = [
@@ -15,64 +16,21 @@ export const banks = [
 ] as const;
 export type Bank = (typeof banks)[number];
 
-/** Loads the modules of a bank, which `compile.ts` generates. Each is a separate file in the client's build. */
-interface BankModules {
-  cards: () => Promise<{ cards: CatalogueCard[] }>;
-  howToUse: () => Promise<{ howToUse: ByBenefit<HowToUse> }>;
-  onStatements: () => Promise<{ onStatements: ByBenefit<OnStatements> }>;
-}
-
-const modules: Record<Bank, BankModules> = {
-  Chase: {
-    cards: () => import('./compiled/chase.ts'),
-    howToUse: () => import('./compiled/chase-how-to-use.ts'),
-    onStatements: () => import('./compiled/chase-on-statements.ts'),
-  },
-  'American Express': {
-    cards: () => import('./compiled/amex.ts'),
-    howToUse: () => import('./compiled/amex-how-to-use.ts'),
-    onStatements: () => import('./compiled/amex-on-statements.ts'),
-  },
-  Citi: {
-    cards: () => import('./compiled/citi.ts'),
-    howToUse: () => import('./compiled/citi-how-to-use.ts'),
-    onStatements: () => import('./compiled/citi-on-statements.ts'),
-  },
-  'Capital One': {
-    cards: () => import('./compiled/capital-one.ts'),
-    howToUse: () => import('./compiled/capital-one-how-to-use.ts'),
-    onStatements: () => import('./compiled/capital-one-on-statements.ts'),
-  },
-  'Bank of America': {
-    cards: () => import('./compiled/bank-of-america.ts'),
-    howToUse: () => import('./compiled/bank-of-america-how-to-use.ts'),
-    onStatements: () => import('./compiled/bank-of-america-on-statements.ts'),
-  },
-  'US Bank': {
-    cards: () => import('./compiled/us-bank.ts'),
-    howToUse: () => import('./compiled/us-bank-how-to-use.ts'),
-    onStatements: () => import('./compiled/us-bank-on-statements.ts'),
-  },
-  'Wells Fargo': {
-    cards: () => import('./compiled/wells-fargo.ts'),
-    howToUse: () => import('./compiled/wells-fargo-how-to-use.ts'),
-    onStatements: () => import('./compiled/wells-fargo-on-statements.ts'),
-  },
-  Discover: {
-    cards: () => import('./compiled/discover.ts'),
-    howToUse: () => import('./compiled/discover-how-to-use.ts'),
-    onStatements: () => import('./compiled/discover-on-statements.ts'),
-  },
-  Barclays: {
-    cards: () => import('./compiled/barclays.ts'),
-    howToUse: () => import('./compiled/barclays-how-to-use.ts'),
-    onStatements: () => import('./compiled/barclays-on-statements.ts'),
-  },
-  Other: {
-    cards: () => import('./compiled/other.ts'),
-    howToUse: () => import('./compiled/other-how-to-use.ts'),
-    onStatements: () => import('./compiled/other-on-statements.ts'),
-  },
+/**
+ * Maps each bank to the first part of the names of its modules, which `compile.ts` generates. The client loads each
+ * module on its own.
+ */
+const fileNames: Record<Bank, keyof typeof modules> = {
+  Chase: 'chase',
+  'American Express': 'amex',
+  Citi: 'citi',
+  'Capital One': 'capital-one',
+  'Bank of America': 'bank-of-america',
+  'US Bank': 'us-bank',
+  'Wells Fargo': 'wells-fargo',
+  Discover: 'discover',
+  Barclays: 'barclays',
+  Other: 'other',
 };
 
 export function isBank(name: string): name is Bank {
@@ -81,15 +39,15 @@ export function isBank(name: string): name is Bank {
 
 /** Returns the cards of a bank, sorted by name. An unknown bank has none. */
 export async function loadCards(bank: string): Promise<CatalogueCard[]> {
-  return isBank(bank) ? (await modules[bank].cards()).cards : [];
+  return isBank(bank) ? (await modules[fileNames[bank]].cards()).cards : [];
 }
 
 /** Returns how to use the benefits of a bank's cards. {@link onDay} selects the version of a day. */
 export async function loadHowToUse(bank: string): Promise<ByBenefit<HowToUse>> {
-  return isBank(bank) ? (await modules[bank].howToUse()).howToUse : {};
+  return isBank(bank) ? (await modules[fileNames[bank]].howToUse()).howToUse : {};
 }
 
 /** Returns how statements show the benefits of a bank's cards. {@link onDay} selects the version of a day. */
 export async function loadOnStatements(bank: string): Promise<ByBenefit<OnStatements>> {
-  return isBank(bank) ? (await modules[bank].onStatements()).onStatements : {};
+  return isBank(bank) ? (await modules[fileNames[bank]].onStatements()).onStatements : {};
 }

@@ -16,12 +16,12 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * The source of a fact. `spec` is this product's specification, which decides the benefits that Add lists. `issuer` is
- * the bank's own page. `secondary` is a page or project that quotes the bank.
+ * The source of a fact. `listed` is this product's first list of cards, which Add offers as `As listed` even if the bank
+ * has changed the fact since. `issuer` is the bank's own page. `secondary` is a page or project that quotes the bank.
  */
 export interface Source {
-  kind: 'spec' | 'issuer' | 'secondary';
-  /** A short name that a reader can recognize; absent for a source that has none. */
+  kind: 'listed' | 'issuer' | 'secondary';
+  /** A short name that a reader can recognize. */
   name?: string;
   url?: string;
 }
@@ -36,8 +36,8 @@ export interface Sourced {
 export const MIN_CONFIDENCE = 85;
 
 /**
- * The days on which a version is in force, and the opening months of the cards for which it is. Each absent limit is not
- * known or does not exist. {@link onDay} finds the version of a day.
+ * The days on which a version is in force, and the opening months of the cards for which it is. A limit is absent if it
+ * does not exist or is not known. {@link onDay} finds the version of a day.
  */
 export interface Limits {
   /** The first day. A version with `opened_from` in the same month is in force from the first of that month. */
@@ -126,11 +126,11 @@ export interface CatalogueCard {
   /** The Add dialog offers the first name. Stored cards are found by any name, so no name is ever removed. */
   names: [string, ...string[]];
   network: Network;
-  /** The Add dialog does not offer a card that is `gone`. Existing holders keep theirs. */
+  /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */
   status: 'open' | 'closed_to_new' | 'gone';
   /** The id of the card that replaces this one. */
   successor?: string;
-  /** The specification states the benefits that Add lists: the versions with the source `spec`, possibly none. */
+  /** Add lists the versions with the source `listed`, possibly none, and not the benefits in force. */
   stated?: true;
   fee: FeeVersion[];
   benefits: CatalogueBenefit[];

@@ -35,14 +35,14 @@ export interface CardDay {
   opened: PlainDate;
 }
 
-/** Returns the day for a card that is opened this month. Terms are listed, and products are changed, as of it. */
+/** Returns today for a card that is opened this month. The Add dialog and a change of the product use these terms. */
 export function openedThisMonth(today: PlainDate): CardDay {
   return { day: today, opened: firstOfMonth(monthIndex(today)) };
 }
 
 /**
- * Returns the version that is in force on a day for a card's opening month. If there are several, such as the
- * specification's and the bank's, it returns the last one.
+ * Returns the version that is in force on a day for a card's opening month. If several are, such as the first list's
+ * and the bank's, it returns the last one.
  * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
  * // { from: '2026-07-01' }
  */
@@ -54,14 +54,23 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last day of a benefit that is in force on a day; null if no end is announced, or none is in force.
- * @example announcedEnd([{ until: '2026-12-31' }], { day: '2026-11-22', opened: '2022-03-01' }) // '2026-12-31'
+ * Returns the last day of a benefit, in the past or in the future; null if none is known.
+ * @example lastDay([{ until: '2026-12-31' }], { day: '2026-11-22', opened: '2022-03-01' }) // '2026-12-31'
  */
-export function announcedEnd(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | null {
-  const until = onDay(versions, { day, opened })?.until;
-  if (!until) return null;
-  const next = { day: dayAfter(until), opened };
-  return onDay(versions, next) ? announcedEnd(versions, next) : until;
+function lastDay(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | null {
+  const current = onDay(versions, { day, opened });
+  if (!current) return lastDayInForce(versions, { day, opened }) ?? null;
+  return current.until ? lastDay(versions, { day: dayAfter(current.until), opened }) : null;
+}
+
+/** Adds to each of a card's benefits its last day by the catalogue; null if the catalogue knows none. */
+export function withLastDays<Held extends { key: string | null }>(
+  benefits: readonly Held[],
+  product: CatalogueCard | undefined,
+  on: CardDay,
+): (Held & { retired_on: PlainDate | null })[] {
+  const versionsOf = new Map(product?.benefits.map(({ key, versions }) => [key, versions]));
+  return benefits.map((held) => ({ ...held, retired_on: lastDay(versionsOf.get(held.key ?? '') ?? [], on) }));
 }
 
 /** Returns the last day before a day on which a benefit was in force; undefined if none is known. */

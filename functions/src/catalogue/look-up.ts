@@ -18,7 +18,7 @@ export function findCard(cards: readonly CatalogueCard[], name: string): Catalog
 }
 
 /** Returns the catalogue's entry for a stored card, found by its bank and any of its names; undefined if there is none. */
-export async function cardInCatalogue(card: {
+export async function findProduct(card: {
   bank: string;
   card_name: string;
 }): Promise<CatalogueCard | undefined> {
@@ -32,12 +32,12 @@ export function isSameCard(cards: readonly CatalogueCard[], name: string, other:
   return card !== undefined && card === findCard(cards, other);
 }
 
-/** Returns the fee that Add lists: the fee that the specification states, or else the fee in force. */
+/** Returns the fee that Add lists: the fee of the first list, or else the fee in force. */
 export function offeredFee(card: CatalogueCard, on: CardDay): string {
   return (card.fee.find(isStated) ?? feeInForce(card, on)).amount;
 }
 
-/** Returns the benefits that Add lists: the specification's, or else the benefits in force. */
+/** Returns the benefits that Add lists: those of the first list, or else the benefits in force. */
 export function offeredTemplates(card: CatalogueCard, on: CardDay): BenefitTemplate[] {
   return card.benefits.flatMap((benefit) => {
     const version = card.stated ? benefit.versions.find(isStated) : onDay(benefit.versions, on);
@@ -59,4 +59,4 @@ export function benefitKeyOf(
   )?.key;
 }
 
-const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'spec';
+const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'listed';

@@ -36,7 +36,7 @@ export const benefitPatchSchema = z
     auto_claim: z.boolean().optional(),
     enrolment: enrolmentSchema.optional(),
     note: changedText(200),
-    /** What one period is worth to the user, or a year of an unlimited benefit. A one-time benefit has no worth. */
+    /** The user's value of one period, or of a year of an unlimited benefit. A one-time benefit has none. */
     worth: amountSchema.nullable().optional(),
     /** Only for benefits of the catalogue; null removes the corrections. */
     own_terms: correctionSchema.nullable().optional(),

@@ -38,6 +38,14 @@ export const definitionFields = {
   description: optionalText(500),
 };
 
+/** Only a monthly template may have amounts for single months. */
+const hasFittingMonths = (template: { monthly_amounts?: object | null | undefined; frequency: string }) =>
+  !template.monthly_amounts || template.frequency === 'monthly';
+const monthsProblem = {
+  path: ['monthly_amounts'],
+  message: 'must be left out unless the frequency is monthly',
+};
+
 /**
  * A template as a client sends it. If its first five fields match a version of the card's product in the catalogue,
  * the server completes the others from that version.
@@ -50,14 +58,11 @@ const sentTemplateSchema = z
     key: benefitKeySchema.nullish(),
     needs_enrolment: z.boolean().optional(),
   })
-  .refine((template) => !template.monthly_amounts || template.frequency === 'monthly', {
-    path: ['monthly_amounts'],
-    message: 'must be left out unless the frequency is monthly',
-  })
+  .refine(hasFittingMonths, monthsProblem)
   .meta({ id: 'BenefitTemplate' });
 export type SentTemplate = z.output<typeof sentTemplateSchema>;
 
-/** A complete template. Only a monthly benefit may have `monthly_amounts`. */
+/** A complete template. */
 export const benefitTemplateSchema = z
   .strictObject({
     ...definitionFields,
@@ -66,10 +71,7 @@ export const benefitTemplateSchema = z
     key: benefitKeySchema.nullish().transform((key) => key ?? null),
     needs_enrolment: z.boolean().default(false),
   })
-  .refine((template) => template.monthly_amounts === null || template.frequency === 'monthly', {
-    path: ['monthly_amounts'],
-    message: 'must be left out unless the frequency is monthly',
-  });
+  .refine(hasFittingMonths, monthsProblem);
 /** A template before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template after validation, with its defaults. */
@@ -77,14 +79,9 @@ export type BenefitFields = z.output<typeof benefitTemplateSchema>;
 
 const MAX_TEMPLATES = 40;
 
-const templatesSchema = z
-  .array(sentTemplateSchema)
-  .max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`);
-
-/** The templates of a card. `replace` retires the card's other benefits: they are not listed, but keep their history. */
+/** The templates of a card. Its other benefits stay. */
 export const benefitsBodySchema = z.strictObject({
-  benefits: templatesSchema,
-  replace: z.boolean().default(false),
+  benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
 });
 
 /** Says where a benefit comes from: a template that was sent for the card, or the user. */
@@ -114,7 +111,7 @@ const userFields = {
   note: z.string().nullable(),
   /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: z.number().int().nullable(),
-  /** What one period is worth to the user; for an unlimited benefit, what a year is. Null if they have not said. */
+  /** The user's value of one period, or of a year of an unlimited benefit; null if they have not set it. */
   worth: amountSchema.nullable(),
 };
 

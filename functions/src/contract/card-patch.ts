@@ -16,12 +16,14 @@ const MAX_YEARS = 200;
 /** Limits the ranges of covered days on a card. The oldest are removed first. */
 export const MAX_COVERED = 60;
 /** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
-export const MAX_TAKEN_BACK = 200;
+export const MAX_REVERSED_LINES = 200;
 
 const coveredSchema = z
   .array(coveredDaysSchema)
   .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`);
-const takenBackSchema = z.array(idSchema).max(MAX_TAKEN_BACK, `must be at most ${MAX_TAKEN_BACK} ids`);
+const reversedLinesSchema = z
+  .array(idSchema)
+  .max(MAX_REVERSED_LINES, `must be at most ${MAX_REVERSED_LINES} ids`);
 
 /** The body that changes fields of a card that only the user knows. Fields that are left out stay as they are. */
 export const cardPatchSchema = z
@@ -45,9 +47,9 @@ export const cardPatchSchema = z
     /** These ranges are merged with the stored ones. */
     statements: coveredSchema.optional(),
     /** These ids are added to the stored ones. */
-    taken_back: takenBackSchema.optional(),
+    reversed_lines: reversedLinesSchema.optional(),
     /** These ranges and ids are removed, which undoes the reading of a statement. */
-    forget: z.strictObject({ statements: coveredSchema, taken_back: takenBackSchema }).optional(),
+    forget: z.strictObject({ statements: coveredSchema, reversed_lines: reversedLinesSchema }).optional(),
   })
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;

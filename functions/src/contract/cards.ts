@@ -136,9 +136,9 @@ export const cardSchema = z
     version: z.number().int(),
     /** The card's id in the catalogue; null for an unknown product. */
     product: z.string().nullable(),
-    /** Decides which terms the card gets when it becomes another product. */
+    /** Selects the terms that the card gets when it becomes another product. */
     terms_choice: termsChoiceSchema,
-    /** The person whose card it is; null for the user's own. */
+    /** The name of the person whose card it is; null for the user's own card. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
     /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
@@ -152,7 +152,7 @@ export const cardSchema = z
     /** The ranges of days that the statements read so far cover, oldest first. */
     statements: z.array(coveredDaysSchema),
     /** The ids of statement lines that cancel each other, so that they are not proposed again. */
-    taken_back: z.array(idSchema),
+    reversed_lines: z.array(idSchema),
     /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),
     decisions: z.array(decisionSchema),

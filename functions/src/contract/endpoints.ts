@@ -39,7 +39,7 @@ const profileSchema = z.strictObject({
   display_name: z.string().nullable(),
 });
 
-/** The user types their own e-mail address to confirm. */
+/** The user types their own email address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
 const benefitParams = cardParams.extend({ benefitId: idSchema });

@@ -63,7 +63,7 @@ export type ImportBody = z.output<typeof importBodySchema>;
 
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `line` is the
- * line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` starts
+ * line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` begins
  * with.
  */
 export const importResultSchema = z

@@ -5,13 +5,13 @@ import { holdsCardNumber } from './card-number.ts';
 /** The id of a document. Firestore reserves ids of the form `__…__`. */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');
 
+const AMOUNT_MESSAGE = 'must be an amount with two decimals, such as 95.00';
+
 /** US dollars with two decimals, up to 999999.99, without leading zeros. */
-export const amountSchema = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'must be an amount with two decimals, such as 95.00');
+export const amountSchema = z.string().regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, AMOUNT_MESSAGE);
 
 /** A sum of amounts in US dollars, with two decimals. */
-export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/);
+export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/, AMOUNT_MESSAGE);
 
 /** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
 export const monthDateSchema = z

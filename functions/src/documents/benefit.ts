@@ -1,32 +1,33 @@
 import * as z from 'zod';
 import {
+  amountSchema,
   benefitTypeSchema,
   enrolmentSchema,
   frequencySchema,
   monthNumberSchema,
   originSchema,
+  plainDateSchema,
 } from '../contract/index.ts';
 import { resets } from '../domain/index.ts';
-import { storedAmountSchema, storedDaySchema } from './stored.ts';
 
-const storedMonthlyAmountsSchema = z.partialRecord(monthNumberSchema, storedAmountSchema);
+const storedMonthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
 
 const storedOwnTermsSchema = z.object({
-  from: storedDaySchema,
+  from: plainDateSchema,
   name: z.string().optional(),
-  amount: storedAmountSchema.optional(),
+  amount: amountSchema.optional(),
   reset: z.enum(resets).optional(),
   monthly_amounts: storedMonthlyAmountsSchema.nullable().optional(),
 });
 
 const storedEarlierTermsSchema = z.object({
   name: z.string(),
-  amount: storedAmountSchema,
+  amount: amountSchema,
   frequency: frequencySchema,
   reset: z.enum(resets).default('calendar'),
   monthly_amounts: storedMonthlyAmountsSchema.nullable().default(null),
-  until: storedDaySchema,
-  replaced_on: storedDaySchema,
+  until: plainDateSchema,
+  replaced_on: plainDateSchema,
 });
 
 /** The document `users/{uid}/benefits/{benefitId}`. A retired benefit is no longer listed, but keeps its usage. */
@@ -34,7 +35,7 @@ export const benefitDocumentSchema = z.object({
   card_id: z.string(),
   type: benefitTypeSchema.catch('statement_credit'),
   name: z.string(),
-  amount: storedAmountSchema,
+  amount: amountSchema,
   frequency: frequencySchema,
   description: z.string().nullable().default(null),
   reset: z.enum(resets).default('calendar'),
@@ -47,21 +48,21 @@ export const benefitDocumentSchema = z.object({
   auto_claim: z.boolean().default(false),
   /** Null means that the user has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable().catch(null),
-  effective_from: storedDaySchema.nullable().default(null),
+  effective_from: plainDateSchema.nullable().default(null),
   /** Decides `starts_on`, which follows the card's opening month. */
   starts: z.literal('first_renewal').nullable().catch(null),
-  starts_on: storedDaySchema.nullable().default(null),
-  retired_on: storedDaySchema.nullable().default(null),
-  expires_on: storedDaySchema.nullable().default(null),
+  starts_on: plainDateSchema.nullable().default(null),
+  retired_on: plainDateSchema.nullable().default(null),
+  expires_on: plainDateSchema.nullable().default(null),
   own_terms: storedOwnTermsSchema.nullable().default(null),
-  /** The former corrections, oldest first. One without any term restored the catalogue's terms. */
+  /** The former corrections, oldest first. A correction without any term restored the catalogue's terms. */
   past_terms: z.array(storedOwnTermsSchema).default([]),
   /** The former terms of the catalogue, oldest first. */
   earlier_terms: z.array(storedEarlierTermsSchema).default([]),
   note: z.string().nullable().default(null),
   times: z.number().int().nullable().default(null),
-  worth: storedAmountSchema.nullable().default(null),
-  /** A hash of the request that added an own benefit, which tells a retry from another use of its key. */
+  worth: amountSchema.nullable().default(null),
+  /** A hash of the request that added an own benefit, by which a retry is recognized. */
   request_hash: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;

@@ -1,7 +1,6 @@
 export * from './benefit.ts';
 export * from './calendar-feed.ts';
 export * from './card.ts';
-export * from './ids.ts';
 export * from './mail.ts';
 export * from './parse.ts';
 export * from './paths.ts';

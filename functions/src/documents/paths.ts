@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 
@@ -37,4 +38,19 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
 /** Returns the collection of calendar feeds. It is not below a user, because a calendar only sends the feed's token. */
 export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
+}
+
+/** Returns the id of a usage document. It is deterministic, so that a retry writes the same document. */
+export function usageId(benefitId: string, periodStart: string): string {
+  return `${benefitId}_${periodStart}`;
+}
+
+/** Returns a document id that depends only on the parts. */
+export function deterministicId(...parts: string[]): string {
+  return contentHash(parts).slice(0, 24);
+}
+
+/** Returns the SHA-256 hash of a JSON value, as base64url. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -11,7 +11,7 @@ export const termsUndoDocumentSchema = z.object({
   card: cardDocumentSchema,
   benefits: z.record(z.string(), benefitDocumentSchema.nullable()),
   usage: z.record(z.string(), usageDocumentSchema.nullable()),
-  /** The difference in the number of listed benefits. */
+  /** The change in the number of listed benefits. */
   listed: z.number().int(),
 });
 export type TermsUndoDocument = z.output<typeof termsUndoDocumentSchema>;

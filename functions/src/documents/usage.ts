@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { amountSchema, plainDateSchema, totalSchema } from '../contract/index.ts';
 import { usageStatuses } from '../domain/index.ts';
-import { storedAmountSchema, storedDaySchema, storedTotalSchema } from './stored.ts';
 
 const storedUseSchema = z.object({
-  used_on: storedDaySchema,
-  amount: storedAmountSchema,
+  used_on: plainDateSchema,
+  amount: amountSchema,
   note: z.string().nullable().default(null),
   posted: z.boolean().nullable().default(null),
   /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
@@ -20,13 +20,13 @@ const storedUseSchema = z.object({
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),
   card_id: z.string(),
-  period_start: storedDaySchema,
-  period_end: storedDaySchema,
+  period_start: plainDateSchema,
+  period_end: plainDateSchema,
   status: z.enum(usageStatuses),
-  used_amount: storedTotalSchema,
+  used_amount: totalSchema,
   updated_at: z.string(),
   /** The amount and the name of the benefit in that period. */
-  amount: storedAmountSchema,
+  amount: amountSchema,
   name: z.string(),
   done: z.boolean(),
   uses: z.record(z.string(), storedUseSchema),

@@ -4,9 +4,6 @@ import { statementWordsSchema } from '../contract/index.ts';
 /** Limits the deleted cards that are remembered, so that a late retry neither fails nor restores one. */
 const MAX_REMOVED = 50;
 
-/** Limits the batches that are remembered. A user never has that many in progress. */
-const MAX_CALLS = 20;
-
 const removalSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -78,11 +75,6 @@ export const userDocumentSchema = z.object({
   next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
-
-/** Adds the id of a batch to the latest ones. */
-export function withCall(calls: readonly string[], id: string): string[] {
-  return [...calls, id].slice(-MAX_CALLS);
-}
 
 /** Adds the uses that a tick has removed to the remembered ones. */
 export function withRemovedUses(known: readonly RemovedUses[], uses: RemovedUses): RemovedUses[] {

@@ -13,7 +13,7 @@ export const cardDefaults = {
   captured: {},
   auto_claims: [],
   statements: [],
-  taken_back: [],
+  reversed_lines: [],
   kept_terms: null,
   decisions: [],
 };

@@ -13,7 +13,7 @@ export function displayCardName(cardName: string): string {
     .trim();
 }
 
-/** The fields of a card that tell it from the user's other cards. */
+/** The fields that distinguish a card from the user's other cards. */
 export interface NamedCard {
   id: string;
   card_name: string;
@@ -59,7 +59,7 @@ function nameOf(
     .join(' ');
 }
 
-/** Returns the holder or the number that tells a card from others with its name; null if none is needed. */
+/** Returns the holder or the number that distinguishes a card from others with its name; null if the name is unique. */
 function distinctionOf(card: NamedCard, namesakes: readonly NamedCard[], index: number): string | null {
   if (namesakes.length === 1) return null;
   const isOnlyOfHolder = namesakes.filter(({ holder }) => holder === card.holder).length === 1;

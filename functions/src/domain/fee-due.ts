@@ -64,7 +64,10 @@ export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
   return amountOf(Math.max(0, centsOf(fee) - refunded));
 }
 
-/** Returns the first day of the fee year whose fee a refund lowers: the latest one due by its day, else the first one. */
+/**
+ * Returns the first day of the fee year whose fee a refund lowers: the latest one due by the refund's day, or else the
+ * first one.
+ */
 function refundedYear(card: FeeCard, on: PlainDate): PlainDate {
   const due = feeYearStarts(card, on).findLast(
     (from) => dueDay(card.fee_day ?? null, from) <= on && centsOf(feeOf(card, from)) > 0,

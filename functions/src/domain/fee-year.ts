@@ -160,7 +160,7 @@ function nextFee(
 }
 
 /**
- * Returns the last day of a fee year before the next fee posts. What opens later is no part of what this fee pays for.
+ * Returns the last day of a fee year before the next fee posts. A period that begins later belongs to the next fee.
  * @example lastDayBeforeFee({ fee_day: '12-20' }, '2027-02-28') // '2026-12-19'
  */
 export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to: PlainDate): PlainDate {
@@ -191,8 +191,8 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover: from their first day to their last one, or to the latest
- * statement before the card was stored, from when on its uses are recorded as they happen.
+ * Returns the first days of the fee years that statements cover. A covered year needs statements from its first day to
+ * its last one, or to the latest statement before the card was stored.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(

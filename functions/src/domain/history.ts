@@ -101,7 +101,7 @@ function historyOfBenefit(
     .filter((claimed) => overlap(claimed, { start, end }))
     .map((claimed) => {
       const period = asPeriod(benefit, opened, claimed);
-      // The use of a former one-time benefit has moved to the period in which its claim is shown.
+      // If a claimed one-time benefit became periodic, its use has moved to the period that shows the claim.
       const record = records.get(claimed.start) ?? records.get(period.start);
       if (record) records.delete(record.start);
       return { period, claimed, record };
@@ -120,8 +120,8 @@ function historyOfBenefit(
 }
 
 /**
- * Splits the period of an unlimited benefit, which has no end, into calendar years: the years with uses and the last one,
- * to which the tick belongs. Other periods stay.
+ * Splits the period of an unlimited benefit, which has no end, into calendar years: the years with uses and the last year,
+ * which has the tick. Other periods stay.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,

@@ -29,12 +29,11 @@ import { termsOn } from './terms.ts';
 import { usedAmountProblem, type Use } from './use.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isRestored` says that a use was deleted before,
- * and `staysUnticked` that a claimed period without a tick gets no claim when its last use is deleted.
- *
- * `tick`, `untick` and `restore` change the current period; `restore` replaces all of its uses, which undoes a tick.
- * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the record of the period that
- * contains the day of the command, and the record of the use that changes.
+ * A user's command on a benefit. `at` is the instant of recording. `isRestored` marks a use that was deleted before.
+ * `staysUnticked` keeps a claimed period without a tick unused when its last use is deleted. `tick`, `untick` and
+ * `restore` change the current period; `restore` replaces all of its uses, which undoes a tick. `changeTerms` and
+ * `moveOpening` need every record of the benefit. The other commands need the record of the period that contains the
+ * day of the command, and the record of the use that changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; used_amount: string; at: string; newId: () => string } & SeenPeriod)
@@ -227,8 +226,8 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Removes a use from its record. Without other uses the record is removed, too, so that a claim of the period applies
- * again. The tick of an unlimited benefit ends with the last use of a year.
+ * Removes a use from its record. If it was the last use, the record is removed, too, so that a claim of the period
+ * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
  */
 function removal(entry: LedgerEntry, useId: string, staysUnticked = false): RecordChange {
   const { record: before, use } = recordWith(entry, useId);

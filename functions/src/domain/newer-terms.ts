@@ -6,8 +6,8 @@ import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms
 /**
  * Returns the terms of a benefit after the user takes newer terms of the catalogue on a day. Finished periods keep
  * their terms. The newer terms begin on the first day of the current period. If a period of the newer terms contains
- * that day, only the rest of it counts. If the current period has no end, the newer terms begin with the first day of
- * their period that contains the day.
+ * that day, only the rest of it counts. If the current period has no end, the newer terms begin with their own
+ * period that contains the day.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]

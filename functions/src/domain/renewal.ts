@@ -27,12 +27,12 @@ import {
 } from './plain-date.ts';
 import { stillOpen, type ListedBenefit } from './still-open.ts';
 
-/** A benefit in its current period, with what decides whether and how it counts for the card's worth. */
+/** A benefit in its current period, with the fields that decide how it counts in a renewal. */
 export interface RenewalBenefit extends ListedBenefit {
   benefit: ListedBenefit['benefit'] & { benefit_name: string };
   ignored: boolean;
   auto_claim: boolean;
-  /** What a period is worth to the user; for an unlimited benefit, what a year is. */
+  /** The user's value of one period, or of a year of an unlimited benefit. */
   worth: string | null;
 }
 
@@ -48,9 +48,9 @@ export interface Renewal {
   /** The fee of that year without what was refunded. */
   fee: string;
   captured: string;
-  /** What is missing for the captured amount to reach the fee. */
+  /** The fee minus the captured amount; 0.00 if the fee is reached. */
   to_go: string;
-  /** What can still be used before the next fee: the rest of the current periods, and all that open before it. */
+  /** The amount that can still be used before the next fee, in the current and in later periods. */
   usable: string;
   /** The benefits with the largest shares of `usable`, at most three. */
   biggest: { name: string; left: string }[];
@@ -63,7 +63,7 @@ export interface Renewal {
     listed: string;
     /** The amount captured in this month and the eleven before; null if they are not all tracked. */
     as_this_year: string | null;
-    /** Like `listed`, with the holder's own worth where they have set it; null if they have not for any benefit. */
+    /** Like `listed`, but with the user's own value of each benefit that has one; null if no benefit has one. */
     by_own_worth: string | null;
   };
 }
@@ -109,7 +109,7 @@ const nextYear = (from: PlainDate) => firstOfMonth(monthIndex(from) + 12);
 
 const sumOf = (cents: readonly Cents[]) => amountOf(cents.reduce((sum, each) => sum + each, 0));
 
-/** Returns what can still be used of each benefit before the fee that follows a fee year. */
+/** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
 function usableShares(
   card: ReturningCard,
   listed: readonly RenewalBenefit[],
@@ -128,13 +128,15 @@ function usableShares(
     });
 }
 
-/** Gives a benefit of 0.00 that comes in periods its worth as amount, so that it counts like a credit. */
+/**
+ * Replaces the amount of a benefit of 0.00 that comes in periods by the user's value, so that it counts like a credit.
+ */
 function withWorthAsAmount(each: RenewalBenefit): RenewalBenefit {
   if (each.worth === null || each.yearly_amount !== '0.00') return each;
   return { ...each, benefit: { ...each.benefit, amount: each.worth }, monthly_amounts: null };
 }
 
-/** Returns what benefits are worth in a year. Benefits that have ended by a day and ignored benefits count nothing. */
+/** Returns the yearly value of benefits. Benefits that have ended by a day and ignored benefits count nothing. */
 function worthOfYear(
   benefits: readonly RenewalBenefit[],
   day: PlainDate,
@@ -148,7 +150,7 @@ function worthOfYear(
   };
 }
 
-/** Returns what a benefit is worth to the user in a year, in cents; null for a one-time one and without a worth. */
+/** Returns the user's yearly value of a benefit, in cents; null without a value and for a one-time benefit. */
 function yearlyWorth({ worth, benefit }: RenewalBenefit): Cents | null {
   if (worth === null) return null;
   const { frequency } = benefit;
@@ -217,7 +219,10 @@ function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   );
 }
 
-/** Returns the day of the renewal fee to which a decision belongs: the nearest one, and of two the later. */
+/**
+ * Returns the day of the renewal fee to which a decision belongs: the nearest one, or the later of two equally near
+ * ones.
+ */
 function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
   return renewalStarts(card, daysAfter(on, 366))

@@ -54,7 +54,7 @@ export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: Plain
   return amountOf(cents);
 }
 
-/** Adds the amounts of the periods from the one that contains the first day to the last that begins by the last day. */
+/** Adds the amounts of all periods that contain a day from `first` to `last`. */
 function amountsBetween(
   terms: { amount: string; monthly_amounts: MonthlyAmounts | null },
   { schedule, first, last }: { schedule: Schedule; first: PlainDate; last: PlainDate },

@@ -1,5 +1,4 @@
-import type { MonthlyAmounts, Frequency, Reset } from './period.ts';
-import { periodContaining } from './period.ts';
+import { periodContaining, type MonthlyAmounts, type Frequency, type Reset } from './period.ts';
 import { dayAfter, dayBefore, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 
 /** The terms of a benefit: its amounts and how often it recurs. */
@@ -36,7 +35,7 @@ export interface DatedTerms extends Terms {
   /** The former terms, oldest first. The benefit's own fields apply after the last of them. */
   earlier_terms?: readonly EarlierTerms[] | undefined;
   own_terms: OwnTerms | null;
-  /** The former corrections, oldest first. One without any term restored the catalogue's terms. */
+  /** The former corrections, oldest first. A correction without any term restored the catalogue's terms. */
   past_terms: OwnTerms[];
   /** The last day of a certificate or a voucher. */
   expires_on: PlainDate | null;

@@ -31,12 +31,12 @@ export interface FeeDue {
   /** The day on which the fee posts, or the first of its month if the user has not set a day. */
   day: PlainDate;
   is_exact: boolean;
-  /** What came back in the fee year before it, and what can still be used in it; null for a fee after the next one. */
+  /** The captured and the still usable amount of the fee year before it; null for a fee after the next one. */
   before: Pick<Renewal, 'captured' | 'usable'> | null;
 }
 
 /**
- * Says what a card brought before its fee and what it still can; null for a fee after the next one.
+ * Describes the captured and the usable amount before a fee; null for a fee after the next one.
  * @example outlookOf({ before: { captured: '202.00', usable: '1650.00' }, … }) // '$202 back, $1,650 usable before then'
  */
 export function outlookOf({ before }: FeeDue): string | null {
@@ -77,15 +77,15 @@ export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }
 
-/** The fields of a card that decide which of its benefits end and which fees fall due. */
+/** The fields of a card that decide when its benefits end and its fees fall due. */
 export interface UpcomingCard extends FeeCard {
   id: string;
-  /** The name that tells the card from the user's other cards. */
+  /** The name that distinguishes the card from the user's other cards. */
   display_name: string;
   auto_claims: readonly AutoClaim[];
 }
 
-/** A benefit with the record of its current period, if there is one. */
+/** A benefit with its current records. */
 export interface UpcomingBenefit extends DatedTerms {
   id: string;
   ignored: boolean;
@@ -93,7 +93,7 @@ export interface UpcomingBenefit extends DatedTerms {
   times: number | null;
   starts_on: PlainDate | null;
   retired_on: PlainDate | null;
-  record: UsageRecord | undefined;
+  records: readonly UsageRecord[];
 }
 
 interface Days {
@@ -143,8 +143,7 @@ function unusedAmount(
   benefit: UpcomingBenefit,
   { day, today }: { day: PlainDate; today: PlainDate },
 ): string | null {
-  const records = benefit.record ? [benefit.record] : [];
-  const row = periodRow({ card, benefit, records }, { day, today });
+  const row = periodRow({ card, benefit, records: benefit.records }, { day, today });
   if (row.status === 'used') return null;
   if (centsOf(row.amount) > 0) return amountOf(leftNow({ ...row, benefit: row }));
   return benefit.times !== null || benefit.expires_on !== null ? '0.00' : null;

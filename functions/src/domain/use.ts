@@ -39,7 +39,7 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Returns whether two uses have the same content, which tells a retry from a second use. The instant of recording is
+ * Returns whether two uses have the same content, by which a retry is recognized. The instant of recording is
  * ignored.
  * @example sameUse(use, { ...use, at: 'later' }) // true
  */
@@ -79,9 +79,9 @@ export function isOverfull({
 /**
  * Returns whether the uses of a period may change from `before` to `after`: their sum must not exceed the period's
  * amount. A sum that already does, because periods have moved, must not grow.
- * @example fits('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
+ * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
-export function fits(
+export function isWithinAmount(
   amount: string,
   { before, after }: Record<'before' | 'after', readonly Pick<Use, 'amount'>[]>,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 
-/** The sender of a request, as the identity provider's token describes them. */
+/** The sender of a request, as described by the identity provider's token. */
 export interface Identity {
   uid: string;
   email: string | null;

@@ -3,8 +3,8 @@ import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import type { Log } from '../log.ts';
-import { SenderLeft } from '../request-signal.ts';
-import { requestId } from './response-headers.ts';
+import { ClientDisconnected } from '../bounded-calls.ts';
+import { requestId } from './headers.ts';
 
 /** Lists the codes with which Firestore asks for a retry. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
@@ -25,7 +25,7 @@ export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => vo
 
 /**
  * Creates the handler that answers every failure. It logs failures that are our fault. A failure after the answer, or
- * after the sender has left, is only logged: the connection may already serve another request.
+ * after the client has disconnected, is only logged: the connection may already serve another request.
  */
 export function answerFailures(log: Log): AnswerFailure {
   return (thrown, req, res) => {
@@ -58,7 +58,7 @@ export function answerFailures(log: Log): AnswerFailure {
 /** Returns whether a failure after the answer needs no log entry: the request was over, or the caller was at fault. */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
-  return thrown instanceof SenderLeft || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
+  return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
 }
 
 function appErrorOf(thrown: unknown): AppError {

@@ -22,7 +22,6 @@ const AMBIGUOUS_CODES = new Set(['auth/argument-error', 'app-check/invalid-argum
 const INVALID_TOKEN_MESSAGE =
   /^((Decoding )?Firebase ID token |verifyIdToken\(\) expects |(Decoding |The provided )App Check token )/;
 
-/** Verifies tokens with Firebase Authentication. */
 export function firebaseVerifier(auth: Auth): VerifyToken {
   return async (token, { checkRevoked }) => {
     const decoded = await translateInvalid(
@@ -40,7 +39,6 @@ export function firebaseVerifier(auth: Auth): VerifyToken {
   };
 }
 
-/** Verifies tokens with Firebase App Check. */
 export function appCheckVerifier(appCheck: AppCheck): VerifyAppCheck {
   return async (token) => {
     await translateInvalid(appCheck.verifyToken(token), 'A valid App Check token is required.');

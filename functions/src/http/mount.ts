@@ -12,7 +12,7 @@ import {
   type TermsChoice,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
-import { admitLarge, signalOf, type Admit } from './admission.ts';
+import { markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import type { PlainDate } from '../domain/index.ts';
@@ -21,18 +21,18 @@ import {
   hasTag,
   idempotencyKeyOf,
   ifMatchOf,
-  momentOf,
+  requestTimeOf,
   periodStartOf,
   termsChoiceOf,
-  type Moment,
-} from './request-headers.ts';
+  type RequestTime,
+} from './headers.ts';
 
-interface BasicCall<Name extends EndpointName> extends Moment {
+interface BasicCall<Name extends EndpointName> extends RequestTime {
   user: Identity;
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
-  /** Aborts at the deadline, and when the sender has left (`request-signal.ts`). */
+  /** Aborts at the deadline, and when the client has disconnected (`bounded-calls.ts`). */
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
@@ -73,7 +73,7 @@ export type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'X-Terms'> ? NewCardCall : unknown) &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
-/** The result of a conditional read: an answer with its tag, without quotes. Without an answer the tag is sent as 304. */
+/** The result of a conditional read: an answer with its tag, without quotes. If `answer` is null, the route sends 304. */
 interface ConditionalAnswer<Whole> {
   etag: string;
   answer: Whole | null;
@@ -91,7 +91,7 @@ export type Handlers = {
 };
 
 /** Creates the routes of the endpoint table. A route validates the request, calls the handler and sends its answer. */
-export function mount(handlers: Handlers, admit: Admit): Router {
+export function mount(handlers: Handlers, enqueue: Enqueue): Router {
   const router = Router();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
@@ -99,17 +99,17 @@ export function mount(handlers: Handlers, admit: Admit): Router {
     // Handler and schemas belong to the same row of the table, so their types match.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     const middleware = [
-      ...(endpoint.large ? [admitLarge] : []),
+      ...(endpoint.large ? [markLarge] : []),
       ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
     ];
     router[method](path, middleware, async (req: Request, res: Response) => {
-      // A large body is parsed only after the request has been admitted.
+      // A large body is parsed only after the request has waited in its queues.
       const call = endpoint.large ? null : callOf(endpoint, req);
       const work = async () => {
         const outcome = await handler(call ?? callOf(endpoint, req));
         if (!res.headersSent) answer(res, endpoint, outcome);
       };
-      await (endpoint.standalone ? work() : admit(kind, req, res, work));
+      await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
     });
   }
   // Without this, Express would answer OPTIONS itself, as text.
@@ -152,7 +152,7 @@ function callOf(endpoint: Endpoint, req: Request) {
   const headers = endpoint.headers ?? [];
   return {
     user: identityOf(req),
-    ...momentOf(req),
+    ...requestTimeOf(req),
     params: endpoint.params && parseParams(endpoint.params, req),
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),

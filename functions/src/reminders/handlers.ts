@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/writer.ts';
+import { contextOf } from '../user/user-context.ts';
 import { reminderText } from './reminder-mail.ts';
 import { noteRequest, readReminders, setReminders } from './repository.ts';
 import { askToConfirm, reminderContent, sendRequested, type Sending } from './send-reminders.ts';
@@ -14,11 +14,11 @@ export function reminderHandlers(store: Store, now: () => Date, sending: Sending
   return {
     'GET /reminders': ({ user }) => stateOf(user.uid),
     'PUT /reminders': async (call) => {
-      const writer = writerOf(call, now);
-      await setReminders(store, writer, call.body);
+      const context = contextOf(call, now);
+      await setReminders(store, context, call.body);
       if (sending && call.body.enabled) {
         // The setting is stored even if the confirmation cannot be sent.
-        await askToConfirm(sending, writer).catch((error: unknown) =>
+        await askToConfirm(sending, context).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );
       }
@@ -34,10 +34,10 @@ export function reminderHandlers(store: Store, now: () => Date, sending: Sending
       return { data: { subject: mail.subject, sentence: mail.sentence, sections } };
     },
     'POST /reminders/send': async (call) => {
-      if (!sending) throw new AppError('conflict', 'Mail is not set up in this deployment.');
-      const writer = writerOf(call, now);
-      const token = await noteRequest(store, writer);
-      await sendRequested(sending, writer, token);
+      if (!sending) throw new AppError('conflict', 'Email is not set up in this deployment.');
+      const context = contextOf(call, now);
+      const token = await noteRequest(store, context);
+      await sendRequested(sending, context, token);
       return { data: { accepted: true } };
     },
   } satisfies Partial<Handlers>;

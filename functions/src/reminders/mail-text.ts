@@ -5,7 +5,7 @@ export interface MailText {
   html: string;
 }
 
-/** One line of a mail's list, with its link. */
+/** An entry of a mail's list. */
 export interface MailLine {
   label: string;
   detail: string;

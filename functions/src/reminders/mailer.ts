@@ -2,7 +2,6 @@ import type { Transporter } from 'nodemailer';
 import { AppError } from '../app-error.ts';
 import type { MailText } from './mail-text.ts';
 
-/** One mail to one address. */
 export interface Mail extends MailText {
   to: string;
   /** The address for one-click unsubscribing (RFC 8058); null for a mail that is sent once. */
@@ -12,7 +11,7 @@ export interface Mail extends MailText {
 /** Thrown when the recipient's mail server has permanently refused a mail. */
 export class Refused extends Error {
   constructor(cause: unknown) {
-    super('The mail was refused.', { cause });
+    super('The email was refused.', { cause });
     this.name = 'Refused';
   }
 }
@@ -53,7 +52,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
       // The server's message contains the address, which must not be logged.
       const cause = new Error(`The mail server answered ${answerIn(error)}`);
       if (isFinal(error)) throw new Refused(cause);
-      const message = 'The mail could not be sent. Please try again.';
+      const message = 'The email could not be sent. Please try again.';
       throw new AppError('unavailable', message, undefined, { cause });
     }
   };

@@ -13,7 +13,6 @@ import {
 } from '../domain/index.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
 
-/** The content of a reminder. */
 export interface ReminderContent {
   /** The benefits that end within the next 14 days. */
   endings: readonly Ending[];
@@ -21,7 +20,6 @@ export interface ReminderContent {
   fees: readonly FeeDue[];
 }
 
-/** The links of a mail. */
 interface MailLinks {
   /** The address of the product, without a trailing slash. */
   appUrl: string;
@@ -31,7 +29,7 @@ interface MailLinks {
 /** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
 export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
   const sections = [
-    { title: 'Running out', lines: endingLines(content, today, links) },
+    { title: 'Expiring', lines: endingLines(content, today, links) },
     { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
   ].filter(({ lines }) => lines.length > 0);
   return {
@@ -39,12 +37,11 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
     sentence: sections.length > 0 ? null : NOTHING,
     sections,
     action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
-    footer: 'You get this mail because reminders are on in Settings.',
+    footer: 'You get this email because reminders are on in Settings.',
     footerLink: { label: 'Turn them off', url: links.unsubscribeUrl },
   };
 }
 
-/** Returns a reminder as a mail. */
 export function reminderMail(
   content: ReminderContent,
   today: PlainDate,
@@ -53,21 +50,21 @@ export function reminderMail(
   return { ...mailText(reminderText(content, today, links)), unsubscribeUrl: links.unsubscribeUrl };
 }
 
-const NOTHING = 'Nothing runs out in the next 14 days, and no annual fee is due in the next 30.';
+const NOTHING = 'Nothing expires in the next 14 days, and no annual fee is due in the next 30.';
 
 function subjectOf({ endings, fees }: ReminderContent): string {
   const last = lastDays(endings).at(-1);
   if (last) {
     const what = endings.length === 1 ? '1 benefit' : `${endings.length} benefits`;
     const worth = sumLeft(endings);
-    const verb = endings.length === 1 ? 'runs out' : 'run out';
+    const verb = endings.length === 1 ? 'expires' : 'expire';
     return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${shortDay(last.day)}`;
   }
   const [fee] = fees;
-  if (!fee) return 'Nothing runs out in the next two weeks';
+  if (!fee) return 'Nothing expires in the next two weeks';
   return fees.length === 1
-    ? `Annual fee of ${dollars(fee.amount)} ahead: ${fee.card_name}`
-    : `${fees.length} annual fees ahead`;
+    ? `Upcoming annual fee: ${dollars(fee.amount)}, ${fee.card_name}`
+    : `${fees.length} upcoming annual fees`;
 }
 
 function endingLines({ endings }: ReminderContent, today: PlainDate, links: MailLinks): MailLine[] {
@@ -77,7 +74,7 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
       detail: [
         ending.card_name,
         `${shortDay(day)}, ${inDays(daysBetween(today, day))}`,
-        ...(ending.needs_enrolment ? ['enrollment needed'] : []),
+        ...(ending.needs_enrolment ? ['enrollment required'] : []),
       ].join(' · '),
       amount: ending.left === '0.00' ? null : dollars(ending.left),
       url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
@@ -111,7 +108,7 @@ export function confirmationMail(url: string): MailText {
       'else to it until then.',
     sections: [],
     action: { label: 'Confirm this address', url },
-    footer: 'If you did not ask for this, ignore this mail.',
+    footer: 'If you did not ask for this, ignore this email.',
     footerLink: null,
   });
 }

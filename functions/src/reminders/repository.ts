@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
-import type { LocatedWriter, Writer } from '../user/writer.ts';
+import type { ZonedContext, UserContext } from '../user/user-context.ts';
 import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
@@ -40,10 +40,10 @@ export async function readReminders(
  */
 export async function setReminders(
   store: Store,
-  writer: LocatedWriter,
+  context: ZonedContext,
   settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<void> {
-  await changeUser(store, writer, async (change) => {
+  await changeUser(store, context, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
     change.updateUser({
       reminders: {
@@ -54,7 +54,7 @@ export async function setReminders(
         refused: 0,
       },
       next_reminder_at: settings.enabled
-        ? await nextReminderAt(writer.now, settings.weekday, writer.timeZone)
+        ? await nextReminderAt(context.now, settings.weekday, context.timeZone)
         : null,
     });
   });
@@ -65,15 +65,15 @@ export async function setReminders(
  * @returns the token of the unsubscribe link
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
-export async function noteRequest(store: Store, writer: Writer): Promise<string> {
-  const now = writer.now.getTime();
-  return changeUser(store, writer, (change) => {
+export async function noteRequest(store: Store, context: UserContext): Promise<string> {
+  const now = context.now.getTime();
+  return changeUser(store, context, (change) => {
     const before = change.user.reminders ?? withoutReminders();
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
     if (asked.length >= MAX_REQUESTS_AN_HOUR) {
       throw new AppError(
         'rate_limited',
-        'You can request at most three mails an hour. Please try again later.',
+        'You can request at most three emails an hour. Please try again later.',
       );
     }
     change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
@@ -88,8 +88,8 @@ export type Outcome = 'sent' | 'refused' | 'nothing to send';
  * Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals.
  * @throws the errors of {@link changeUser}
  */
-export async function noteOutcome(store: Store, writer: Writer, outcome: Outcome): Promise<void> {
-  await changeUser(store, writer, async (change) => {
+export async function noteOutcome(store: Store, context: UserContext, outcome: Outcome): Promise<void> {
+  await changeUser(store, context, async (change) => {
     const { reminders } = change.user;
     if (!reminders?.enabled) return;
     const refused =
@@ -98,7 +98,7 @@ export async function noteOutcome(store: Store, writer: Writer, outcome: Outcome
     change.updateUser({
       reminders: { ...reminders, refused, enabled },
       next_reminder_at: enabled
-        ? await nextReminderAt(writer.now, reminders.weekday, change.user.time_zone ?? 'UTC')
+        ? await nextReminderAt(context.now, reminders.weekday, change.user.time_zone ?? 'UTC')
         : null,
     });
   });
@@ -111,13 +111,13 @@ export async function noteOutcome(store: Store, writer: Writer, outcome: Outcome
  */
 export async function unsubscribe(
   store: Store,
-  writer: Omit<Writer, 'timeZone'>,
+  context: Omit<UserContext, 'timeZone'>,
   token: string,
 ): Promise<boolean> {
-  const { user } = userDocuments(store.db, writer.uid);
+  const { user } = userDocuments(store.db, context.uid);
   const { reminders: stored } = userDocumentSchema.parse((await user.get()).data() ?? {});
   if (!stored || !isSameToken(stored.token, token)) return false;
-  await changeUser(store, { ...writer, timeZone: null }, (change) => {
+  await changeUser(store, { ...context, timeZone: null }, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
       change.updateUser({ reminders: { ...reminders, enabled: false }, next_reminder_at: null });

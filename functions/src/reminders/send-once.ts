@@ -30,8 +30,8 @@ export async function sendOnce(
   const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, RETENTION_DAYS) };
   const attempts = await claim(ref, about);
   if (attempts === null) return;
-  // An erasure marks the user before it deletes the mails. It therefore deletes this mail, or its mark is already visible
-  // here.
+  // An erasure marks the user and then deletes the mails. If the mark is not visible here, the erasure deletes this mail
+  // later.
   if (await isErasing(user)) {
     await ref.delete();
     return;

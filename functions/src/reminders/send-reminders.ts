@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { callIds, type LocatedWriter } from '../user/writer.ts';
+import { callIds, type ZonedContext } from '../user/user-context.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import { confirmationMail, reminderMail, type ReminderContent } from './reminder-mail.ts';
@@ -60,26 +60,26 @@ async function sendOne(
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
     const timeZone = user.time_zone ?? 'UTC';
     const today = dayInZone(now, timeZone);
-    const writer: LocatedWriter = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
+    const context: ZonedContext = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
     // Without a time zone, noteOutcome uses the stored one, which may have changed in the meantime.
     await noteOutcome(
       store,
-      { ...writer, timeZone: null },
-      await sendDueReminder(sending, writer, user.reminders.token),
+      { ...context, timeZone: null },
+      await sendDueReminder(sending, context, user.reminders.token),
     );
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
 }
 
-async function sendDueReminder(sending: Sending, writer: LocatedWriter, token: string): Promise<Outcome> {
-  const { today } = writer;
-  const content = await reminderContent(sending.store, writer.uid, today);
+async function sendDueReminder(sending: Sending, context: ZonedContext, token: string): Promise<Outcome> {
+  const { today } = context;
+  const content = await reminderContent(sending.store, context.uid, today);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
-  const once = { uid: writer.uid, kind: 'reminder', day: today, now: writer.now } as const;
-  return sendTo(sending, writer, (send) =>
+  const once = { uid: context.uid, kind: 'reminder', day: today, now: context.now } as const;
+  return sendTo(sending, context, (send) =>
     sendOnce(sending.store, once, () =>
-      send(reminderMail(content, today, linksOf(sending, writer.uid, token))),
+      send(reminderMail(content, today, linksOf(sending, context.uid, token))),
     ),
   );
 }
@@ -89,11 +89,11 @@ async function sendDueReminder(sending: Sending, writer: LocatedWriter, token: s
  * error.
  * @throws the other errors of sending
  */
-export async function sendRequested(sending: Sending, writer: LocatedWriter, token: string): Promise<void> {
-  const { today } = writer;
-  const content = await reminderContent(sending.store, writer.uid, today);
-  await sendTo(sending, writer, (send) =>
-    send(reminderMail(content, today, linksOf(sending, writer.uid, token))),
+export async function sendRequested(sending: Sending, context: ZonedContext, token: string): Promise<void> {
+  const { today } = context;
+  const content = await reminderContent(sending.store, context.uid, today);
+  await sendTo(sending, context, (send) =>
+    send(reminderMail(content, today, linksOf(sending, context.uid, token))),
   );
 }
 
@@ -104,10 +104,10 @@ export async function sendRequested(sending: Sending, writer: LocatedWriter, tok
  */
 async function sendTo(
   { store, accounts, send }: Sending,
-  writer: LocatedWriter,
+  context: ZonedContext,
   deliver: (send: (mail: MailText & { unsubscribeUrl: string }) => Promise<void>) => Promise<void>,
 ): Promise<Outcome> {
-  const account = await accounts.find(writer.uid);
+  const account = await accounts.find(context.uid);
   const to = account?.email;
   if (!to) return 'refused';
   try {
@@ -115,7 +115,7 @@ async function sendTo(
       await deliver((mail) => send({ to, ...mail }));
       return 'sent';
     }
-    const once = { uid: writer.uid, kind: 'confirm', day: writer.today, now: writer.now } as const;
+    const once = { uid: context.uid, kind: 'confirm', day: context.today, now: context.now } as const;
     await sendOnce(store, once, async () => {
       const mail = confirmationMail(await accounts.confirmationLink(to));
       await send({ to, unsubscribeUrl: null, ...mail });
@@ -131,8 +131,8 @@ async function sendTo(
  * Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail.
  * @throws the errors of {@link sendRequested}
  */
-export async function askToConfirm(sending: Sending, writer: LocatedWriter): Promise<void> {
-  await sendTo(sending, writer, async () => {});
+export async function askToConfirm(sending: Sending, context: ZonedContext): Promise<void> {
+  await sendTo(sending, context, async () => {});
 }
 
 /** Reads the content of a reminder on a day. */

@@ -2,15 +2,15 @@ import type { RequestHandler } from 'express';
 import { notFound } from '../app-error.ts';
 import { dayInZone } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { signalOf, type Admit } from '../http/admission.ts';
+import { signalOf, type Enqueue } from '../http/request-limits.ts';
 import { canBeUid } from '../http/authenticate.ts';
-import { callIds } from '../user/writer.ts';
+import { callIds } from '../user/user-context.ts';
 import { unsubscribe } from './repository.ts';
 
 interface Unsubscribing {
   store: Store;
   now: () => Date;
-  admit: Admit;
+  enqueue: Enqueue;
 }
 
 type Link = { uid: string; token: string };
@@ -24,19 +24,19 @@ export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
 };
 
 /** Turns reminders off for a POST to the unsubscribe link. An unknown link answers 404. */
-export function serveUnsubscribe({ store, now, admit }: Unsubscribing): RequestHandler<Link> {
+export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
     const at = now();
-    const writer = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
+    const context = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
     const work = async () => {
-      if (!(await unsubscribe(store, writer, token))) throw notFound('Resource');
+      if (!(await unsubscribe(store, context, token))) throw notFound('Resource');
       if (!res.headersSent) {
         answerPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
       }
     };
-    await admit('write', req, res, work, uid);
+    await enqueue('write', req, res, work, uid);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { writerOf } from '../user/writer.ts';
+import { contextOf } from '../user/user-context.ts';
 import { listReadings } from './readings.ts';
 import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
 
@@ -11,10 +11,10 @@ export function statementHandlers(store: Store, now: () => Date) {
     }),
     'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
     'PUT /statement-words': async (call) => ({
-      data: await setStatementWords(store, writerOf(call, now), call.body),
+      data: await setStatementWords(store, contextOf(call, now), call.body),
     }),
     'POST /statement-words/delete': async (call) => ({
-      data: await forgetStatementWords(store, writerOf(call, now), call.body),
+      data: await forgetStatementWords(store, contextOf(call, now), call.body),
     }),
   } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
-import type { Writer } from '../user/writer.ts';
+import type { UserContext } from '../user/user-context.ts';
 
 /** Reads the statement words that a user has assigned to benefits. */
 export async function readStatementWords(store: Store, uid: string): Promise<StatementWords[]> {
@@ -17,10 +17,10 @@ export async function readStatementWords(store: Store, uid: string): Promise<Sta
  */
 export async function setStatementWords(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   words: StatementWords,
 ): Promise<StatementWords[]> {
-  return changeUser(store, writer, (change) => {
+  return changeUser(store, context, (change) => {
     const others = change.user.statement_words.filter((each) => !areSameWords(each, words));
     const statement_words = withWords(others, [words]);
     change.updateUser({ statement_words });
@@ -35,10 +35,10 @@ export async function setStatementWords(
  */
 export async function forgetStatementWords(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   words: NamedWords,
 ): Promise<StatementWords[]> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const statement_words = change.user.statement_words.filter((each) => !areSameWords(each, words));
     if (statement_words.length < change.user.statement_words.length) change.updateUser({ statement_words });
     return statement_words;

@@ -25,19 +25,18 @@ import { changeRecords } from '../usage/apply-command.ts';
 import { readAllRecords } from '../usage/read-records.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
-import type { UserChange } from '../user/user-change.ts';
+import type { UserChange } from '../user/change-user.ts';
 
 /**
- * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` counts only for
- * a new one, so that a stored one never waits again and is never brought forward.
+ * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only
+ * to a new benefit, so that a stored one keeps its first day.
  */
 export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
 
-/** All benefits of a card. */
 export interface CardBenefits {
   /** The benefits that parse, by id. */
   stored: Map<string, BenefitDocument>;
-  /** The ids of the others that are not retired. */
+  /** The ids of the unreadable benefits that are not retired. */
   unreadable: Set<string>;
 }
 
@@ -75,7 +74,6 @@ interface TermsChange {
   isOtherProduct?: boolean;
 }
 
-/** The outcome of a change of terms. */
 export interface ChangedTerms {
   /** All benefits of the card that parse, by id. */
   benefits: Map<string, BenefitDocument>;
@@ -84,7 +82,7 @@ export interface ChangedTerms {
   /** The changed records, by the ids of their benefits. */
   records: Map<string, RecordChange[]>;
   auto_claims: AutoClaim[];
-  /** The difference in the number of listed benefits. */
+  /** The change in the number of listed benefits. */
   listed: number;
 }
 
@@ -185,6 +183,8 @@ function benefitWithTerms(
     ...terms,
     ...{ key, needs_enrolment, retired: false, retired_on: null },
     auto_claim: isClaimed && terms.frequency !== 'unlimited',
+    // No year repeats a one-time benefit.
+    ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&
       starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),

@@ -1,6 +1,6 @@
 import {
   benefitKeyOf,
-  cardInCatalogue,
+  findProduct,
   feeOfYear,
   haveSameTerms,
   templateOf,
@@ -100,7 +100,7 @@ export async function termsToReview(
   benefits: Iterable<[string, BenefitDocument]>,
   today: PlainDate,
 ): Promise<CardTerms | null> {
-  const product = card.closed_date === null ? await cardInCatalogue(card) : undefined;
+  const product = card.closed_date === null ? await findProduct(card) : undefined;
   if (!product) return null;
   const changed = compareTerms(product, card, benefits, today);
   const lines = changed.benefits.map(({ key, held, version }) => ({

@@ -4,7 +4,7 @@ import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 import type { GivenTerms } from './change-terms.ts';
 
 /**
- * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrolment, the number of
+ * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrollment, the number of
  * uses and the start. Fields that the client has sent take precedence.
  */
 export function completeTemplates(

@@ -1,7 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import {
-  cardInCatalogue,
+  findProduct,
   feeInForce,
   firstDayOf,
   lastDayInForce,
@@ -17,10 +17,8 @@ import {
 } from '../documents/index.ts';
 import { documentOf } from '../usage/read-records.ts';
 import { writeCard } from '../usage/apply-command.ts';
-import { changeUser } from '../user/change-user.ts';
-import { requireCard } from '../user/require-card.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
+import { changeUser, requireCard, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
 import {
   changeTerms,
   readCardBenefits,
@@ -40,15 +38,15 @@ import { matchTerms } from './match-templates.ts';
  */
 export async function takeTerms(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   cardId: string,
   { id, take }: { id: string; take: boolean },
 ): Promise<CardDocument> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const card = await requireCard(change, cardId);
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
-    const product = await cardInCatalogue(card);
-    if (!product || termsId(product, card, writer.today) !== id) {
+    const product = await findProduct(card);
+    if (!product || termsId(product, card, context.today) !== id) {
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
@@ -135,7 +133,7 @@ const MAX_UNDO_BYTES = 900_000;
  * @returns false if the state is too large to store
  */
 function storeUndo(
-  { writer, documents, ...change }: UserChange,
+  { context, documents, ...change }: UserChange,
   cardId: string,
   card: CardDocument,
   { changed, records, listed }: ChangedTerms,
@@ -145,7 +143,7 @@ function storeUndo(
       const start = (before ?? after)?.start;
       const benefit = changed.get(benefitId);
       if (start === undefined || !benefit) return [];
-      const document = before ? documentOf({ benefitId, benefit }, before, writer.now) : null;
+      const document = before ? documentOf({ benefitId, benefit }, before, context.now) : null;
       return [[usageId(benefitId, start), document] as const];
     }),
   );
@@ -163,11 +161,11 @@ function storeUndo(
  */
 export async function undoTerms(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   cardId: string,
   id: string,
 ): Promise<CardDocument> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const { benefits, usage, termsUndo } = change.documents;
     const card = await requireCard(change, cardId);
     const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;

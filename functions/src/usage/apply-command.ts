@@ -3,14 +3,16 @@ import { AppError, invalidArgument } from '../app-error.ts';
 import {
   applyCommands,
   LedgerRefusal,
+  requireOpenCard as refuseClosedCard,
   type LedgerCard,
   type LedgerCommand,
   type LedgerOutcome,
+  type PlainDate,
   type RecordChange,
   type UsageRecord,
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument, type CardDocument } from '../documents/index.ts';
-import type { UserChange } from '../user/user-change.ts';
+import type { UserChange } from '../user/change-user.ts';
 import { documentOf, type BenefitWithCard } from './read-records.ts';
 
 /** A benefit with its card and the records that its commands need, before the commands. */
@@ -36,7 +38,7 @@ export function outcomeOf(
 }
 
 /** Runs an action and throws an AppError for a LedgerRefusal. */
-export function translateRefusals<Result>(action: () => Result): Result {
+function translateRefusals<Result>(action: () => Result): Result {
   try {
     return action();
   } catch (error) {
@@ -47,9 +49,16 @@ export function translateRefusals<Result>(action: () => Result): Result {
   }
 }
 
+/** @throws AppError `conflict` if the card is closed */
+export function requireOpenCard(card: { closed_date: PlainDate | null }): void {
+  translateRefusals(() => {
+    refuseClosedCard(card);
+  });
+}
+
 /** Writes the changed records of a benefit as part of a change. */
 export function writeRecords(
-  { writer, documents, ...change }: UserChange,
+  { context, documents, ...change }: UserChange,
   benefit: { benefitId: string; benefit: BenefitDocument },
   changes: readonly RecordChange[],
 ): void {
@@ -57,7 +66,7 @@ export function writeRecords(
     const start = (after ?? before)?.start;
     if (start === undefined) continue;
     const ref = documents.usage.doc(usageId(benefit.benefitId, start));
-    if (after) change.set(ref, documentOf(benefit, after, writer.now));
+    if (after) change.set(ref, documentOf(benefit, after, context.now));
     else change.delete(ref);
   }
 }

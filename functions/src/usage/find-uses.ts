@@ -8,7 +8,7 @@ import {
   type UsageDocument,
   type UserDocument,
 } from '../documents/index.ts';
-import type { UserChange } from '../user/user-change.ts';
+import type { UserChange } from '../user/change-user.ts';
 import { recordOf, usesOf } from './read-records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
@@ -22,7 +22,7 @@ export async function readByUseIds(
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
     ids.slice(part * MAX_IDS_IN_QUERY, (part + 1) * MAX_IDS_IN_QUERY),
   );
-  // Each document contains at least one of the ids, so the limit cuts nothing.
+  // Each document contains at least one of the ids, so the limit omits no document.
   const pages = await Promise.all(
     parts.map((part) =>
       documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY).get(),
@@ -72,7 +72,7 @@ export async function requireUse(
   return { use: found.use, record: recordOf(found.document) };
 }
 
-/** The uses of one period of a benefit that a call has removed. */
+/** The uses that a call has removed from one period of a benefit. */
 interface RemovedUses {
   benefitId: string;
   uses: readonly Use[];
@@ -90,7 +90,10 @@ export function rememberRemoved(change: UserChange, removed: readonly RemovedUse
   change.updateUser({ removed_uses });
 }
 
-/** Returns whether a period was marked used before a call removed exactly these uses; undefined if none did. */
+/**
+ * Returns whether a period was marked used before a call removed exactly these uses; undefined if no such call is
+ * known.
+ */
 export function wasDoneWith(
   { removed_uses }: UserDocument,
   benefitId: string,

@@ -1,7 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { writerOf } from '../user/writer.ts';
+import { contextOf } from '../user/user-context.ts';
 import { countUses, readHistory } from './history.ts';
 import { deleteUses, recordUses } from './many-uses.ts';
 import { tick } from './tick.ts';
@@ -10,22 +10,22 @@ import { changeUse, deleteUse, recordUse } from './uses.ts';
 export function usageHandlers(store: Store, now: () => Date, release: string) {
   return {
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
-      data: await tick(store, writerOf(call, now), call.params, {
+      data: await tick(store, contextOf(call, now), call.params, {
         ...call.body,
         period_start: call.periodStart ?? undefined,
       }),
     }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/restore': async (call) => ({
-      data: await tick(store, writerOf(call, now), call.params, call.body),
+      data: await tick(store, contextOf(call, now), call.params, call.body),
     }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({
-      data: await recordUse(store, writerOf(call, now), call.params, call.body),
+      data: await recordUse(store, contextOf(call, now), call.params, call.body),
     }),
     'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
-      data: await changeUse(store, writerOf(call, now), call.params, call.body),
+      data: await changeUse(store, contextOf(call, now), call.params, call.body),
     }),
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
-      data: await deleteUse(store, writerOf(call, now), call.params),
+      data: await deleteUse(store, contextOf(call, now), call.params),
     }),
     'GET /cards/{id}/use-count': async ({ user, params }) => ({
       data: { count: await countUses(store, user.uid, params.id) },
@@ -38,10 +38,10 @@ export function usageHandlers(store: Store, now: () => Date, release: string) {
         call.query.year ?? Number(call.today.slice(0, 4)),
       ),
     'POST /uses': async (call) => ({
-      data: await recordUses(store, writerOf(call, now), call.body.uses),
+      data: await recordUses(store, contextOf(call, now), call.body.uses),
     }),
     'POST /uses/delete': async (call) => ({
-      data: await deleteUses(store, writerOf(call, now), call.body.ids),
+      data: await deleteUses(store, contextOf(call, now), call.body.ids),
     }),
   } satisfies Partial<Handlers>;
 }

@@ -4,7 +4,7 @@ import type { Store } from '../documents/index.ts';
 import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { cardIn, readWallet, walletUser } from '../user/read-wallet.ts';
+import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from './read-records.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
     const pause = createPause();
-    const card = cardIn(wallet, cardId);
+    const card = requireWalletCard(wallet, cardId);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
     const countBytes = byteLimit(

@@ -21,9 +21,8 @@ import {
   type Store,
   type UsageDocument,
 } from '../documents/index.ts';
-import { changeUser } from '../user/change-user.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
 import { outcomeOf, writeCard, writeRecords } from './apply-command.ts';
 import { recordOf, type BenefitAddress } from './read-records.ts';
 import { findUses, rememberRemoved, wasDoneWith } from './find-uses.ts';
@@ -38,10 +37,10 @@ type SentUse = UsesBody['uses'][number];
  */
 export async function recordUses(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   sent: readonly SentUse[],
 ): Promise<UseResult[]> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const existing = await findUses(
       change,
       sent.map(({ id }) => id),
@@ -50,7 +49,7 @@ export async function recordUses(
     const targets = await readTargets(change, sent.filter(isNew), []);
     const results = sent.map((each): UseResult => {
       const { card_id: cardId, benefit_id: benefitId, ...fields } = each;
-      const use = { ...fields, at: instantText(writer.now) };
+      const use = { ...fields, at: instantText(context.now) };
       if (!isNew(each)) return { id: use.id, status: 'already_recorded', message: null };
       const isRestored = wasDoneWith(change.user, benefitId, [use]) !== undefined;
       try {
@@ -73,10 +72,10 @@ export async function recordUses(
  */
 export async function deleteUses(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   ids: readonly string[],
 ): Promise<{ ids: string[] }> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const found = [...(await findUses(change, ids))];
     const documents = new Set(found.map(([, document]) => document));
     const uses = found.flatMap(([id, { card_id, benefit_id, uses: ofRecord }]) => {
@@ -96,7 +95,9 @@ export async function deleteUses(
   });
 }
 
-/** Remembers uses of periods whose uses exceed the amount, which an Undo could not record again otherwise. */
+/**
+ * Remembers the deleted uses of periods whose uses exceed the amount. Otherwise an Undo could not record them again.
+ */
 function rememberOverfull(
   change: UserChange,
   deleted: readonly (Use & { benefit_id: string })[],

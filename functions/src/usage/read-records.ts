@@ -22,7 +22,7 @@ import {
 } from '../documents/index.ts';
 import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
-import type { UserChange } from '../user/user-change.ts';
+import type { UserChange } from '../user/change-user.ts';
 
 /** Returns the uses of a usage document, oldest first. */
 export function usesOf({ uses }: UsageDocument): Use[] {

@@ -1,4 +1,4 @@
-import { enrolmentOf, userBenefitOn } from './user-benefit.ts';
+import { findProduct, withLastDays } from '../catalogue/index.ts';
 import {
   cardNames,
   endingsOf,
@@ -14,6 +14,7 @@ import {
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from './read-records.ts';
+import { enrolmentOf, userBenefitOn } from './user-benefit.ts';
 
 /** The benefits that end and the fees that fall due. Names have no digits, because they leave the app. */
 interface Upcoming {
@@ -41,27 +42,25 @@ export async function readUpcoming(
   );
   const names = cardNames(cards, { digits: false });
   const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
-  const usage = new Map(
-    [...wallet.usage.documents.values()]
-      .filter(({ period_start }) => period_start <= days.from)
-      .map((record) => [record.benefit_id, record]),
-  );
+  const today = days.from;
+  const current = [...wallet.usage.documents.values()].filter(({ period_start }) => period_start <= today);
+  const usage = groupBy(current, ({ benefit_id }) => benefit_id);
   const upcoming: Upcoming = { endings: [], fees: [] };
   for (const card of cards) {
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
-    const ofCard = (benefits.get(card.id) ?? []).flatMap(([id, benefit]) => {
-      if (isWaiting(benefit, days.from)) return [];
-      const record = usage.get(id);
-      return [{ ...benefit, id, enrolment: enrolmentOf(benefit), record: record && recordOf(record) }];
-    });
-    upcoming.endings.push(...endingsOf(named, ofCard, days));
-    const today = days.from;
-    const listed = (benefits.get(card.id) ?? []).flatMap(([benefitId, benefit]) => {
-      if (!isListed(benefit, today)) return [];
-      const record = usage.get(benefitId);
-      const records = record ? [recordOf(record)] : [];
-      return [userBenefitOn({ benefitId, benefit, card, records }, { day: today, today })];
-    });
+    const held = (benefits.get(card.id) ?? [])
+      .filter(([, benefit]) => !isWaiting(benefit, today))
+      .map(([id, benefit]) => ({
+        ...{ ...benefit, id, enrolment: enrolmentOf(benefit) },
+        records: (usage.get(id) ?? []).map(recordOf),
+      }));
+    const current = held
+      .filter((benefit) => isListed(benefit, today))
+      .map((benefit) =>
+        userBenefitOn({ ...benefit, benefitId: benefit.id, benefit, card }, { day: today, today }),
+      );
+    const listed = withLastDays(current, await findProduct(card), { day: today, opened: card.opening_date });
+    upcoming.endings.push(...endingsOf(named, held, days));
     upcoming.fees.push(...feesOf(named, renewalOf(card, { listed, later: [] }, today), days));
   }
   return upcoming;

@@ -10,9 +10,8 @@ import {
   type UsageRecord,
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { changeUser } from '../user/change-user.ts';
-import type { UserChange } from '../user/user-change.ts';
-import type { Writer } from '../user/writer.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
 import { changeUsage } from './apply-command.ts';
 import { findBenefit, readPeriodRecords, type BenefitAddress } from './read-records.ts';
 import { readByUseIds, rememberRemoved, wasDoneWith } from './find-uses.ts';
@@ -29,27 +28,27 @@ type TickBody = UsageBody & { period_start: PlainDate | undefined };
  */
 export async function tick(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   address: BenefitAddress,
   body: TickBody | RestoreBody,
 ): Promise<UserBenefit> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address, body.period_start);
-    const day = laterDay(writer.today, target.card.opening_date);
+    const day = laterDay(context.today, target.card.opening_date);
     const read = await readPeriodRecords(change, target, day);
-    const command = commandOf(writer, body);
+    const command = commandOf(context, body);
     const { card, records } = changeUsage(change, target, read, {
       ...command,
       ...(command.do === 'restore' && { wasDone: wasDoneWith(change.user, address.benefitId, command.uses) }),
     });
     if ('uses' in body) await requireUnrecorded(change, read, body.uses);
     else rememberReplaced(change, address, { before: read, after: records });
-    return userBenefitOn({ ...target, card, records }, { day, today: writer.today });
+    return userBenefitOn({ ...target, card, records }, { day, today: context.today });
   });
 }
 
-function commandOf(writer: Writer, body: TickBody | RestoreBody): LedgerCommand {
-  const at = instantText(writer.now);
+function commandOf(context: UserContext, body: TickBody | RestoreBody): LedgerCommand {
+  const at = instantText(context.now);
   if ('uses' in body) return { ...body, do: 'restore', uses: body.uses.map((use) => ({ ...use, at })) };
   const { status, used_amount, period_start } = body;
   if (status === 'used') return { do: 'tick', used_amount, at, newId: randomUUID, period_start };

@@ -15,7 +15,7 @@ type BenefitCard = Pick<
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
 
-/** Returns the enrolment of a benefit: the user's setting, or else the catalogue's. */
+/** Returns the enrollment of a benefit: the user's setting, or else the catalogue's. */
 export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
   return enrolment ?? (needs_enrolment ? 'needed' : 'none');
 }

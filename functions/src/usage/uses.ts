@@ -4,7 +4,7 @@ import type { UseFields, UserBenefit } from '../contract/index.ts';
 import { instantText, isOverfull, sameUse, type UsageRecord, type Use } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
-import type { Writer } from '../user/writer.ts';
+import type { UserContext } from '../user/user-context.ts';
 import { changeUsage } from './apply-command.ts';
 import { findBenefit, readPeriodRecords, type BenefitAddress } from './read-records.ts';
 import { findUse, rememberRemoved, requireUse, wasDoneWith } from './find-uses.ts';
@@ -22,7 +22,7 @@ interface UseAddress extends BenefitAddress {
  */
 export async function recordUse(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   address: BenefitAddress,
   {
     id = randomUUID(),
@@ -33,9 +33,9 @@ export async function recordUse(
     reading?: string | null;
   },
 ): Promise<UserBenefit> {
-  const use: Use = { id, ...fields, reading, at: instantText(writer.now) };
-  const when = { day: use.used_on, today: writer.today };
-  return changeUser(store, writer, async (change) => {
+  const use: Use = { id, ...fields, reading, at: instantText(context.now) };
+  const when = { day: use.used_on, today: context.today };
+  return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address);
     const existing = await findUse(change, id);
     const records = await readPeriodRecords(change, target, use.used_on);
@@ -59,42 +59,42 @@ export async function recordUse(
  */
 export async function changeUse(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   { useId, ...address }: UseAddress,
   fields: UseFields,
 ): Promise<UserBenefit> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address);
     const { use: before, record } = await requireUse(change, target.benefitId, useId);
     const use = { ...before, ...fields };
     const records = withRecord(await readPeriodRecords(change, target, use.used_on), record);
     const after = changeUsage(change, target, records, { do: 'changeUse', use });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: writer.today });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: context.today });
   });
 }
 
 /**
- * Deletes a use, and with the last use of a period its record.
+ * Deletes a use. If it was the last use of its period, the period's record is deleted, too.
  * @returns the benefit in the period that contained the use
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteUse(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   { useId, ...address }: UseAddress,
 ): Promise<UserBenefit> {
-  return changeUser(store, writer, async (change) => {
+  return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address);
     const { use, record } = await requireUse(change, target.benefitId, useId);
     const records = withRecord(await readPeriodRecords(change, target, use.used_on), record);
     const { benefitId } = target;
     if (isOverfull(record)) rememberRemoved(change, [{ benefitId, uses: [use], done: false }]);
     const after = changeUsage(change, target, records, { do: 'deleteUse', id: useId });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: writer.today });
+    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: context.today });
   });
 }
 
-/** Adds a record to others, in place of one of the same period. */
+/** Adds a record to others. It replaces a record of the same period. */
 function withRecord(records: readonly UsageRecord[], record: UsageRecord): UsageRecord[] {
   return [...records.filter(({ start }) => start !== record.start), record];
 }

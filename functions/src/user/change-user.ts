@@ -1,7 +1,47 @@
-import type { Store } from '../documents/index.ts';
-import { attemptChange, type Attempt } from './attempt-change.ts';
-import { clearLeftovers, hasLeftovers } from './clear-leftovers.ts';
-import type { Writer } from './writer.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { AppError } from '../app-error.ts';
+import { boundBy } from '../bounded-calls.ts';
+import { instantText, type PlainDate } from '../domain/index.ts';
+import {
+  requireCardIn,
+  userDocuments,
+  userDocumentSchema,
+  type CardDocument,
+  type Store,
+  type UserDocument,
+  type UserDocuments,
+} from '../documents/index.ts';
+import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
+import { throwIfAnswered } from '../bounded-calls.ts';
+import { requireRoom, type Counts } from './limits.ts';
+import { nextReminderAt } from './next-reminder.ts';
+import type { UserContext } from './user-context.ts';
+
+/** A change of a user's stored data. Its writes are committed together or not at all. */
+export interface UserChange {
+  readonly store: Store;
+  readonly context: UserContext;
+  /** The current day in the user's time zone. */
+  readonly today: PlainDate;
+  readonly documents: UserDocuments;
+  /** The user's document before the change. Later reads are at least as new. */
+  readonly user: UserDocument & Counts;
+  set(ref: DocumentReference, fields: DocumentData): void;
+  update(ref: DocumentReference, fields: DocumentData): void;
+  delete(ref: DocumentReference): void;
+  /** Changes fields of the user's document. */
+  updateUser(fields: Partial<UserDocument>): void;
+  /** Returns whether the change contains a write. */
+  hasWrites(): boolean;
+  /**
+   * Adds to the numbers of cards and listed benefits. Call it once in a change.
+   * @throws AppError `conflict` if the user would have too many
+   */
+  count(more: Partial<Counts>): void;
+}
+
+type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
  * Changes a user's stored data; every write goes through it. It reads the user's document, lets `attempt` read and write
@@ -15,10 +55,237 @@ import type { Writer } from './writer.ts';
  */
 export async function changeUser<Result>(
   store: Store,
-  writer: Writer,
+  context: UserContext,
   attempt: Attempt<Result>,
 ): Promise<Result> {
-  const { result, user } = await attemptChange(store, writer, attempt);
-  if (hasLeftovers(user)) await clearLeftovers(store, writer);
+  const { result, user } = await runTransaction(store, context, attempt);
+  if (hasLeftovers(user)) await clearLeftovers(store, context);
   return result;
+}
+
+/**
+ * Runs an optimistic transaction. An attempt reads the user's document and the other documents that it needs. Its writes
+ * are committed in one batch on the condition that the user's document has not changed; otherwise the next attempt
+ * starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is recognized and
+ * not repeated.
+ * @returns the result of the committed attempt, and the user's document after it
+ * @throws the errors of {@link changeUser}
+ */
+export async function runTransaction<Result>(
+  store: Store,
+  context: UserContext,
+  attempt: Attempt<Result>,
+): Promise<{ result: Result; user: UserDocument }> {
+  const documents = userDocuments(store.db, context.uid);
+  const sent = new Map<string, { result: Result }>();
+  return retryOnConflict(context.signal, async () => {
+    const snapshot = await documents.user.get();
+    const stored = userDocumentSchema.parse(snapshot.data() ?? {});
+    const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
+    if (committed) return { ...committed, user: stored };
+    const user = await withCounts(documents, stored);
+    if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
+    const batch = store.db.batch();
+    const { change, changed } = collectWrites(batch, { store, context, documents, user });
+    const result = await attempt(change);
+    const fields = changed();
+    const id = context.calls.next();
+    if (fields === null) return { result, user };
+    const revised = {
+      ...(await movedReminder(user, context)),
+      ...fields,
+      revision: user.revision + 1,
+      time_zone: context.timeZone ?? user.time_zone,
+      last_calls: [...user.last_calls, id].slice(-MAX_CALLS),
+    };
+    writeUser(batch, snapshot, revised);
+    // A missing document means the user's first write, or an account that was erased while the request waited.
+    if (!snapshot.exists) await context.checkAccount?.();
+    throwIfAnswered(context.signal);
+    sent.set(id, { result });
+    await commitBatch(batch);
+    return { result, user: { ...user, ...revised } };
+  });
+}
+
+/** Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes. */
+function collectWrites(
+  batch: WriteBatch,
+  { context, user, ...rest }: Pick<UserChange, 'store' | 'context' | 'documents' | 'user'>,
+) {
+  let fields: Partial<UserDocument> | null = null;
+  const write = (changed: Partial<UserDocument> = {}) => {
+    fields = { cards: user.cards, benefits: user.benefits, ...fields, ...changed };
+  };
+  const change: UserChange = {
+    ...rest,
+    context,
+    user,
+    today: context.today,
+    set: (ref, data) => {
+      batch.set(ref, data);
+      write();
+    },
+    update: (ref, data) => {
+      batch.update(ref, data);
+      write();
+    },
+    delete: (ref) => {
+      batch.delete(ref);
+      write();
+    },
+    updateUser: write,
+    hasWrites: () => fields !== null,
+    count: ({ cards = 0, benefits = 0 }) => {
+      const after = {
+        cards: Math.max(0, user.cards + cards),
+        benefits: Math.max(0, user.benefits + benefits),
+      };
+      requireRoom(user, after);
+      write(after);
+    },
+  };
+  return { change, changed: () => fields };
+}
+
+/** Moves the next reminder to 8:00 in a new time zone. A reminder that is already due stays. */
+async function movedReminder(
+  user: UserDocument,
+  { now, timeZone }: UserContext,
+): Promise<Partial<UserDocument>> {
+  const { reminders, next_reminder_at: next, time_zone: before } = user;
+  if (!reminders?.enabled || next === null || next <= instantText(now)) return {};
+  if (timeZone === null || before === timeZone) return {};
+  return { next_reminder_at: await nextReminderAt(now, reminders.weekday, timeZone) };
+}
+
+/** Counts a user's cards and listed benefits if the user's document has no counts yet. */
+async function withCounts(
+  { cards, benefits }: UserDocuments,
+  user: UserDocument,
+): Promise<UserDocument & Counts> {
+  if (user.cards !== null && user.benefits !== null) {
+    return { ...user, cards: user.cards, benefits: user.benefits };
+  }
+  const [storedCards, listedBenefits] = await Promise.all([
+    cards.count().get(),
+    benefits.where('retired', '==', false).count().get(),
+  ]);
+  return { ...user, cards: storedCards.data().count, benefits: listedBenefits.data().count };
+}
+
+function writeUser(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: DocumentData): void {
+  if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
+  else batch.create(ref, { removed: [], ...fields });
+}
+
+/**
+ * The codes of a commit whose documents have changed since they were read. A read fails with the same codes if an index
+ * or the database is missing, and then a retry does not help.
+ */
+const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
+const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
+/** Limits the batches that are remembered. A user never has that many in progress. */
+const MAX_CALLS = 20;
+const MAX_ATTEMPTS = 40;
+const MAX_PAUSE_MS = 100;
+
+/** Thrown when a commit fails because its documents have changed since they were read. */
+class WriteConflict extends Error {}
+
+/** @throws WriteConflict if the documents have changed; the other errors of Firestore */
+async function commitBatch(batch: WriteBatch): Promise<void> {
+  try {
+    await batch.commit();
+  } catch (cause) {
+    if (hasGrpcStatus(cause, ...CONFLICT_CODES))
+      throw new WriteConflict('The documents have changed since they were read', { cause });
+    throw cause;
+  }
+}
+
+/**
+ * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. The attempt reads
+ * documents and commits one batch with {@link commitBatch}. It holds no lock, so a process that dies in the
+ * middle blocks no other request.
+ * @param signal the request's signal. After the answer no attempt starts. After the client has disconnected, the first
+ *   attempt still runs, but no further one.
+ * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
+ */
+async function retryOnConflict<Result>(
+  signal: AbortSignal,
+  readAndCommit: () => Promise<Result>,
+): Promise<Result> {
+  throwIfAnswered(signal);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await readAndCommit();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+    await wait(Math.random() * Math.min(MAX_PAUSE_MS, 10 * attempt));
+    signal.throwIfAborted();
+  }
+  throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
+}
+
+/** The number of documents that one batch deletes. */
+export const CHUNK = 400;
+
+/** Limits the time in one request, which must answer before its deadline. The next write continues. */
+const MAX_DURATION_MS = 4_000;
+
+/** Returns whether a deleted card or an interrupted import has left documents, which no list shows. */
+function hasLeftovers({ removed, importing }: UserDocument): boolean {
+  return importing.length > 0 || removed.some(({ cleared }) => !cleared);
+}
+
+/**
+ * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a failure is only
+ * logged, and the next write continues.
+ */
+export async function clearLeftovers(store: Store, context: UserContext): Promise<void> {
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
+  try {
+    await boundBy(signal, async () => {
+      do signal.throwIfAborted();
+      while (await clearChunk(store, { ...context, signal }));
+    });
+  } catch (error) {
+    store.log.warn('Deleted cards and interrupted imports are not cleared away yet', error, {});
+  }
+}
+
+/** Deletes some leftovers in one batch. It returns whether there may be more. */
+async function clearChunk(store: Store, context: UserContext): Promise<boolean> {
+  const { result } = await runTransaction(store, context, async ({ user, documents, ...change }) => {
+    const { removed, importing } = user;
+    const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
+    if (!card) return false;
+    // A later import may have stored the card, whose documents are then not leftovers.
+    const isStored = (await documents.cards.doc(card.id).get()).exists;
+    const pages = await Promise.all(
+      [documents.benefits, documents.usage].map((collection) =>
+        collection.where('card_id', '==', card.id).select().limit(CHUNK).get(),
+      ),
+    );
+    const docs = isStored ? [] : pages.flatMap((page) => page.docs);
+    for (const doc of docs.slice(0, CHUNK)) change.delete(doc.ref);
+    // A full batch may not be the last, so the card is checked again.
+    const cleared = docs.length < CHUNK;
+    change.updateUser({
+      removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
+      importing: cleared ? importing.filter(({ id }) => id !== card.id) : importing,
+    });
+    return true;
+  });
+  return result;
+}
+
+/**
+ * Reads a card in a change.
+ * @throws AppError `not_found` if the card does not exist, or does not parse, which is logged
+ */
+export async function requireCard({ store, documents }: UserChange, id: string): Promise<CardDocument> {
+  return requireCardIn(store.log, await documents.cards.doc(id).get());
 }

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { PlainDate } from '../domain/index.ts';
-import { userDocumentSchema, type Store, type UserDocuments } from '../documents/index.ts';
+import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
 import {
   readWallet,
   walletUser,
@@ -10,7 +10,6 @@ import {
   type WalletSelection,
 } from './read-wallet.ts';
 import { pagesOf } from './read-list.ts';
-import { tagOf } from './tag.ts';
 
 /** The sender of a conditional read. */
 export interface Reader {
@@ -35,8 +34,8 @@ export function readerOf(
 
 /**
  * Reads a part of the wallet. If the reader has the latest answer, it only reads the user's document. Without a tag in the
- * request it reads the user's document and the lists at the same time, and reads a list again that is older than the
- * document, so that a tag never belongs to older data.
+ * request it reads the user's document and the lists at the same time. It reads a list again if the list is older than
+ * the document, so that a tag never belongs to older data.
  * @returns the tag and the answer, or null instead of an answer that the reader has
  * @throws the errors of {@link readWallet}
  */
@@ -72,6 +71,15 @@ async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
 }
 
 const revisionSchema = userDocumentSchema.pick({ revision: true });
+
+/**
+ * Returns the entity tag of an answer, without quotes. An answer depends on the user's data, whose changes increment the
+ * revision, on the day and on the build.
+ * @param release the name of the build that answers
+ */
+export function tagOf({ revision }: Pick<UserDocument, 'revision'>, release: string, day: PlainDate): string {
+  return `${release}.${revision}.${day}`;
+}
 
 function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
   return tagOf(revisionSchema.parse(user.data() ?? {}), release, today);

@@ -82,7 +82,6 @@ async function documentPage(reference: DocumentReference): Promise<Page> {
   return { docs: snapshot.exists ? [snapshot] : [], readTime: snapshot.readTime };
 }
 
-/** The documents of a collection. */
 export interface ReadDocuments<Document> {
   /** The documents that parse, by id. */
   documents: Map<string, Document>;

@@ -83,7 +83,7 @@ export async function readWallet(
  * Returns the card of a selection of one card.
  * @throws AppError `not_found` if the card does not parse
  */
-export function cardIn({ cards }: ReadWallet, id: string): CardDocument {
+export function requireWalletCard({ cards }: ReadWallet, id: string): CardDocument {
   const card = cards.documents.get(id);
   if (!card) throw cardNotFound();
   return card;

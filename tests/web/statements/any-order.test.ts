@@ -131,7 +131,7 @@ test.each<[string, Format[]]>([
           const inside = lines.filter(({ day }) => first <= day && day <= last);
           return inside.length === 0 ? [] : formats.map((format) => fileText(shuffled(inside), format));
         });
-        // A reversal matches nothing while its credit has not been read, so files with reversals are read in order of time.
+        // A reversal matches no credit that has not been read, so files with reversals are read in order of time.
         const files = isInOrder ? texts : shuffled(texts);
         const stored = recordInTurn(card, files);
         expect(sumsByPeriod(card, stored.recorded)).toEqual(expectedSums(kept));

@@ -4,12 +4,17 @@ import type {
   ComparedCard,
   ComparedPeriod,
 } from '../../../web/src/features/statements/compared-card.ts';
-import { assignAccounts } from '../../../web/src/features/statements/assign-accounts.ts';
+import { assignAccounts } from '../../../web/src/features/statements/identify-lines.ts';
 import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
-import { planUses, sentUse, type PlannedUse } from '../../../web/src/features/statements/plan-uses.ts';
+import {
+  planUses,
+  sentUse,
+  type PlannedUse,
+  reviewCard,
+  type CardReview,
+} from '../../../web/src/features/statements/review-card.ts';
 import { readFile } from '../../../web/src/features/statements/read-file.ts';
 import type { Choices } from '../../../web/src/features/statements/match-credits.ts';
-import { reviewCard, type CardReview } from '../../../web/src/features/statements/review-card.ts';
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
 import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
@@ -22,7 +27,7 @@ export interface MadeUpBenefit {
   purchases?: string[];
   isIgnored?: boolean;
   isClaimed?: boolean;
-  taught?: string[];
+  assignedWords?: string[];
   /** The last day, for a benefit that has ended. */
   until?: string;
 }
@@ -32,7 +37,7 @@ export interface MadeUpCard {
   bank: string;
   digits?: string | null;
   opened?: string;
-  takenBack?: string[];
+  reversedLines?: string[];
   isOnStatements?: boolean;
   benefits: MadeUpBenefit[];
 }
@@ -89,7 +94,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
       return { confidence, pattern: wordsPattern(words) };
     }),
     purchases: (benefit.purchases ?? []).map(wordsPattern),
-    taught: (benefit.taught ?? []).map(comparable),
+    assignedWords: (benefit.assignedWords ?? []).map(comparable),
     isUnlimited: benefit.frequency === 'unlimited',
     periods: periodsOf(card, benefit, recorded),
   };
@@ -101,7 +106,7 @@ export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): Compa
     bank: card.bank,
     digits: card.digits ?? null,
     opened: card.opened ?? '2024-01-01',
-    takenBack: card.takenBack ?? [],
+    reversedLines: card.reversedLines ?? [],
     isOnStatements: card.isOnStatements ?? false,
     benefits: card.benefits.map((benefit) => benefitOf(card, benefit, recorded)),
   };

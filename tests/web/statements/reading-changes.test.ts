@@ -1,13 +1,13 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import { cardIn } from '../../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../../web/src/api/cache/answers.ts';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
-import { chase, reserve } from './review-case.ts';
+import { chase, reserve } from './review-cards.ts';
 import { mustRead, NO_CHOICES, readAll, comparedCardOf } from './compare.ts';
 
-const EDIT = 'THE EDIT $500/YEAR CREDIT';
+const EDIT = 'THE EDIT CREDIT';
 const at = { reading: 'reading', today: '2026-11-22' };
-const stored = cardIn({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
+const stored = completeCard({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
 
 interface Answers {
   /** The ids of the uses whose removal the user unticks. */
@@ -32,27 +32,23 @@ function confirmed(
   const unknown = readAll([file], [wallet]).flatMap(({ review }) => review.unknown);
   const benefitOf = new Map(unknown.flatMap(({ id, words }) => (chosen[words] ? [[id, chosen[words]]] : [])));
   const plans = readAll([file], [wallet], { choices: { ...NO_CHOICES, benefitOf } });
-  const taught = [{ product: 'reserve', words: 'KNOWN CREDIT', key: null, benefit_id: 'dining' }];
+  const assignedWords = [{ product: 'reserve', words: 'KNOWN CREDIT', key: null, benefit_id: 'dining' }];
   const isTicked = (id: string) =>
     !plans.some(({ review }) =>
       review.removals.some(({ line, use }) => line.id === id && unticked.includes(use.id)),
     );
-  return confirmedReading(plans, { cards: [card], taught, benefitOf, isTicked }, at);
+  return confirmedReading(plans, { cards: [card], assignedWords, benefitOf, isTicked }, at);
 }
 
 test('Undo removes only the days, reversals and words of its own reading', () => {
-  const text = chase(
-    '05/20/2026|KNOWN CREDIT|5.00',
-    '06/05/2026|GIFT CREDIT|6.00',
-    `06/11/2026|${EDIT}|-250.00`,
-  );
+  const text = chase('05/20 KNOWN CREDIT 5.00', '06/05 GIFT CREDIT 6.00', `06/11 ${EDIT} -250.00`);
   const chosen = { 'KNOWN CREDIT': 'travel', 'GIFT CREDIT': 'travel' };
   const { changes, undo } = confirmed(text, { chosen });
   expect(changes.deletions).toEqual(['recorded']);
   expect(changes.words.map(({ words }) => words)).toEqual(['KNOWN CREDIT', 'GIFT CREDIT']);
   const [card] = changes.cards;
   expect(card?.patch.statements).toEqual([{ from: '2026-05-20', to: '2026-06-11' }]);
-  expect(card?.patch.taken_back).toContain('recorded');
+  expect(card?.patch.reversed_lines).toContain('recorded');
 
   expect(undo.uses).toMatchObject([{ id: 'recorded', amount: '250.00', reading: 'earlier' }]);
   expect(undo.words.restored).toMatchObject([{ words: 'KNOWN CREDIT', benefit_id: 'dining' }]);
@@ -63,7 +59,7 @@ test('Undo removes only the days, reversals and words of its own reading', () =>
       patch: {
         forget: {
           statements: [{ from: '2026-06-01', to: '2026-06-11' }],
-          taken_back: card?.patch.taken_back,
+          reversed_lines: card?.patch.reversed_lines,
         },
       },
     },
@@ -71,21 +67,21 @@ test('Undo removes only the days, reversals and words of its own reading', () =>
 });
 
 test('a removal that the user unticks is not sent', () => {
-  const { changes, undo } = confirmed(chase(`06/11/2026|${EDIT}|-250.00`), { unticked: ['recorded'] });
+  const { changes, undo } = confirmed(chase(`06/11 ${EDIT} -250.00`), { unticked: ['recorded'] });
   expect(changes.deletions).toEqual([]);
-  expect(changes.cards[0]?.patch.taken_back).toBeUndefined();
+  expect(changes.cards[0]?.patch.reversed_lines).toBeUndefined();
   expect(undo.uses).toEqual([]);
 });
 
 test('a fee year that the statements now cover is complete, until Undo', () => {
-  const card = cardIn({
+  const card = completeCard({
     id: 'reserve',
     opening_date: '2024-06-01',
     created_at: '2026-06-20T10:00:00.000Z',
     complete_years: ['2024-06-01'],
     statements: [{ from: '2025-05-20', to: '2026-05-31' }],
   });
-  const text = chase('06/01/2026|KNOWN CREDIT|5.00', `06/11/2026|${EDIT}|-250.00`);
+  const text = chase('06/01 KNOWN CREDIT 5.00', `06/11 ${EDIT} -250.00`);
   const { changes, undo } = confirmed(text, { card, isOnStatements: true });
   const complete_years = ['2024-06-01', '2025-06-01', '2026-06-01'];
   expect(changes.cards[0]?.patch).toMatchObject({ complete_years });

@@ -5,23 +5,23 @@ import { mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } fro
 /** The data of a card that is stored after its statements have been read. */
 interface Stored {
   recorded: Recorded;
-  takenBack: string[];
+  reversedLines: string[];
 }
 
 /** Reads the texts one after the other and records the ticked uses of each, as the dialog does. */
 export function recordInTurn(
   card: MadeUpCard,
   texts: readonly string[],
-  { recorded: before = {}, takenBack: known = [] }: Partial<Stored> = {},
+  { recorded: before = {}, reversedLines: known = [] }: Partial<Stored> = {},
 ): Stored {
-  let stored: Stored = { recorded: before, takenBack: known };
+  let stored: Stored = { recorded: before, reversedLines: known };
   for (const text of texts) stored = recordFile(card, text, stored);
   return stored;
 }
 
-function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Stored): Stored {
-  const plans = readAll([mustRead(text)], [comparedCardOf({ ...card, takenBack }, recorded)]);
-  const decisions = { cards: [], taught: [], benefitOf: new Map<string, string>(), isTicked: () => true };
+function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }: Stored): Stored {
+  const plans = readAll([mustRead(text)], [comparedCardOf({ ...card, reversedLines }, recorded)]);
+  const decisions = { cards: [], assignedWords: [], benefitOf: new Map(), isTicked: () => true };
   const { changes } = confirmedReading(plans, decisions, { reading: 'reading', today: '2026-11-22' });
   const after: Recorded = {};
   for (const [benefit, uses] of Object.entries(recorded)) {
@@ -30,8 +30,8 @@ function recordFile(card: MadeUpCard, text: string, { recorded, takenBack }: Sto
   for (const { id, benefit_id, used_on: day, amount, note = null } of changes.uses) {
     (after[benefit_id] ??= []).push({ id, day, cents: centsOf(amount), note, reading: 'reading' });
   }
-  const entries = changes.cards.flatMap(({ patch }) => patch.taken_back ?? []);
-  return { recorded: after, takenBack: [...new Set([...takenBack, ...entries])] };
+  const entries = changes.cards.flatMap(({ patch }) => patch.reversed_lines ?? []);
+  return { recorded: after, reversedLines: [...new Set([...reversedLines, ...entries])] };
 }
 
 /** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assignAccounts } from '../../../web/src/features/statements/assign-accounts.ts';
+import { assignAccounts } from '../../../web/src/features/statements/identify-lines.ts';
 import { CHASE_CARD, lines } from './made-up-files.ts';
-import { amex, chase, platinum, reserve } from './review-case.ts';
+import { amex, chase, platinum, reserve } from './review-cards.ts';
 import { mustRead, NO_CHOICES, readAll, recordedLines, comparedCardOf } from './compare.ts';
 
 test('a line whose id is stored counts as recorded, even if its use was edited', () => {
-  const file = mustRead(amex('10/20/2026|PLATINUM RESY CREDIT|-40.00'));
+  const file = mustRead(amex('10/20 PLATINUM RESY CREDIT -40.00'));
   const [first] = readAll([file], [comparedCardOf(platinum)]);
   const id = first?.uses[0]?.credit.line.id ?? '';
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/);
@@ -15,7 +15,7 @@ test('a line whose id is stored counts as recorded, even if its use was edited',
 });
 
 test('the user chooses the benefit, the day and the ticks', () => {
-  const unknown = mustRead(chase('10/02/2026|CURATED GIFT CARD CREDIT|50.00'));
+  const unknown = mustRead(chase('10/02 CURATED GIFT CARD CREDIT 50.00'));
   const [asked] = readAll([unknown], [comparedCardOf(reserve)]);
   const id = asked?.review.unknown[0]?.id ?? '';
   const chosen = { ...NO_CHOICES, benefitOf: new Map([[id, 'travel']]) };
@@ -28,7 +28,7 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(unticked && recordedLines(unticked)).toEqual([]);
 
   const dinner = mustRead(
-    chase('07/02/2026|DINING CREDIT $300/YEAR|20.00', '06/30/2026|TST*A|-20.00', '07/01/2026|TST*B|-30.00'),
+    chase('07/02 DINING CREDIT $300/YEAR 20.00', '06/30 TST*A -20.00', '07/01 TST*B -30.00'),
   );
   const [question] = readAll([dinner], [comparedCardOf(reserve)]);
   expect(question?.uses[0]?.credit.days).toEqual(['2026-06-30', '2026-07-01']);
@@ -54,7 +54,7 @@ test('the user chooses among the cards of the issuer, and a file without a card 
     { id: 'b', bank: 'Chase', last_digits: null },
     { id: 'c', bank: 'Citi', last_digits: '4821' },
   ];
-  const file = mustRead(chase('10/09/2026|TRAVEL CREDIT $300/YEAR|45.50'));
+  const file = mustRead(chase('10/09 TRAVEL CREDIT $300/YEAR 45.50'));
   const assign = (chosen: [string, string][] = []) =>
     assignAccounts([file], { cards, chosen: new Map(chosen) }).map(({ cardId, choices }) => ({
       cardId,
@@ -69,7 +69,7 @@ test('the user chooses among the cards of the issuer, and a file without a card 
 describe('a file belongs to a card', () => {
   const cards = (...digits: (string | null)[]) =>
     digits.map((each, index) => comparedCardOf({ ...reserve, id: `card${index}`, digits: each }));
-  const line = chase('10/09/2026|TRAVEL CREDIT $300/YEAR|45.50');
+  const line = chase('10/09 TRAVEL CREDIT $300/YEAR 45.50');
   const without = line.replace('Card,', '').replace('4821,', '');
   test.each([
     ['by four digits', line, cards('1177', '4821'), ['card1']],

@@ -13,7 +13,7 @@ import { capturedAfter } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
-import { laterBenefitsIn, userBenefitIn } from './cache/answers.ts';
+import { completeLaterBenefits, completeBenefit } from './cache/answers.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -28,7 +28,7 @@ export const userBenefitsQuery = queryOptions({
         Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
       ),
       terms,
-      later: laterBenefitsIn(later),
+      later: completeLaterBenefits(later),
     }));
     readCardsIfChanged(context.client, read.tag);
     return read;
@@ -40,7 +40,7 @@ export const userBenefitsQuery = queryOptions({
 
 /** Completes a card's answered benefits. A missing list is logged and replaced by an empty one. */
 function benefitsOfCard(cardId: string, answered: UserBenefit[] | null): UserBenefit[] {
-  if (Array.isArray(answered)) return answered.map((benefit) => userBenefitIn(benefit, cardId));
+  if (Array.isArray(answered)) return answered.map((benefit) => completeBenefit(benefit, cardId));
   logFailure(`Loading the benefits of the card ${cardId}`, answered);
   return [];
 }
@@ -67,7 +67,7 @@ export function useTimeOfBenefits() {
 }
 
 /**
- * Reads the cards again where the benefits came with another tag. One tag covers all of a user's data, so a different tag
+ * Reads the cards again if the benefits came with another tag. One tag covers all of a user's data, so a different tag
  * means a change elsewhere.
  */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
@@ -94,16 +94,15 @@ export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<User
 function tickMutation(client: QueryClient, onFailed: OnFailed) {
   return mutationOptions({
     mutationKey: mutationKeys.tickBenefit,
-    networkMode: 'always',
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
       const { benefit, status, used_amount } = tick;
       const saved = await sendTick(tick);
-      return userBenefitIn({ ...benefit, status, used_amount, ...saved }, benefit.card_id);
+      return completeBenefit({ ...benefit, status, used_amount, ...saved }, benefit.card_id);
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
-      // The tick has also changed which periods the card's automatic claims count, or uses that the list does not have.
+      // The tick may have changed automatic claims of other periods, or uses that the list does not have.
       const isMoreChanged = benefit.auto_claim || benefit.uses.length < benefit.use_count;
       if (isMoreChanged) void client.invalidateQueries({ queryKey: queryKeys.cards });
     },

@@ -31,7 +31,6 @@ export function useBenefitDefinition({ card_id, id }: Address) {
   }).data;
 }
 
-/** The settings that a user makes for a benefit. */
 export type BenefitSettings = Partial<
   Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
 > & {
@@ -44,7 +43,6 @@ export function useSaveBenefitSettings({ card_id, id }: Address) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: async (settings: BenefitSettings) =>
       (
         await api('PATCH /cards/{id}/benefits/{benefitId}', {
@@ -63,8 +61,11 @@ export function useSaveBenefitSettings({ card_id, id }: Address) {
           ),
         ),
       );
-      // A correction is saved once the amounts that follow from it have been read.
-      if (own_terms !== undefined) await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+      const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
+      const isListed = kept?.items.some((benefit) => benefit.card_id === card_id && benefit.id === id);
+      // A correction changes amounts, and a benefit that begins later is not in the list, so both are read again.
+      if (own_terms !== undefined || !isListed)
+        await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
     onSettled: () => refreshCardsAndBenefits(client),
   });

@@ -3,16 +3,17 @@ import type {
   BenefitTemplate,
   Card,
   CardBody,
+  Sent,
   TermsChoice,
   UserBenefit,
 } from '@card-rewards/functions/contract';
-import { cardIn } from './cache/answers.ts';
+import { completeCard } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-// These mutations are apart from the queries because no page needs them to render first.
+// The mutations are in a file of their own, because no page needs them for its first render.
 
 interface NewCard {
   body: CardBody;
@@ -25,7 +26,6 @@ export function useAddCard() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: (card: NewCard) => addCard(client, card),
     onSuccess: (added) =>
       changeCards(client, (cards) => [added, ...cards.filter(({ id }) => id !== added.id)]),
@@ -49,7 +49,7 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   // An answer may lack the id.
   if (data.id && templates.length > 0) await sendTemplates(ownApi, data.id, templates);
   done();
-  return cardIn({ ...sent, ...data });
+  return completeCard({ ...sent, ...data });
 }
 
 interface AddAttempt {
@@ -80,16 +80,15 @@ export function addAttempt(
 
 interface EditedCard {
   id: string;
-  /** The card's version when editing began; 0 where the server answers none. */
+  /** The card's version when editing began; 0 if the server answers none. */
   version: number;
   body: CardBody;
-  /** The chosen terms of another product; null where the choice stays. */
+  /** The terms chosen for another product; null if the choice does not change. */
   newChoice: Card['terms_choice'] | null;
 }
 
 /** Thrown when the card was changed elsewhere since editing began. Nothing of this edit has been saved. */
 export class ChangedElsewhere extends Error {
-  /** The card as it is now. */
   readonly card: Card;
 
   constructor(card: Card) {
@@ -107,7 +106,6 @@ export function useEditCard() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: editCard,
     onSuccess: (edited) => storeCard(client, edited),
     onSettled: () => refreshCardsAndBenefits(client),
@@ -132,17 +130,53 @@ async function editCard({ id, version, body, newChoice }: EditedCard): Promise<C
       body,
       ...(known > 0 && { ifMatch: known }),
     });
-    return cardIn({ ...body, id, ...card });
+    return completeCard({ ...body, id, ...card });
   } catch (error) {
-    const now = error instanceof ApiError && error.status === 409 ? await readCard(ownApi, id) : null;
-    throw now && now.version !== known ? new ChangedElsewhere(now) : error;
+    throw await refusal(error, { id, version: known }, ownApi);
   }
 }
 
-export async function readCard(call: typeof api, id: string): Promise<Card | null> {
+/** Returns why a change was refused: {@link ChangedElsewhere} if the card has another version, else the error. */
+async function refusal(error: unknown, { id, version }: Pick<Card, 'id' | 'version'>, call: typeof api) {
+  if (!(error instanceof ApiError) || error.status !== 409) return error;
   const { data } = await call('GET /cards');
-  const card = data.find((each) => each.id === id);
-  return card ? cardIn(card) : null;
+  const now = data.find((each) => each.id === id);
+  return now && now.version !== version ? new ChangedElsewhere(completeCard(now)) : error;
+}
+
+/** The fields that only the user knows. Fields that are left out stay as they are. */
+type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
+
+/**
+ * Saves a card's details.
+ * @throws {ChangedElsewhere} through `mutateAsync`
+ */
+export function useSaveCardDetails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: async ({ card, details }: { card: Card; details: CardDetails }) => {
+      const ownApi = apiOfCurrentUser();
+      try {
+        const { data: saved } = await ownApi('PATCH /cards/{id}', {
+          params: { id: card.id },
+          body: details,
+          ...(card.version > 0 && { ifMatch: card.version }),
+        });
+        return completeCard(saved);
+      } catch (error) {
+        throw await refusal(error, card, ownApi);
+      }
+    },
+    onSuccess: (saved, { details }) => {
+      storeCard(client, saved);
+      // The benefits are read with the card's new terms, which depend on its fees.
+      if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    },
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) storeCard(client, error.card);
+    },
+  });
 }
 
 /** Deletes cards one after the other. */
@@ -150,7 +184,6 @@ export function useDeleteCards() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await api('DELETE /cards/{id}', { params: { id } });
     },
@@ -169,7 +202,6 @@ export function useAddTemplates(cardId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),
     onSettled: () => refreshCardsAndBenefits(client),
   });

@@ -2,8 +2,8 @@ import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tansta
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
-import { cardIn } from './cache/answers.ts';
-import { hadNoCards } from '../browser/storage.ts';
+import { completeCard } from './cache/answers.ts';
+import { hadNoCards } from '../browser/remembered.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -11,9 +11,9 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
   queryFn: (context) =>
-    readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(cardIn) })),
+    readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(completeCard) })),
   meta: savedOnDevice,
-  // With tags, the tag of the benefits shows whether the cards have changed.
+  // If the server sends tags, the tag of the benefits shows whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
@@ -22,7 +22,7 @@ export function useCards() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/** Returns whether there are cards. Until they have been read, it is false only where the last visit found none. */
+/** Returns whether there are cards. Until they have been read, it is false only if the last visit found none. */
 export function useMayHaveCards(): boolean {
   const { data: cards } = useCards();
   const [hadNone] = useState(hadNoCards);

@@ -5,7 +5,6 @@ import type { Card } from '@card-rewards/functions/contract';
 // Each query loads a separate file, and loads it once.
 const loadedOnce = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always', retry: false } as const;
 
-/** Loads the catalogue's cards of a bank. */
 export const bankCardsQuery = (bank: string) =>
   queryOptions({ queryKey: ['catalogue', bank], queryFn: () => loadCards(bank), ...loadedOnce });
 
@@ -13,7 +12,6 @@ export const bankCardsQuery = (bank: string) =>
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
 
-/** Loads a card's product from the catalogue. */
 export function useProduct(card: Card, { enabled = true } = {}) {
   return useQuery({
     ...bankCardsQuery(card.bank),

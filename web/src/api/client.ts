@@ -10,7 +10,26 @@ import type {
 } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { noteServerDay } from '../browser/today.ts';
-import { appCheckToken, currentUser, type TokenHolder } from './tokens.ts';
+
+/** The signed-in user's token and session. */
+interface TokenHolder {
+  getIdToken(forceRefresh?: boolean): Promise<string>;
+  /** Signs this user out, unless another user has signed in. */
+  endSession(): Promise<void>;
+}
+
+let tokenSource: () => TokenHolder | null = () => null;
+let appCheckSource: () => Promise<string | null> = () => Promise.resolve(null);
+
+/** Sets where calls get the signed-in user from. Until then calls are sent without a token. */
+export function setTokenSource(source: () => TokenHolder | null): void {
+  tokenSource = source;
+}
+
+/** Sets where calls get their App Check token from. Without it calls carry none. */
+export function setAppCheckSource(source: () => Promise<string>): void {
+  appCheckSource = source;
+}
 
 /** The prefix of all addresses. Importing only the type of the contract's constant adds no bytes to the build. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
@@ -33,7 +52,7 @@ export class ApiError extends Error {
     super(`API request failed: ${statusText(status, text)}`);
     this.name = 'ApiError';
     this.status = status;
-    // A code that the contract does not have matches none of the codes it is compared with.
+    // An unknown code equals none of the contract's codes.
     this.code = (failure?.code as ErrorCode | undefined) ?? null;
     this.fields = failure?.fields ?? {};
     this.reason = (status === 409 && failure?.message) || null;
@@ -41,7 +60,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the server's sentence about why a request failed, or a general text. */
-export function failureText(error: Error | null, text: string): string {
+export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
@@ -56,23 +75,23 @@ export function nextCall(): number {
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
 
-type ApiRequest<Name extends EndpointName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'> & {
-    idempotencyKey?: string;
-    /** The expected version of the card. The answer is 409 where another one is stored. */
-    ifMatch?: number;
-    /** The first day of the ticked period. The answer is 409 where another one is current. */
-    periodStart?: PlainDate;
-    /** The terms that the user has chosen for a new card. The default is the listed ones. */
-    terms?: TermsChoice;
-    /** Whether the call carries all cards and may take longer. */
-    isLarge?: boolean;
-    signal?: AbortSignal;
-  };
+/** What any call can carry. */
+interface CallOptions {
+  idempotencyKey?: string;
+  /** The expected version of the card. The answer is 409 if another version is stored. */
+  ifMatch?: number;
+  /** The first day of the ticked period. The answer is 409 if another period is current. */
+  periodStart?: PlainDate;
+  /** The terms that the user has chosen for a new card. The default is the listed ones. */
+  terms?: TermsChoice;
+  /** Whether the call carries all cards and may take longer. */
+  isLarge?: boolean;
+  signal?: AbortSignal;
+}
 
-/** The parameters of a read. */
 export type ReadRequest<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'>;
+
+type ApiRequest<Name extends EndpointName> = ReadRequest<Name> & Part<Name, 'body'> & CallOptions;
 
 type Arguments<Name extends EndpointName> =
   Partial<ApiRequest<Name>> extends ApiRequest<Name>
@@ -80,18 +99,12 @@ type Arguments<Name extends EndpointName> =
     : [request: ApiRequest<Name>];
 
 /** Any {@link ApiRequest}, without the types of its endpoint. */
-interface AnyRequest {
+interface AnyRequest extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
-  idempotencyKey?: string;
-  ifMatch?: number;
-  periodStart?: PlainDate;
-  terms?: TermsChoice;
   /** The ETag of the answer that the client has. */
   known?: string | null;
-  isLarge?: boolean;
-  signal?: AbortSignal;
 }
 
 type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>) => Promise<Answer<Name>>;
@@ -109,12 +122,12 @@ export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...reques
  * name of the next user.
  */
 export function apiOfCurrentUser(): Api {
-  const user = currentUser();
+  const user = tokenSource();
   // The endpoint's types are checked at the call. Here every request has the same shape.
   return async (name, ...[request]) => read(await answerOf(user, name, (request ?? {}) as AnyRequest));
 }
 
-/** Reads an answer that has changed since the one with `tag`; null where it has not changed. */
+/** Reads an answer that has changed since the one with `tag`; null if it has not changed. */
 export async function apiIfChanged<Name extends ConditionalEndpoint>(
   name: Name,
   request: ReadRequest<Name>,
@@ -122,7 +135,7 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
   // As in `apiOfCurrentUser`, the types are checked at the call.
   const sent = { ...(request as AnyRequest), known: tag, signal };
-  const response = await answerOf(currentUser(), name, sent);
+  const response = await answerOf(tokenSource(), name, sent);
   if (response.status === 304 && tag !== null) return null;
   return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
 }
@@ -132,7 +145,7 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
  * @throws {ApiError} as {@link api} does
  */
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
-  const response = await answerOf(currentUser(), name, { isLarge: true });
+  const response = await answerOf(tokenSource(), name, { isLarge: true });
   if (!response.ok) await read(response);
   return response.blob();
 }
@@ -146,7 +159,7 @@ async function answerOf(
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
     // A token can be revoked, or expire on a sleeping laptop, so the call is tried once more with a new one. Requesting a
-    // new token signs the user out where the account is gone. A refused new token ends the session.
+    // new token signs the user out if the account is gone. A refused new token ends the session.
     const token = await user.getIdToken(true);
     askedAt = Date.now();
     response = await send(name, request, token);
@@ -164,7 +177,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  const appCheck = await appCheckToken();
+  const appCheck = await appCheckSource();
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   if (request.periodStart !== undefined) headers.set('X-Period-Start', request.periodStart);
@@ -223,46 +236,32 @@ async function read<Name extends EndpointName>(response: Response): Promise<Answ
 function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   if (typeof body !== 'object' || body === null || !('error' in body)) return {};
   const { error } = body;
-  // It is only compared or shown, so an unexpected shape does no harm.
+  // The error is only compared or shown, so an unexpected shape does no harm.
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** The phrases of RFC 9110. HTTP/2 and later send a status code without its text. */
+/** The RFC 9110 texts of the statuses that the API, Hosting and proxies answer. HTTP/2 and later send only the code. */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
-  201: 'Created',
-  204: 'No Content',
   400: 'Bad Request',
   401: 'Unauthorized',
-  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
-  406: 'Not Acceptable',
   408: 'Request Timeout',
   409: 'Conflict',
-  410: 'Gone',
-  411: 'Length Required',
-  412: 'Precondition Failed',
   413: 'Content Too Large',
-  414: 'URI Too Long',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
-  425: 'Too Early',
-  426: 'Upgrade Required',
-  428: 'Precondition Required',
   429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
-  501: 'Not Implemented',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
-  505: 'HTTP Version Not Supported',
 };
 
 /**
- * Returns the text of a status, as sent or by its code.
+ * Returns the text of a status that was sent, or else the usual text of its code.
  * @example statusText(503, '') // 'Service Unavailable'
  */
 function statusText(status: number, sent: string): string {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { historyIn } from './cache/answers.ts';
+import { completeHistoryPeriod } from './cache/answers.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
@@ -18,7 +18,7 @@ function historyQuery(cardId: string, year: number) {
       const request = { params: { id: cardId }, query: { year: String(year) } };
       const read = () =>
         readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) => ({
-          items: data.flatMap((period) => historyIn(period) ?? []),
+          items: data.flatMap((period) => completeHistoryPeriod(period) ?? []),
         }));
       return queued(read);
     },
@@ -47,7 +47,7 @@ export function useHistories(asked: readonly CardYear[]) {
   });
 }
 
-/** Returns all histories, or undefined as long as one is missing. */
+/** Returns all histories; undefined until each has been read. */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {

@@ -27,9 +27,9 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns today's listed benefits of one card or of all cards, with the ticks in flight, for sums. The order is undefined.
- * Benefits that were read on an earlier day give no sums, because periods may have ended and begun since. The sums are
- * rendered right after the ticked row.
+ * Returns today's listed benefits of one card or of all cards for sums, unsorted and with the ticks in flight. Benefits
+ * that were read on an earlier day are left out, because periods may have ended and begun since. A tick renders its row
+ * first and then the sums.
  */
 export function useListedBenefits(cardId: string | null = null) {
   const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);

@@ -21,7 +21,6 @@ export const queryKeys = {
   cardImage: (cardName: string, bank: string, network: string) => ['card-image', cardName, bank, network],
 } as const;
 
-/** Returns whether a key is one of `queryKeys.history`. */
 export function isHistoryKey([resource, , part]: readonly unknown[]): boolean {
   return resource === 'cards' && part === 'history';
 }

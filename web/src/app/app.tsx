@@ -10,7 +10,7 @@ import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
 import { loadLayout, screens } from './screens.tsx';
 import { documentTitle } from '../ui/product.ts';
 
-/** Shows the signed-in screens, and opens the landing page where no user is signed in. */
+/** Shows the signed-in screens, and opens the landing page if no user is signed in. */
 export function App({ firebase }: { firebase: Promise<Firebase> }) {
   const [router] = useState(() => createRouter(firebase));
   return <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />;

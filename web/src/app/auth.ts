@@ -10,7 +10,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { isDatabaseWorking, removeCopy } from '../api/cache/device-copy.ts';
-import { forgetSession, rememberSession } from '../browser/session-hint.ts';
+import { noteSession } from '../browser/session-notes.ts';
 import { authEmulatorFor } from './local-project.ts';
 
 export interface Firebase {
@@ -29,7 +29,7 @@ export async function startAuth(): Promise<Firebase> {
     authEmulatorFor(configuration),
     isDatabaseWorking(),
   ]);
-  // Firebase would wait forever for a database that does not answer, so it finds none.
+  // This hides a database that does not answer, because Firebase would wait for it forever.
   if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   const app = initializeApp(options);
   const auth = initializeAuth(app, {
@@ -37,16 +37,12 @@ export async function startAuth(): Promise<Firebase> {
   });
   // Nothing may be awaited before this line, because Auth sends its first call at once for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // Removes the copy before the session ends, so that a crash in between leaves nothing behind.
+  // The copy is removed before the session ends, so that a crash in between leaves nothing behind.
   beforeAuthStateChanged(auth, (next) => (next?.uid === auth.currentUser?.uid ? undefined : removeCopy()));
   onAuthStateChanged(auth, (user) => {
-    if (user) {
-      rememberSession();
-      return;
-    }
-    forgetSession();
+    noteSession(user !== null);
     // The session may have ended in another tab or with an earlier build of the app.
-    void removeCopy();
+    if (!user) void removeCopy();
   });
   return { app, auth };
 }

@@ -1,31 +1,31 @@
 import { FirebaseError, type FirebaseApp } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
-import { prefetchWallet } from '../api/prefetch-wallet.ts';
-import { setAppCheckSource, setTokenSource } from '../api/tokens.ts';
+import { userBenefitsQuery } from '../api/benefit-queries.ts';
+import { cardsQuery } from '../api/card-queries.ts';
+import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
-import { noteSessionEnd } from '../browser/return-address.ts';
-import { forgetRemembered } from '../browser/storage.ts';
-import { startAuth, type Firebase } from './auth.ts';
+import { noteSessionEnd } from '../browser/session-notes.ts';
+import { forgetRemembered } from '../browser/remembered.ts';
+import type { Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
-/** Starts Firebase Auth and connects it with the API client and the query cache. */
-export function startFirebase(): Promise<Firebase> {
-  const firebase = start();
-  // The page that waits for it shows the failure. Without this line, a failure before that page has loaded would be
-  // reported as unhandled.
-  firebase.catch(() => {});
-  return firebase;
-}
-
-async function start(): Promise<Firebase> {
-  const { app, auth } = await startAuth();
+/** Connects Firebase Auth with the API client and the query cache. */
+export async function connectFirebase({ app, auth }: Firebase): Promise<Firebase> {
   setTokenSource(() => tokensOf(auth));
   forgetOnUserChange(auth);
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);
-  onAuthStateChanged(auth, (user) => user && void queryClientOf(user.uid).then(prefetchWallet));
+  onAuthStateChanged(auth, (user) => user && void prefetchWallet(user.uid));
   return { app, auth };
+}
+
+/** Starts reading the cards and the benefits while the screen's code is still loading. */
+async function prefetchWallet(uid: string): Promise<void> {
+  const client = await queryClientOf(uid);
+  // The screen that shows a list reports its failure.
+  client.query(cardsQuery).catch(() => {});
+  client.query(userBenefitsQuery).catch(() => {});
 }
 
 /**
@@ -34,7 +34,7 @@ async function start(): Promise<Firebase> {
  */
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
 
-/** Returns the current user's token source. It signs the user out where the session cannot be renewed. */
+/** Returns the current user's token source. It signs the user out if the session cannot be renewed. */
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
@@ -90,7 +90,7 @@ const siteKeys: Partial<Record<string, string>> = {
 
 /**
  * Starts App Check, which proves to the API that a request comes from this client.
- * @returns the function that gets a call's token, or null where the project has no key. App Check is then not loaded
+ * @returns the function that gets a call's token, or null if the project has no key. App Check is then not loaded
  */
 async function startAppCheck(app: FirebaseApp): Promise<(() => Promise<string>) | null> {
   const siteKey = siteKeys[app.options.projectId ?? ''];

@@ -6,7 +6,7 @@ export function isLocal(project: FirebaseOptions): boolean {
 }
 
 /**
- * Returns the origin of the Auth emulator, or null where the page uses Google's service. On a loopback address it is
+ * Returns the origin of the Auth emulator, or null if the page uses Google's service. On a loopback address it is
  * requested in parallel with the project's configuration.
  */
 export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): Promise<string | null> {

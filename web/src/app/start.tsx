@@ -2,12 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showAppBadge } from '../browser/app-badge.ts';
 import { logFailure } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
 import { documentTitle } from '../ui/product.ts';
-import { forgetAddress, returnAddress } from '../browser/return-address.ts';
-import { mayBeSignedIn } from '../browser/session-hint.ts';
+import { forgetAddress, returnAddress, mayBeSignedIn } from '../browser/session-notes.ts';
+import { forgetRemembered } from '../browser/remembered.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
@@ -34,7 +35,7 @@ export function start(element: HTMLElement): void {
   const showPart = async (load: () => Promise<ReactNode>) => {
     try {
       const screen = await load();
-      // A transition renders in small pieces. At once, it would block a slow phone for half a second.
+      // A transition renders in small pieces. Rendering at once would block a slow phone for half a second.
       startTransition(() => show(screen));
     } catch (error) {
       logFailure('Showing this page', error);
@@ -42,11 +43,16 @@ export function start(element: HTMLElement): void {
     }
   };
 
-  const firebase = once(async () => (await import('./firebase.ts')).startFirebase());
+  const auth = once(async () => (await import('./auth.ts')).startAuth());
+  // The sign-in page needs only Auth. The app also needs its connection to the API and the cache.
+  const firebase = once(async () => {
+    const [started, { connectFirebase }] = await Promise.all([auth(), import('./firebase.ts')]);
+    return connectFirebase(started);
+  });
 
   const startApp = async () => {
     const ready = firebase();
-    // The screen that waits for it shows the failure.
+    // The screen that waits for Firebase shows the failure.
     ready.catch(() => {});
     prefetchScreen(window.location.pathname);
     await showPart(async () => {
@@ -56,15 +62,20 @@ export function start(element: HTMLElement): void {
   };
 
   const startAuth = once(async () => {
-    const { auth } = await firebase();
-    const stop = auth.onAuthStateChanged((user) => {
-      if (!user) return void showSignIn();
+    const started = await auth();
+    const stop = started.auth.onAuthStateChanged((user) => {
+      if (!user) {
+        // The session may have ended while the app was closed.
+        forgetRemembered();
+        showAppBadge(0);
+        return void showSignIn();
+      }
       stop();
       window.history.replaceState(null, '', returnAddress());
       forgetAddress();
       return void startApp();
     });
-    return auth;
+    return started.auth;
   });
 
   const showSignIn = async () => {
@@ -97,7 +108,7 @@ export function start(element: HTMLElement): void {
     // The app's code is loaded once the user begins to use the form.
     const prepare = () =>
       whenIdle(() => {
-        loadApp().catch(() => {});
+        void Promise.allSettled([loadApp(), import('./firebase.ts')]);
         prefetchScreen(paths.home);
       });
     for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, prepare, { once: true });

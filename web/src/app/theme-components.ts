@@ -17,10 +17,10 @@ const safe: CSSObject = {
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Aligns money and dates in columns. Other text keeps its figures, as this setting also widens hyphens.
+      // Aligns money and dates in columns. Other text is left alone, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-      // A change of page moves the focus here, not the user.
+      // The app, not the user, moves the focus here after a change of page.
       'main:focus-visible': { outline: 'none' },
     },
   },
@@ -76,12 +76,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialog: {
     styleOverrides: {
       container: { '&:not(:has(> .MuiDialog-paperFullScreen))': safe },
-      paperFullScreen: safe,
       paper: {
         borderRadius: 'var(--mui-radius-dialog)',
         border: '1px solid var(--mui-palette-divider)',
         boxShadow: '0 24px 64px -16px rgb(10 10 30 / 0.35)',
       },
+      paperFullScreen: { ...safe, borderRadius: 0, border: 0 },
     },
   },
   MuiOutlinedInput: {

@@ -7,7 +7,6 @@ const radius = { surface: 12, dialog: 16, control: 10, item: 8, pill: 6 };
 
 /** Translucent colors for marked rows, chosen controls and badges. */
 const tint = {
-  selected: over('primary-main', 4),
   chosen: over('primary-main', 10),
   busy: over('primary-main', 10),
   flash: over('primary-main', 22),

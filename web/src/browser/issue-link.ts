@@ -8,7 +8,7 @@ export interface DoubtedFact {
 
 /**
  * Returns the address of a form that reports a mistake in the catalogue, with the fact and its source filled in. It
- * contains nothing about the user or their card. Null where the form's address is empty or not an https address.
+ * contains nothing about the user or their card. Null if the form's address is empty or not an https address.
  * @param address the form's address, from `web/.env`
  */
 export function issueLink(

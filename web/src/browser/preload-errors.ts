@@ -1,3 +1,5 @@
+import { stored } from './stored.ts';
+
 const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
@@ -16,11 +18,13 @@ export function isPreloadError(error: unknown): error is Error {
  * reload twice in a row, nor while the server does not answer, as the browser would then show its own error page.
  */
 export async function reloadIfThatHelps(error: Error): Promise<boolean> {
-  if (performance.timeOrigin + performance.now() - lastReload() < ONE_MINUTE) return false;
+  if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
+    return false;
   try {
     await Promise.all(wantedFiles(error).map(refetch));
     const answer = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
     if (!answer.ok) return false;
+    // Without storage no reload would be remembered, and the page would reload forever.
     sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
   } catch {
     return false;
@@ -39,13 +43,4 @@ function wantedFiles(error: Error): string[] {
 /** Fetches a file past the browser's cache, which may hold the failed answer. */
 async function refetch(file: string): Promise<void> {
   await fetch(file, { cache: 'reload' }).catch(() => undefined);
-}
-
-function lastReload(): number {
-  try {
-    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  } catch {
-    // Without storage no reload is remembered, and the page would reload forever.
-    return Infinity;
-  }
 }

@@ -40,8 +40,8 @@ function browserDay(): PlainDate {
 }
 
 /**
- * Returns the user's current day, from the server where it has answered lately. A browser whose clock is fast would
- * otherwise hide the credits of the current month.
+ * Returns the user's current day, from the server if it has answered lately. With the browser's day, a clock that is
+ * fast would hide the credits of the current month.
  */
 export function todayHere(): PlainDate {
   const age = serverAnswer ? Date.now() - serverAnswer.at : -1;

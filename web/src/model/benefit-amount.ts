@@ -16,7 +16,7 @@ interface BenefitAmount {
   benefit_name: string;
   amount: string;
   frequency: Frequency;
-  /** The worth of a year, where the server answers it. */
+  /** The worth of a year, if the server answers it. */
   yearly_amount?: string | null | undefined;
 }
 
@@ -28,6 +28,34 @@ export { dollars };
  */
 export function roundedDollars(amount: string): string {
   return dollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100))).slice(0, -3);
+}
+
+/**
+ * Formats an amount or a total, without cents if there are none.
+ * @example shortDollars('1650.00') // '$1,650'
+ * @example shortDollars('9.99') // '$9.99'
+ */
+export function shortDollars(amount: string): string {
+  return withoutCents(dollars(amount));
+}
+
+/**
+ * Leaves out the cents of whole dollars in a text.
+ * @example withoutCents('$693.00 short') // '$693 short'
+ */
+export function withoutCents(text: string): string {
+  return text.replace(/\.00(?!\d)/g, '');
+}
+
+/**
+ * Lists the benefits with the most left, by their short names without an amount of their own.
+ * @example biggestText([{ name: 'Equinox Credit', left: '300.00' }, { name: '$10 Uber Cash', left: '10.00' }])
+ * // 'Equinox $300 · Uber Cash $10'
+ */
+export function biggestText(biggest: readonly { name: string; left: string }[]): string {
+  return biggest
+    .map(({ name, left }) => `${name.replace(/^\$[\d,.]+ | Credits?$/g, '')} ${shortDollars(left)}`)
+    .join(' · ');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { daysAfter, laterDay, type PlainDate } from '@card-rewards/functions/domain';
+import { daysBetween, laterDay, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { monthDay } from './date-text.ts';
 
@@ -15,8 +15,11 @@ export function statusToday(
   return expiration_date !== null && expiration_date < today ? 'expired' : status;
 }
 
+/** The fields that decide whether a benefit is available. */
+type AvailableBenefit = Pick<UserBenefit, 'status'> & Partial<Pick<UserBenefit, 'ignored' | 'auto_claimed'>>;
+
 /** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
-export function isOpen({ status, ignored, auto_claimed }: UserBenefit): boolean {
+export function isAvailable({ status, ignored, auto_claimed }: AvailableBenefit): boolean {
   return status === 'unused' && !ignored && !auto_claimed;
 }
 
@@ -32,35 +35,43 @@ export function listedBenefits<
 }
 
 export const DAYS_AHEAD = 30;
+const DAYS_HIGHLIGHTED = 7;
 
-/** Returns whether an open benefit ends within thirty days. */
-export function isRunningOut(benefit: UserBenefit, today: PlainDate): boolean {
-  const { expiration_date } = benefit;
-  if (!isOpen(benefit) || expiration_date === null || expiration_date < today) return false;
-  return expiration_date <= lastDayAhead(today);
-}
+type ExpiringBenefit = AvailableBenefit & Pick<UserBenefit, 'expiration_date'>;
 
-let counted: { today: PlainDate; last: PlainDate } | undefined;
-
-/** Returns the last counted day. It is computed once a day, because every row of a list asks for it. */
-function lastDayAhead(today: PlainDate): PlainDate {
-  if (counted?.today !== today) counted = { today, last: daysAfter(today, DAYS_AHEAD) };
-  return counted.last;
+/** Returns whether an available benefit ends within thirty days. */
+export function isExpiring(benefit: ExpiringBenefit, today: PlainDate): boolean {
+  return endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 /**
- * Says in a sentence which benefits run out next.
- * @example runningOutText(benefits, '2026-11-21') // '9 benefits worth $113.00 run out by Nov 30.'
+ * Returns whether a benefit is highlighted: available, and expiring within seven days.
+ * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
  */
-export function runningOutText(benefits: readonly UserBenefit[], today: PlainDate): string {
-  const open = benefits.filter((benefit) => isRunningOut(benefit, today));
-  const last = open
+export function isExpiringSoon(benefit: ExpiringBenefit, today: PlainDate): boolean {
+  return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
+}
+
+/** Returns whether an available benefit ends within some days. */
+export function endsWithin(days: number, benefit: ExpiringBenefit, today: PlainDate): boolean {
+  const { expiration_date: end } = benefit;
+  return isAvailable(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
+}
+
+/**
+ * Says in a sentence which benefits expire next. It is the line under Home's heading, which alone says `run out`.
+ * @example expiringText(benefits, '2026-11-21') // `9 benefits worth $113.00 run out by Nov 30.`
+ */
+export function expiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
+  const expiring = benefits.filter((benefit) => isExpiring(benefit, today));
+  const last = expiring
     .map(({ expiration_date }) => expiration_date ?? today)
     .reduce((one, other) => laterDay(one, other), today);
-  if (open.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
-  const [benefit, runs] = open.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
-  const worth = totalOf(open.map(amountLeft));
+  // eslint-disable-next-line glossary/words -- the glossary allows these words in the line under Home's heading
+  if (expiring.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
+  const [benefit, runs] = expiring.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
+  const worth = totalOf(expiring.map(amountLeft));
   const worthText = worth === '0.00' ? '' : ` worth ${dollars(worth)}`;
   const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
-  return `${open.length} ${benefit}${worthText} ${runs} ${by}.`;
+  return `${expiring.length} ${benefit}${worthText} ${runs} ${by}.`;
 }

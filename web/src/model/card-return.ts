@@ -6,11 +6,28 @@ import {
   type Fee,
   type FeeYear,
   type PlainDate,
+  capturedBetween,
+  feesDue,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../browser/today.ts';
-import { dollars } from './benefit-amount.ts';
-import { capturedThisYear } from './captured-this-year.ts';
+import { dollars, totalOf } from './benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
+
+/**
+ * Returns the captured total of a calendar year and the fees due in it.
+ * @param year the year of today, or a past one
+ */
+export function capturedInYear(
+  cards: readonly Card[],
+  year: string,
+  today: PlainDate,
+): { captured: string; fees: string } {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  return {
+    captured: totalOf(cards.map((card) => capturedBetween(card, first, last, today))),
+    fees: totalOf(cards.flatMap((card) => feesDue(card, first, last)).map(({ amount }) => amount)),
+  };
+}
 
 /**
  * Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none.
@@ -27,13 +44,13 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/** Returns this year's captured total and fees of all cards; null where the server answers no returns. */
+/** Returns this year's captured total and fees of all cards; null if the server answers no returns. */
 export function returnThisYear(
   cards: readonly Card[],
   today: PlainDate,
 ): { captured: string; fees: string } | null {
   const known = cards.filter(({ version }) => version > 0);
-  return known.length === 0 ? null : capturedThisYear(known, today);
+  return known.length === 0 ? null : capturedInYear(known, today.slice(0, 4), today);
 }
 
 /**
@@ -89,7 +106,7 @@ export interface ReturnSummary {
 }
 
 /**
- * Returns the current fee year's return for a card's tile. Null where the server answers no returns, and for a card
+ * Returns the current fee year's return for a card's tile. Null if the server answers no returns, and for a card
  * without a fee that has captured nothing.
  * @example returnSummary(card, '2026-11-20')?.text // '$412.00 of $695.00'
  */

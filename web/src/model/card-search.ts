@@ -1,4 +1,3 @@
-/** A card with its names. */
 interface Named {
   name: string;
   otherNames: readonly string[];

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, shortDate, type PlainDate } from '@card-rewards/functions/domain';
+import { daysBetween, shortDate, type PlainDate } from '@card-rewards/functions/domain';
 
 export {
   longMonthYear,
@@ -17,7 +17,6 @@ export function dayOfMonth(day: PlainDate): number {
 }
 
 const LAST_DAY_COUNTED = 30;
-const LAST_DAY_HIGHLIGHTED = 7;
 
 /**
  * Returns the text of an expiry badge: days up to 30 days ahead, else a date.
@@ -31,24 +30,4 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
   if (days === 1) return 'Tomorrow';
   if (days <= LAST_DAY_COUNTED) return `${days} days`;
   return shortDate(expirationDate);
-}
-
-/**
- * Returns whether a benefit is highlighted: unused, not ignored, and expiring within seven days.
- * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
- */
-export function isExpiringSoon(
-  benefit: { status: 'used' | 'unused'; expiration_date: PlainDate | null; ignored?: boolean },
-  today: PlainDate,
-): boolean {
-  if (benefit.status === 'used' || benefit.ignored || benefit.expiration_date === null) return false;
-  return benefit.expiration_date >= today && benefit.expiration_date <= lastDayHighlighted(today);
-}
-
-let counted: { today: PlainDate; last: PlainDate } | undefined;
-
-/** Returns the last highlighted day. It is computed once a day, because every row of a list asks for it. */
-function lastDayHighlighted(today: PlainDate): PlainDate {
-  if (counted?.today !== today) counted = { today, last: daysAfter(today, LAST_DAY_HIGHLIGHTED) };
-  return counted.last;
 }

@@ -32,7 +32,7 @@ export function isMonthHidden(month: string, year: string, today: PlainDate): bo
 }
 
 /**
- * Returns the date of a picked month, or null where the month or the year is missing.
+ * Returns the date of a picked month, or null if the month or the year is missing.
  * @example pickedDate({ month: '03', year: '2024' }) // '2024-03-01'
  */
 export function pickedDate({ month, year }: PickedMonth): PlainDate | null {

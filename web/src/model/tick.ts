@@ -1,5 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
+import { countText } from './count-text.ts';
 import { dollars } from './benefit-amount.ts';
 import { usedCents } from './use.ts';
 
@@ -8,7 +9,7 @@ export interface Tick {
   benefit: UserBenefit;
   status: 'used' | 'unused';
   used_amount: string;
-  /** All uses of the period, where Undo restores them. */
+  /** All uses of the period, if Undo restores them. */
   uses?: UserBenefit['uses'];
 }
 
@@ -20,7 +21,7 @@ export function tickOf(benefit: UserBenefit): Tick {
 }
 
 /**
- * Returns the change that undoes a tick and restores each use. Null where the client does not have all uses.
+ * Returns the change that undoes a tick and restores each use. Null if the client does not have all uses.
  * An automatically claimed period is restored even without uses: a plain tick would record one.
  */
 export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
@@ -30,14 +31,14 @@ export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
 }
 
 /**
- * Says how many uses an untick has removed; null where it removed a plain tick only.
+ * Says how many uses an untick has removed; null if it removed a plain tick only.
  * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
  */
 export function removedText(benefit: UserBenefit): string | null {
   const { status, uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);
   if (status !== 'used' || use_count === 0 || (use_count === 1 && isPlain)) return null;
-  const count = use_count === 1 ? '1 use' : `${use_count} uses`;
+  const count = countText(use_count, 'use');
   const cents = usedCents(benefit);
   return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }

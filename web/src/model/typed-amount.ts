@@ -4,7 +4,7 @@ import { amountOf } from '@card-rewards/functions/domain';
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads a typed amount; null where it is invalid.
+ * Reads a typed amount; null if it is invalid.
  * @example typedAmount('$1,250.5') // '1250.50'
  * @example typedAmount('12,50') // '12.50'
  */

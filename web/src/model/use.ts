@@ -1,7 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, sumOf, type Cents } from '@card-rewards/functions/domain';
 
-/** A recorded use of a benefit. */
 export type Use = UserBenefit['uses'][number];
 
 /** Names a benefit to the API. */
@@ -10,7 +9,7 @@ export interface BenefitAddress {
   id: string;
 }
 
-/** Returns the sum of the period's uses. For a claimed period, only the listed uses are added up. */
+/** Returns the sum of the period's uses. A claimed period counts as fully used, so its listed uses are added up. */
 export function usedCents({ used_amount, auto_claimed, uses }: UserBenefit): Cents {
   return auto_claimed ? sumOf(uses) : centsOfTotal(used_amount);
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useIsIdle } from '../browser/use-is-idle.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
-import { useNews } from '../ui/use-news.ts';
+import { useNotices } from '../ui/use-notices.ts';
 
-const [AddSeveralDialog, fetchAddSeveralDialog] = onDemand(
+const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/my-data/add-several-dialog.tsx')).AddSeveralDialog,
 );
 
@@ -16,7 +16,7 @@ interface AddSeveralCardsProps {
 
 /** Shows the dialog that adds several cards by their names, and says what was added. */
 export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
-  const { news, say, drop } = useNews();
+  const { notices, notify, dismiss } = useNotices();
   // The first opening must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
@@ -30,11 +30,11 @@ export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
             open={open}
             onClose={() => onChange(false)}
             onClosed={() => onChange(null)}
-            onAdded={(text) => say({ text })}
+            onAdded={(text) => notify({ text })}
           />
         </Suspense>
       )}
-      {(open !== null || news.length > 0) && <PageStatusLine news={news} onGone={drop} />}
+      {(open !== null || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function BenefitsPage() {
   const rowsPlace = usePageRows();
   const openSheet = useOpenSheet();
   const [times, setTimes] = useState(0);
-  // A new object highlights the row again, even where the address stays the same.
+  // A new object highlights the row again, even if the address stays the same.
   const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
   const pointAt = useCallback(
     (id: string) => {
@@ -32,7 +32,7 @@ export function BenefitsPage() {
   return (
     <>
       <PageHeading title="Benefits Calendar" />
-      <TwoColumns staying="first">
+      <TwoColumns isFirstSticky>
         <PanelBoundary what="the calendar">
           <BenefitCalendar
             onPick={pointAt}

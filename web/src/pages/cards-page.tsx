@@ -5,7 +5,7 @@ import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
-import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
+import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useToday } from '../browser/today.ts';

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import { Suspense, useCallback, useRef, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
-import { LiveLine } from '../features/benefits/live-line.tsx';
+import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
-import { NewTermsMark } from '../features/terms/new-terms-mark.tsx';
-import { tileButtonId } from '../features/cards/card-tile.tsx';
-import { GlanceStrip } from '../features/glance/glance-strip.tsx';
+import { NewTermsMark } from '../features/terms/new-terms.tsx';
+import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
+import { KeyFigures } from '../features/key-figures/key-figures.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
-import { useReminderOffer } from '../browser/storage.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { useReminderOffer } from '../browser/remembered.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useQueryValue } from '../browser/use-query-value.ts';
@@ -21,22 +20,24 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
-import { detailsLink, sheetLink } from './card-sheet/sheet-address.ts';
+import { detailsLink, sheetLink, useOpenSheet } from './card-sheet/sheet-address.ts';
+import { EditCard } from './edit-card.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-const [ReminderOffer] = onDemand(
+const [ReminderOffer] = lazyComponent(
   async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
 );
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
-  const [selectedId, select] = useQueryValue('only');
+  const [onlyId, showOnly] = useQueryValue('only');
+  const openSheet = useOpenSheet();
   const { data: cards, isPending } = useCards();
   const rowsPlace = usePageRows();
-  // A card that has been deleted is no longer selected.
-  const selected = cards?.find(({ id }) => id === selectedId) ?? null;
+  // A card that has been deleted is no longer chosen.
+  const only = cards?.find(({ id }) => id === onlyId) ?? null;
 
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   const mayHaveCards = useMayHaveCards();
@@ -52,29 +53,33 @@ export function HomePage() {
   const [isOfferDue] = useState(useReminderOffer()[0] === 'due');
 
   const showBenefits = useCallback(() => {
-    bringIntoView(panel.current);
-    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+    const shown = panel.current;
+    if (!shown) return;
+    const { top } = shown.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) shown.scrollIntoView({ behavior: scrollBehavior() });
+    if (!shown.contains(document.activeElement)) shown.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 
-  const toggle = useCallback(
-    (card: Card) => {
-      select(card.id === selectedId ? null : card.id);
-      if (card.id !== selectedId) bringIntoView(panel.current);
-    },
-    [select, selectedId],
-  );
+  // The user can choose a card in its sheet, which then closes.
+  const lastOnlyId = useRef(onlyId);
+  useEffect(() => {
+    if (onlyId !== lastOnlyId.current && onlyId !== null) showBenefits();
+    lastOnlyId.current = onlyId;
+  }, [onlyId, showBenefits]);
 
   return (
     <>
       <PageHeading
         title="Home"
         text={
-          <LiveLine hasCards={cards && cards.length > 0}>Your cards and what&apos;s left to use.</LiveLine>
+          <ExpiringLine hasCards={cards && cards.length > 0}>
+            Your cards and what&apos;s left to use.
+          </ExpiringLine>
         }
       />
       {mayHaveCards && (
         <PanelBoundary what="the figures">
-          <GlanceStrip onShow={showBenefits} sheetOf={sheetLink} />
+          <KeyFigures onShow={showBenefits} sheetOf={sheetLink} />
         </PanelBoundary>
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
@@ -82,16 +87,11 @@ export function HomePage() {
           <ReminderOffer />
         </Suspense>
       )}
-      <TwoColumns
-        key={startsEmpty ? 'empty' : 'cards'}
-        staying="second"
-        isFirstLoading={isPending}
-        isFirstNarrow={!startsEmpty}
-      >
+      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isFirstLoading={isPending} isFirstNarrow>
         <PanelBoundary what="the cards">
           <CardsSection
-            selectedId={selected?.id ?? null}
-            onSelect={toggle}
+            isCompact
+            onOpen={openSheet}
             Mark={NewTermsMark}
             feeLinkOf={detailsLink}
             onAddSeveral={() => setIsAddingSeveral(true)}
@@ -99,15 +99,15 @@ export function HomePage() {
             notice={<SampleCards />}
           />
         </PanelBoundary>
-        <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)`, maxHeight: 'inherit' }}>
+        <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)` }}>
           <PanelBoundary what="the benefits">
             <RowsContext value={rowsPlace}>
               <BenefitsPanel
-                card={selected}
-                addButton={selected && <AddOwnBenefit card={selected} />}
+                card={only}
+                addButton={only && <AddOwnBenefit card={only} />}
                 foldsTools
-                onShowAll={() => select(null)}
-                onBackToCards={() => selected && backTo(tileButtonId(selected.id))}
+                toolButton={<ReadStatementsButton EditCard={EditCard} variant="text" />}
+                onShowOnly={showOnly}
               />
             </RowsContext>
           </PanelBoundary>
@@ -117,16 +117,4 @@ export function HomePage() {
       <CardSheetPlace />
     </>
   );
-}
-
-/** Scrolls to the benefits on a phone, where they are below the cards and a change would go unseen. */
-function bringIntoView(panel: HTMLElement | null): void {
-  if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
-  panel.scrollIntoView({ behavior: scrollBehavior() });
-}
-
-function backTo(id: string): void {
-  const tile = document.getElementById(id);
-  tile?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
-  tile?.focus({ preventScroll: true });
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Closing, SmallPrint } from '../features/landing/closing.tsx';
 import { Counters } from '../features/landing/counters.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Promises } from '../features/landing/promises.tsx';
-import { ThemeSwitch } from '../features/landing/theme-switch.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
+import Typography from '@mui/material/Typography';
+import { PRODUCT } from '../ui/product.ts';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
 
 /** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `landing.ts` animates it. */
 export function LandingPage() {
@@ -30,5 +33,79 @@ export function LandingPage() {
         <SmallPrint />
       </Box>
     </Box>
+  );
+}
+
+function Closing() {
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
+        mt: { xs: 9, md: 14 },
+        p: { xs: 4, md: 7 },
+        borderRadius: '24px',
+        color: '#ffffff',
+        background: 'var(--accent-gradient)',
+      }}
+    >
+      <Box>
+        <Typography
+          component="h2"
+          sx={{
+            fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)',
+            fontWeight: 680,
+            letterSpacing: '-0.03em',
+            lineHeight: 1.15,
+          }}
+        >
+          The month ends soon. So do its credits.
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'rgb(255 255 255 / 0.9)' }}>
+          Add your first card and see what is left on it. It takes a minute.
+        </Typography>
+      </Box>
+      <Button
+        href={paths.login}
+        size="large"
+        sx={{ px: 3, color: '#4338ca', bgcolor: '#ffffff', '&:hover': { bgcolor: '#eef0ff' } }}
+      >
+        Create your account
+      </Button>
+    </Box>
+  );
+}
+
+function SmallPrint() {
+  return (
+    <Box component="footer" sx={{ py: { xs: 5, md: 7 }, color: 'text.secondary' }}>
+      <Typography variant="caption" component="p">
+        {PRODUCT.name} is not affiliated with any bank or card network. Marketing figures on this page are
+        illustrative.
+      </Typography>
+    </Box>
+  );
+}
+
+/** Shows the theme toggle of the static landing page, which `offerThemes` connects. */
+function ThemeSwitch() {
+  return (
+    <IconButton
+      size="small"
+      data-theme-switch
+      data-needs-script
+      aria-label="Switch to dark theme"
+      sx={{
+        'html[data-theme="dark"] & > :first-of-type': { display: 'none' },
+        'html:not([data-theme="dark"]) & > :last-of-type': { display: 'none' },
+      }}
+    >
+      <DarkModeOutlined fontSize="small" />
+      <LightModeOutlined fontSize="small" />
+    </IconButton>
   );
 }

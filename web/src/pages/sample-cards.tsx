@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { isSampleCard } from '@card-rewards/functions/domain';
 import { useCards } from '../api/card-queries.ts';
-import { isFocusLost } from '../browser/is-focus-lost.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { isFocusLost } from '../ui/focus.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
 const load = () => import('../features/my-data/sample-cards.tsx');
-const [SampleCardsLine] = onDemand(async () => (await load()).SampleCardsLine);
+const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine);
 
 /** Shows the button of the empty state that adds the sample cards. */
-export const [AddSampleCards] = onDemand(async () => (await load()).AddSampleCards);
+export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSampleCards);
 
 /** Shows a line over the cards while there are sample cards. */
 export function SampleCards() {

@@ -4,8 +4,8 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** The column that stays in view while the other one scrolls. */
-  staying: 'first' | 'second';
+  /** Whether the first column stays in view while the page scrolls. */
+  isFirstSticky?: boolean;
   /** Whether the first column's height is still unknown. Below it, the second column is hidden so that it does not jump. */
   isFirstLoading?: boolean;
   /** Whether the first column is narrow in wide windows. */
@@ -13,17 +13,17 @@ interface TwoColumnsProps {
 }
 
 /**
- * Shows two columns, stacked where the page is narrow. The page's own width counts, because the sidebar takes part of the
+ * Shows two columns, stacked if the page is narrow. The page's own width counts, because the sidebar takes part of the
  * window.
  */
 export function TwoColumns(props: TwoColumnsProps) {
-  const { children, staying, isFirstLoading = false, isFirstNarrow = false } = props;
+  const { children, isFirstSticky = false, isFirstLoading = false, isFirstNarrow = false } = props;
   const [first, second] = children;
   return (
     <Box sx={{ container: 'page / inline-size' }}>
       <Box sx={[columns, isFirstNarrow && narrowFirst]}>
-        <Box sx={staying === 'first' ? stays : null}>{first}</Box>
-        <Box sx={[staying === 'second' && stays, isFirstLoading && waits]}>{second}</Box>
+        <Box sx={isFirstSticky ? stays : null}>{first}</Box>
+        <Box sx={isFirstLoading ? waits : null}>{second}</Box>
       </Box>
     </Box>
   );
@@ -31,14 +31,15 @@ export function TwoColumns(props: TwoColumnsProps) {
 
 const columns = {
   display: 'grid',
-  gap: 4,
+  gap: 3,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container page (min-width: 700px)': { gap: 3, gridTemplateColumns: 'minmax(264px, 2fr) minmax(0, 3fr)' },
+  '@container page (min-width: 700px)': { gridTemplateColumns: 'minmax(264px, 2fr) minmax(0, 3fr)' },
   '@container page (min-width: 900px)': { gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 const narrowFirst = {
+  '@container page (min-width: 700px)': { gridTemplateColumns: '330px minmax(0, 1fr)' },
   '@container page (min-width: 900px)': { gridTemplateColumns: '360px minmax(0, 1fr)' },
 } as const;
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits, useTimeOfBenefits } from '../api/benefit-queries.ts';
-import { isExpiringSoon } from '../model/date-text.ts';
+import { isExpiringSoon } from '../model/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';
@@ -32,14 +33,18 @@ export function Background() {
 function OfflineLine() {
   const at = useTimeOfBenefits();
   return (
-    <OfflineStrip role="status">
-      {at === undefined ? 'You are offline' : `Offline · as of ${timeText(at)}`}
-    </OfflineStrip>
+    <>
+      {/* Gives the header the room for the line. */}
+      <GlobalStyles styles={{ ':root': { '--offline-line': '1.25rem' } }} />
+      <OfflineStrip role="status">
+        {at === undefined ? 'You’re offline' : `Offline · as of ${timeText(at)}`}
+      </OfflineStrip>
+    </>
   );
 }
 
 /**
- * Formats the time of an answer, with its day where that is not today.
+ * Formats the time of an answer, with its day if that is not today.
  * @param at in milliseconds since 1970
  * @example timeText(at) // '2:05 PM', and on another day 'Nov 21, 2:05 PM'
  */
@@ -60,10 +65,7 @@ function useAppBadge(): void {
   const { data: benefits } = useAllUserBenefits();
   const today = useToday();
   const count = useMemo(
-    () =>
-      benefits?.filter(
-        (benefit) => !benefit.ignored && !benefit.auto_claimed && isExpiringSoon(benefit, today),
-      ).length,
+    () => benefits?.filter((benefit) => isExpiringSoon(benefit, today)).length,
     [benefits, today],
   );
   useEffect(() => {
@@ -93,12 +95,8 @@ const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,
   right: 'max(16px, env(safe-area-inset-right))',
-  zIndex: theme.zIndex.appBar,
-  display: 'grid',
-  justifyItems: 'end',
-  gap: 8,
-  // A phone has no room beside a page's heading.
-  [theme.breakpoints.down('sm')]: { top: HEADER_HEIGHT, left: 0, right: 0, pointerEvents: 'none' },
+  // The header comes later in the document.
+  zIndex: theme.zIndex.appBar + 1,
 }));
 
 const Line = styled('div')(({ theme }) => ({
@@ -110,24 +108,18 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 40,
   boxSizing: 'border-box',
   padding: '4px 16px',
-  pointerEvents: 'auto',
-  [theme.breakpoints.down('sm')]: { marginRight: 16 },
 }));
 
-/** Fills the width of a phone, in the space above the page's heading. */
-const OfflineStrip = styled(Line)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    justifySelf: 'stretch',
-    justifyContent: 'center',
-    minHeight: 20,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 0,
-    boxShadow: 'none',
-    fontSize: '0.75rem',
-    lineHeight: '19px',
-    color: theme.vars.palette.text.secondary,
-  },
+/** Fills the foot of the header. */
+const OfflineStrip = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
+  insetInline: 0,
+  // The longest text fits on a small phone with large letters.
+  fontSize: 'min(0.75rem, 5vw)',
+  lineHeight: 'calc(var(--offline-line) - 1px)',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  pointerEvents: 'none',
 }));

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, inShell = false }: { error: unknown; inShel
           Reload
         </Button>
         <Button variant="outlined" color="inherit" href={paths.landing}>
-          Go to the start page
+          Go to Home
         </Button>
       </Box>
     </Box>

@@ -3,8 +3,7 @@ import { Navigate, Outlet } from 'react-router';
 import { useUser } from 'reactfire';
 import { removeCopy } from '../api/cache/device-copy.ts';
 import { paths } from '../browser/paths.ts';
-import { forgetAddress, hasSessionEnded, rememberAddress } from '../browser/return-address.ts';
-import { forgetSession } from '../browser/session-hint.ts';
+import { forgetAddress, hasSessionEnded, rememberAddress, noteSession } from '../browser/session-notes.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
 /** Shows the signed-in screens to a signed-in user, and sends others to the landing page. */
@@ -25,13 +24,13 @@ export function ToStart() {
 }
 
 /**
- * Opens the landing page, which is another document. It opens the sign-in page where the server has ended the session, and
+ * Opens the landing page, which is another document. It opens the sign-in page if the server has ended the session, and
  * offline, because the service worker does not serve the landing page. A visitor who followed a link returns to it after
  * signing in. After a sign-out the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
-    forgetSession();
+    noteSession(false);
     void removeCopy().then(() => {
       if (hasSessionEnded()) {
         window.location.replace(paths.login);

@@ -32,6 +32,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         height: HEADER_HEIGHT,
         boxSizing: 'border-box',
         pt: 'env(safe-area-inset-top)',
+        pb: 'var(--offline-line, 0px)',
         pl: 'max(6px, env(safe-area-inset-left))',
         pr: { xs: 'max(8px, env(safe-area-inset-right))', md: 'max(16px, env(safe-area-inset-right))' },
         bgcolor: 'background.paper',

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { queryClientOf } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
-import { startNetworkGuard } from '../ui/network-guard.ts';
+import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';

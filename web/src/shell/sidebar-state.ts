@@ -2,11 +2,12 @@ const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
 
 /**
- * Returns whether the sidebar is open, as it is unless the cookie says otherwise.
- * @example isSidebarOpen('a=1; sidebar_state=false') // false
+ * Returns whether the user has left the sidebar open; null if no cookie says so.
+ * @example storedSidebarState('a=1; sidebar_state=false') // false
  */
-export function isSidebarOpen(cookies: string): boolean {
-  return !cookies.split('; ').includes(`${COOKIE}=false`);
+export function storedSidebarState(cookies: string): boolean | null {
+  const stored = cookies.split('; ');
+  return stored.includes(`${COOKIE}=true`) || (stored.includes(`${COOKIE}=false`) ? false : null);
 }
 
 /**

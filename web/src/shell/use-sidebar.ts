@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsBelow } from '../ui/use-is-below.ts';
-import { isSidebarOpen, isSidebarShortcut, sidebarCookie } from './sidebar-state.ts';
+import { isSidebarShortcut, sidebarCookie, storedSidebarState } from './sidebar-state.ts';
 
 export interface Sidebar {
   /** Whether the drawer is open on a phone; elsewhere, whether the sidebar is expanded. */
@@ -12,7 +12,9 @@ export interface Sidebar {
 
 export function useSidebar(): Sidebar {
   const mobile = useIsBelow('md');
-  const [expanded, setExpanded] = useState(() => isSidebarOpen(document.cookie));
+  const isNarrow = useIsBelow(1024);
+  const [chosen, setChosen] = useState(() => storedSidebarState(document.cookie));
+  const expanded = chosen ?? !isNarrow;
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = () => {
@@ -20,7 +22,7 @@ export function useSidebar(): Sidebar {
       setDrawerOpen(!drawerOpen);
       return;
     }
-    setExpanded(!expanded);
+    setChosen(!expanded);
     document.cookie = sidebarCookie(!expanded);
   };
 

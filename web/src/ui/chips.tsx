@@ -2,7 +2,6 @@ import { keyframes, styled } from '@mui/material/styles';
 import { scrollBehavior } from '../browser/motion.ts';
 
 export interface HolderChipsProps {
-  /** The names of the cards' holders. */
   holders: readonly string[];
   holder: string | null;
   /** How many cards each holder has. With it, the first button shows all of them. */
@@ -10,7 +9,7 @@ export interface HolderChipsProps {
   onHolder: (holder: string | null) => void;
 }
 
-/** Shows a filter button for each holder, where there are at least two. */
+/** Shows a filter button for each holder, if there are at least two. */
 export function HolderChips({ holders, holder, cardCounts, onHolder }: HolderChipsProps) {
   if (holders.length < 2) return null;
   const total = cardCounts && [...cardCounts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,13 +1,46 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useForkRef } from '@mui/material/utils';
+import { useIsOnline } from '../browser/use-is-online.ts';
+import { tooltip } from './tooltips.ts';
+import { useFocusBack } from './focus.ts';
 
-/** Shows a button that changes something. Offline, it is disabled and says why. */
-export function NetworkButton(props: ButtonProps) {
-  return <Button {...props} {...useNeedsNetwork()} />;
+const online = {};
+const offline = {
+  'aria-disabled': true,
+  'data-needs-network': true,
+  ...tooltip('You’re offline. Reconnect to make changes.'),
+} as const;
+
+/**
+ * Returns attributes for a button or a checkbox that changes something. Offline, the control stays focusable, says why it
+ * is disabled, and does nothing (see `startNetworkGuard`).
+ */
+export function useNeedsNetwork(): typeof online | typeof offline {
+  return useIsOnline() ? online : offline;
+}
+
+/**
+ * Shows a button that changes something. Offline, it is disabled and says why. A loading button is disabled too and
+ * loses the focus, so it takes the focus back afterwards.
+ */
+export function NetworkButton({ ref, ...props }: ButtonProps) {
+  const button = useFocusBack<HTMLButtonElement>(props.loading === true);
+  return <Button {...props} {...useNeedsNetwork()} ref={useForkRef(button, ref)} />;
 }
 
 /** Shows an icon button that changes something. Offline, it is disabled and says why. */
 export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
+}
+
+/** Blocks clicks on controls that need a network while there is none. Pressing Enter or Space counts as a click too. */
+export function startNetworkGuard(): () => void {
+  const block = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-needs-network]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', block, { capture: true });
+  return () => document.removeEventListener('click', block, { capture: true });
 }

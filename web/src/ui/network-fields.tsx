@@ -1,7 +1,7 @@
 import Select, { type SelectProps } from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useIsOnline } from '../browser/use-is-online.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from './network-button.tsx';
 
 interface NetworkSwitchProps {
   checked: boolean;

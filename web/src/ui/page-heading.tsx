@@ -6,19 +6,18 @@ interface PageHeadingProps {
   title: string;
   /** A line of text that stands beside the title in a wide window. */
   text?: ReactNode;
-  /** What stands beside the title at every width. It takes no height, so that it can appear later. */
+  /** The content beside the title at every width. It takes no height, so that it can appear later. */
   beside?: ReactNode;
 }
 
-/** Shows the page's title and what belongs to it. */
 export function PageHeading({ title, text, beside }: PageHeadingProps) {
   return (
     <Box
       sx={{
-        mb: { xs: 3, lg: 2 },
+        mb: 2,
         display: { xs: beside ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
-        // Below the title, where the text is large, the gap makes up for the negative margin.
+        // Below the title, if the text is large, the gap makes up for the negative margin.
         rowGap: beside ? 2 : 0,
         alignItems: 'baseline',
       }}

@@ -3,8 +3,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondClick } from '../browser/second-click.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
-import type { News } from './use-news.ts';
+import { useNeedsNetwork } from './network-button.tsx';
+import type { Notice } from './use-notices.ts';
 
 const STAYS_MS = 6_000;
 
@@ -13,24 +13,24 @@ const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 
 interface StatusLineProps {
-  news: readonly News[];
+  notices: readonly Notice[];
   /** Called when a line has been shown long enough. */
-  onGone: (news: News) => void;
+  onGone: (notice: Notice) => void;
 }
 
 /**
  * Shows a line for each recent change, over the bottom of the page or sheet. The lines take up no room, and stay while
- * the pointer or the focus is on them. Where they would cover the changed row or a Save button, they move to the top.
+ * the pointer or the focus is on them. If they would cover the changed row or a Save button, they move to the top.
  */
-export function StatusLine({ news, onGone }: StatusLineProps) {
+export function StatusLine({ notices, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(false);
   const [offset, setOffset] = useState(0);
 
   useLayoutEffect(() => {
-    // Measuring lays out the whole page, so lines without news are not measured.
-    if (lines.current && news.length > 0) setOffset(offsetFor(lines.current, news));
-  }, [news]);
+    // Measuring lays out the whole page, so an empty list is not measured.
+    if (lines.current && notices.length > 0) setOffset(offsetFor(lines.current, notices));
+  }, [notices]);
 
   return (
     <Place>
@@ -45,8 +45,8 @@ export function StatusLine({ news, onGone }: StatusLineProps) {
         onFocus={() => setIsKept(true)}
         onBlur={() => setIsKept(false)}
       >
-        {news.map((each) => (
-          <Line key={each.subject ?? each.text} news={each} isKept={isKept} onGone={onGone} />
+        {notices.map((each) => (
+          <Line key={each.subject ?? each.text} notice={each} isKept={isKept} onGone={onGone} />
         ))}
       </Lines>
     </Place>
@@ -63,18 +63,18 @@ export function PageStatusLine(props: StatusLineProps) {
 }
 
 interface LineProps {
-  news: News;
+  notice: Notice;
   isKept: boolean;
-  onGone: (news: News) => void;
+  onGone: (notice: Notice) => void;
 }
 
-function Line({ news, isKept, onGone }: LineProps) {
+function Line({ notice, isKept, onGone }: LineProps) {
   useEffect(() => {
     if (isKept) return;
-    const timer = setTimeout(() => onGone(news), STAYS_MS);
+    const timer = setTimeout(() => onGone(notice), STAYS_MS);
     return () => clearTimeout(timer);
-  }, [news, isKept, onGone]);
-  const { text, to, action, isSilent } = news;
+  }, [notice, isKept, onGone]);
+  const { text, to, action, isSilent } = notice;
   const needsNetwork = useNeedsNetwork();
   return (
     <div data-shown={isSilent ? undefined : true}>
@@ -95,13 +95,13 @@ function Line({ news, isKept, onGone }: LineProps) {
   );
 }
 
-/** Returns how far the lines move, in px: to the top where they would cover the changed row or a Save button, else 0. */
-function offsetFor(lines: HTMLElement, news: readonly News[]): number {
+/** Returns how far the lines move, in px: to the top if they would cover the changed row or a Save button, else 0. */
+function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   const moved = Number(lines.dataset['offset'] ?? 0);
   const { top, bottom, left, right } = lines.getBoundingClientRect();
   const usual = { top: top - moved, bottom: bottom - moved };
   const needed = [
-    ...news.flatMap(({ aboutId }) => (aboutId && document.getElementById(aboutId)) || []),
+    ...notices.flatMap(({ aboutId }) => (aboutId && document.getElementById(aboutId)) || []),
     ...document.querySelectorAll('button[type=submit]'),
   ];
   const covers = needed.some((element) => {
@@ -132,7 +132,7 @@ const Foot = styled('div')(({ theme }) => ({
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
 }));
 
-/** Styles every state in one class, because adding a class with the first news would restyle the whole page. */
+/** Styles every state in one class, because adding a class with the first notice would restyle the whole page. */
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -1,4 +1,3 @@
-/** Returns the label of the theme toggle. */
 export function themeSwitchLabel(shown: 'light' | 'dark'): string {
   return shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
 }

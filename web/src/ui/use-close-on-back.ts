@@ -32,7 +32,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 
 function add(entry: Entry): void {
   entries.push(entry);
-  // The dialog that opens takes over the entry of one that has just closed.
+  // The dialog takes over the entry of a dialog that has just closed.
   if (leftOver > 0) leftOver -= 1;
   // The entry keeps the router's state, so that the router sees no change of page.
   else window.history.pushState({ ...window.history.state, [MARK]: true }, '');
@@ -50,7 +50,7 @@ function remove(entry: Entry): void {
 function takeBack(): void {
   const count = leftOver;
   leftOver = 0;
-  // A link in the dialog has put its page in the place of the dialog's entry.
+  // After a link in the dialog, the latest entry is that of the new page.
   const state: unknown = window.history.state;
   const isGone = typeof state !== 'object' || state === null || !(MARK in state);
   if (count === 0 || isGone) return;

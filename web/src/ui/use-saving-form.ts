@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../browser/log.ts';
 import { useUnsavedDraft } from './unsaved-drafts.ts';
-import { useLatch } from './use-latch.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
@@ -30,7 +30,7 @@ export function useSavingForm<Draft, Problem>({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnsaved, setIsUnsaved] = useState(false);
   useUnsavedDraft(isUnsaved);
-  const { isShut, submit } = useLatch();
+  const { isSubmitting, submit } = useSubmit();
 
   async function send(): Promise<'done' | 'again'> {
     setProblem(null);
@@ -57,7 +57,7 @@ export function useSavingForm<Draft, Problem>({
       setIsUnsaved(true);
     },
     problem,
-    isSaving: isShut,
+    isSaving: isSubmitting,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault();
       void submit(send);

@@ -189,7 +189,7 @@ export function claimsUntil(
   );
 }
 
-/** Continues a benefit's claim that has ended on a day, as when the benefit is listed again in the same period. */
+/** Continues a claim that ended on a day, because the benefit is listed again in the same period. */
 export function withContinuedClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -214,9 +214,9 @@ export function withClaim(
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new claim
- * begins with the new terms, or on the first day of the current period if those have no day; that cuts its own first
- * period if it would start earlier.
+ * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new
+ * claim begins with the new terms, or on the first day of the current period if those have no day. A period of the new
+ * claim that would begin earlier is cut at that day.
  * @param change `since` is the first day of the new terms; null if they apply to all periods
  */
 export function withClaimTerms(
@@ -239,7 +239,7 @@ export function withClaimTerms(
   });
 }
 
-/** Returns the first day of the current period. A period without an end counts as finished if it was claimed earlier. */
+/** Returns the first day of the current period. An endless period that was claimed earlier is finished. */
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,
@@ -252,7 +252,7 @@ function currentStart(
 }
 
 /**
- * Moves a benefit's claims with the card's opening date. Where one claim follows another, the first day of the later one
+ * Moves a benefit's claims with the card's opening date. If one claim follows another, the first day of the later claim
  * moves with the periods of the earlier one, so that no period counts twice.
  */
 export function claimsAfterOpening(
@@ -279,7 +279,7 @@ export function claimsAfterOpening(
   });
 }
 
-/** Moves the first day of a period to the nearest first day of one, at most half a period away. */
+/** Moves the first day of a period to the nearest first day of a new period, at most half a period away. */
 function boundaryAfter(
   schedule: Omit<Schedule, 'opened'>,
   day: PlainDate,
@@ -292,8 +292,8 @@ function boundaryAfter(
 }
 
 /**
- * Returns what a record says about the periods of a claim: the sums of its uses in them, or that the record decides. It
- * decides if the user has unticked the period, or has recorded the uses before turning the claim on.
+ * Returns what a record says about the periods of a claim: the sums of its uses in them, or `except` if the record
+ * decides. The record decides if the user has unticked the period, or recorded the uses before turning the claim on.
  */
 function recordedIn(
   claim: AutoClaim,
@@ -312,7 +312,7 @@ function recordedIn(
   return found;
 }
 
-/** Returns a claim with what some records say about its periods, in place of what it knew about them. */
+/** Updates `except` and `recorded` of a claim for the periods of some records. */
 function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageRecord[]): AutoClaim {
   const except = new Set(claim.except);
   const sums = new Map<PlainDate, Cents>();

@@ -136,12 +136,12 @@ export interface LedgerEntry {
 
 type Listing = Pick<LedgerBenefit, 'retired' | 'starts_on' | 'retired_on' | 'expires_on'>;
 
-/** Returns whether the last day of a benefit has passed. */
+/** Returns whether the last day of a benefit is in the past. */
 export function hasEnded({ retired_on, expires_on }: Omit<Listing, 'retired'>, today: PlainDate): boolean {
   return [retired_on, expires_on].some((last) => last !== null && last < today);
 }
 
-/** Returns whether a benefit is not listed yet on a day, because it begins later. */
+/** Returns whether a benefit begins after a day and is therefore not listed yet. */
 export function isWaiting(benefit: Listing, today: PlainDate): boolean {
   const { retired, starts_on } = benefit;
   return !retired && !hasEnded(benefit, today) && starts_on !== null && starts_on > today;
@@ -165,25 +165,24 @@ export interface RecordedPeriod {
   isClaimed: boolean;
 }
 
+/** A benefit with the fields of its card and the records that decide a period. */
+interface PeriodEntry {
+  card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
+  benefit: DatedTerms & Pick<LedgerBenefit, 'id' | 'times'>;
+  records: readonly UsageRecord[];
+}
+
 /** Returns the period of a benefit that contains a day. */
-export function recordedPeriod({ card, benefit, records }: LedgerEntry, day: PlainDate): RecordedPeriod {
+export function recordedPeriod({ card, benefit, records }: PeriodEntry, day: PlainDate): RecordedPeriod {
   const opened = card.opening_date;
   const period = benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);
-  const uses = usesOn(benefit, opened, day, record);
-  const others = (record?.uses ?? []).filter((use) => !uses.includes(use));
+  const all = record?.uses ?? [];
+  const counts = ({ used_on }: Use) => used_on.slice(0, 4) === day.slice(0, 4);
+  const uses = isCountedByYear(benefit, opened, day) ? all.filter(counts) : all;
+  const others = all.filter((use) => !uses.includes(use));
   const claimed = isClaimed(card.auto_claims, benefit.id, opened, period);
   return { period, record, uses, others, isClaimed: claimed };
-}
-
-function usesOn(
-  benefit: DatedTerms,
-  opened: PlainDate,
-  day: PlainDate,
-  record: UsageRecord | undefined,
-): Use[] {
-  if (!record || !isCountedByYear(benefit, opened, day)) return record?.uses ?? [];
-  return record.uses.filter(({ used_on }) => used_on.slice(0, 4) === day.slice(0, 4));
 }
 
 /** A period of a benefit as it is listed. */
@@ -203,20 +202,13 @@ export interface PeriodRow extends BenefitPeriod {
  * @param entry its records include the record of the period
  */
 export function periodRow(
-  entry: {
-    card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
-    benefit: DatedTerms & Pick<LedgerBenefit, 'id' | 'times'>;
-    records: readonly UsageRecord[];
-  },
+  entry: PeriodEntry,
   { day, today }: { day: PlainDate; today: PlainDate },
 ): PeriodRow {
-  const { card, benefit, records } = entry;
-  const opened = card.opening_date;
-  const period = benefitPeriod(benefit, opened, day);
-  const record = records.find(({ start }) => start === period.start);
+  const { card, benefit } = entry;
+  const { period, record, uses } = recordedPeriod(entry, day);
   const { amount, name } = (period.end < today && record) || period;
-  const uses = usesOn(benefit, opened, day, record);
-  const auto_claimed = isCounted(card.auto_claims, benefit.id, opened, period);
+  const auto_claimed = isCounted(card.auto_claims, benefit.id, card.opening_date, period);
   const used = auto_claimed ? Math.max(centsOf(amount), sumOf(uses)) : sumOf(uses);
   const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times });
   return {

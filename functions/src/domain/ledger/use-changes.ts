@@ -1,7 +1,7 @@
 import type { BenefitPeriod } from '../benefit-period.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
-import { fits, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
+import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
 import type { LedgerBenefit, RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */
@@ -75,7 +75,7 @@ function requireFittingAmount(
   if (use.amount === replaced?.amount) return;
   if (centsOf(use.amount) === 0 && centsOf(amount) > 0) refuseField('amount', 'must be more than 0.00');
   const before = replaced ? [...uses, replaced] : uses;
-  if (fits(amount, { before, after: [...uses, use] })) return;
+  if (isWithinAmount(amount, { before, after: [...uses, use] })) return;
   refuseField('amount', `must be at most ${leftOf(amount, uses)}, which is left in this period`);
 }
 
@@ -123,6 +123,15 @@ export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
   return difference > 0 ? [...uses, useOf(amountOf(difference))] : [useOf(tick.used_amount)];
 }
 
+/**
+ * Returns what the next use of a benefit of 0.00 is worth to the user.
+ * @param uses the number of uses that the period has
+ * @example worthOfNext({ worth: '250.00', times: 2 }, 1) // '125.00'
+ */
+export function worthOfNext({ worth, times }: Pick<Tick, 'worth' | 'times'>, uses: number): string {
+  return sharesOf(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
+}
+
 /** Divides an amount into equal shares, which differ by a cent at most and add up to it. */
 function sharesOf(amount: string, number: number): string[] {
   const sumOfFirst = (shares: number) => Math.floor((centsOf(amount) * shares) / number);
@@ -150,11 +159,10 @@ export function requireRestorable(
   { period, uses: before, isClaimed }: RecordedPeriod,
   { status, uses }: Restoration,
 ): void {
-  if (!fits(period.amount, { before, after: uses })) {
+  if (!isWithinAmount(period.amount, { before, after: uses })) {
     refuseField('uses', `must add up to at most ${period.amount}`);
   }
-  // A claim that applies again needs no use. An own benefit may have had no amount earlier, and its former amount is
-  // not stored.
+  // A claim that applies again needs no use. A former amount of an own benefit is not stored, and may have been 0.00.
   const mayBeWorthless = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
   const isWorth = centsOf(period.amount) > 0 && !mayBeWorthless;
   if (status === 'used' && !(isClaimed && uses.length === 0)) {
@@ -163,7 +171,7 @@ export function requireRestorable(
     }
   }
   if (!isWorth) return;
-  // A use of 0.00 from the time when the benefit had no amount may be restored.
+  // A restored use may be 0.00 if the benefit had no amount when it was recorded.
   const worthless = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
   if (uses.every(({ id, amount }) => centsOf(amount) > 0 || worthless.has(id))) return;
   refuseField('uses', 'must be more than 0.00 each');

@@ -28,22 +28,22 @@ function withDefaults<Fields extends object>(
   return Object.fromEntries(filled) as Fields;
 }
 
-/** Completes an answered card. `version` is 0 where the answer has none. */
-export function cardIn(answered: Answered<Card>): Card {
+/** Completes an answered card. `version` is 0 if the answer has none. */
+export function completeCard(answered: Answered<Card>): Card {
   return {
     ...answered,
     id: answered.id ?? '',
     card_name: answered.card_name ?? '',
     bank: answered.bank ?? '',
     network: answered.network ?? 'Other',
-    // Without an opening date the current month counts, as when a card is added.
-    opening_date: dayIn(answered.opening_date) ?? firstOfMonth(monthIndex(todayHere())),
-    annual_fee: amountIn(answered.annual_fee),
+    // A card without an opening date gets the current month, as a new card does.
+    opening_date: validDay(answered.opening_date) ?? firstOfMonth(monthIndex(todayHere())),
+    annual_fee: validAmount(answered.annual_fee),
     status: 'active',
     card_image_url: answered.card_image_url ?? null,
     last_digits: answered.last_digits || null,
     notes: answered.notes || null,
-    closed_date: dayIn(answered.closed_date),
+    closed_date: validDay(answered.closed_date),
     created_at: answered.created_at ?? '',
     version: answered.version ?? 0,
     ...withDefaults<Pick<Card, keyof typeof cardDefaults>>(answered, cardDefaults),
@@ -55,27 +55,27 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
   benefit?: Answered<UserBenefit['benefit']> | null | undefined;
 };
 
-/** Completes an answered benefit. `period_start` is empty where the answer has none. */
-export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBenefit {
+/** Completes an answered benefit. `period_start` is empty if the answer has none. */
+export function completeBenefit(answered: AnsweredBenefit, cardId: string): UserBenefit {
   return {
     ...answered,
     id: answered.id ?? '',
     card_id: answered.card_id ?? cardId,
     status: answered.status ?? 'unused',
-    used_amount: amountIn(answered.used_amount),
+    used_amount: validAmount(answered.used_amount),
     period_start: answered.period_start ?? '',
-    expiration_date: dayIn(answered.expiration_date),
+    expiration_date: validDay(answered.expiration_date),
     card: {
       ...answered.card,
       card_name: answered.card?.card_name ?? '',
       last_digits: answered.card?.last_digits || null,
-      closed_date: dayIn(answered.card?.closed_date),
+      closed_date: validDay(answered.card?.closed_date),
     },
     benefit: {
       ...answered.benefit,
       benefit_type: answered.benefit?.benefit_type ?? 'reward',
       benefit_name: answered.benefit?.benefit_name ?? '',
-      amount: amountIn(answered.benefit?.amount),
+      amount: validAmount(answered.benefit?.amount),
       frequency: answered.benefit?.frequency ?? 'one_time',
     },
     reset: answered.reset ?? 'calendar',
@@ -94,26 +94,26 @@ export function userBenefitIn(answered: AnsweredBenefit, cardId: string): UserBe
     worth: answered.worth ?? null,
     key: answered.key ?? null,
     description: answered.description || null,
-    expires_on: dayIn(answered.expires_on),
+    expires_on: validDay(answered.expires_on),
   };
 }
 
 /** Completes the answered benefits that begin later, soonest first. Without their day they are left out. */
-export function laterBenefitsIn(
+export function completeLaterBenefits(
   answered: Record<string, Answered<LaterBenefit>[]> | null | undefined,
 ): LaterBenefit[] {
   const later = Object.entries(answered ?? {}).flatMap(([cardId, benefits]) =>
     benefits.flatMap((benefit) => {
-      const starts_on = dayIn(benefit.starts_on);
-      return starts_on === null ? [] : [{ ...userBenefitIn(benefit, cardId), starts_on }];
+      const starts_on = validDay(benefit.starts_on);
+      return starts_on === null ? [] : [{ ...completeBenefit(benefit, cardId), starts_on }];
     }),
   );
   return later.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
 }
 
-/** Completes an answered period of the history; null where its benefit or its days are missing. */
-export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
-  const [start, end] = [dayIn(answered.start), dayIn(answered.end)];
+/** Completes an answered period of the history; null if its benefit or its days are missing. */
+export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
+  const [start, end] = [validDay(answered.start), validDay(answered.end)];
   if (!answered.benefit_id || start === null || end === null) return null;
   const uses = answered.uses ?? [];
   return {
@@ -125,7 +125,7 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
     ignored: answered.ignored ?? false,
     start,
     end,
-    amount: amountIn(answered.amount),
+    amount: validAmount(answered.amount),
     used_amount: answered.used_amount ?? '0.00',
     times: answered.times ?? null,
     status:
@@ -137,20 +137,20 @@ export function historyIn(answered: Answered<HistoryPeriod>): HistoryPeriod | nu
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
 /**
- * Returns an answered amount with two decimals, '0.00' where it is invalid.
- * @example amountIn('300') // '300.00'
+ * Returns an answered amount with two decimals, '0.00' if it is invalid.
+ * @example validAmount('300') // '300.00'
  */
-function amountIn(answered: unknown): string {
+function validAmount(answered: unknown): string {
   if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
   const written = Number(answered).toFixed(2);
   return AMOUNT.test(written) ? written : '0.00';
 }
 
 /**
- * Returns the day of an answered date or instant; null where it is invalid.
- * @example dayIn('2026-11-30T00:00:00Z') // '2026-11-30'
+ * Returns the day of an answered date or instant; null if it is invalid.
+ * @example validDay('2026-11-30T00:00:00Z') // '2026-11-30'
  */
-function dayIn(answered: unknown): PlainDate | null {
+function validDay(answered: unknown): PlainDate | null {
   const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;
 }

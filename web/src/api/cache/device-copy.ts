@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
-import { keepsCopy } from '../../browser/device-copy-setting.ts';
+import { store, stored } from '../../browser/stored.ts';
 import type { TaggedList } from './tagged-list.ts';
 
 /** A saved answer with the key of its query. */
@@ -26,6 +26,17 @@ type Store<Name extends (typeof STORES)[number]> = IDBPObjectStore<Copy, typeof 
 /** The longest wait for the database. Some browsers never answer when it is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
+const SETTING = 'device_copy';
+
+/** Returns whether the device may keep a copy of the last answers. The setting belongs to the device and survives Sign Out. */
+export function keepsCopy(): boolean {
+  return stored('localStorage', SETTING) !== 'off';
+}
+
+export function setKeepsCopy(keeps: boolean): void {
+  store('localStorage', SETTING, keeps ? null : 'off');
+}
+
 /** Identifies the release by the app's first script, whose name the build derives from all of the app's code. */
 function currentRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
@@ -33,7 +44,7 @@ function currentRelease(): string | undefined {
 
 /**
  * Returns a user's saved answers and makes the user the owner of the copy. Answers of another user or another release are
- * removed. There are none where storage is blocked or the user wants no copy.
+ * removed. There are none if storage is blocked or the user wants no copy.
  */
 export async function readCopy(uid: string): Promise<SavedAnswer[]> {
   if (!keepsCopy()) {
@@ -97,7 +108,7 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
 
 /**
  * Opens the database for one transaction and closes it, so that it never blocks its deletion.
- * @returns undefined where storage is full, blocked, damaged or gone; the app then works without a copy
+ * @returns undefined if storage is full, blocked, damaged or gone; the app then works without a copy
  */
 async function inTransaction<Result>(
   work: (owner: Store<'owner'>, answers: Store<'answers'>) => Promise<Result>,

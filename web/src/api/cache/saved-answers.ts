@@ -57,7 +57,7 @@ export async function saveAllAnswers(client: QueryClient, uid: string): Promise<
   );
 }
 
-/** Returns a query's answer, if it is one that is saved on this device. */
+/** Returns a query's answer if it is to be saved on this device. */
 function answerOf(query: Query | undefined): SavedAnswer | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;

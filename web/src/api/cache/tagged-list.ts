@@ -6,7 +6,7 @@ import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 
 /** When a list was read, and the tag that asks the server whether the list has changed. */
 interface Tagged {
-  /** The ETag of the answer; null where it had none, or where the list was changed locally since. */
+  /** The ETag of the answer; null if it had none, or if the list was changed locally since. */
   tag: string | null;
   /** The number of the call that read it, see {@link nextCall}. */
   asked: number;
@@ -20,13 +20,12 @@ interface Tagged {
   isRestored: boolean;
 }
 
-/** A list that was read. */
 export interface TaggedList<Item> extends Tagged {
   items: Item[];
 }
 
 /**
- * Reads a list. Where it has not changed, the known one is returned again.
+ * Reads a list. If it has not changed, the known list is returned again.
  * @param contentOf takes the items, and what else is kept with them, from an answer
  */
 export async function readTaggedList<Name extends ConditionalEndpoint, Content extends { items: unknown[] }>(

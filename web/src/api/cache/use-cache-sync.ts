@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useBrowserDay, useToday } from '../../browser/today.ts';
-import { useDayOfBenefits } from '../benefit-queries.ts';
+import { useDayOfBenefits, userBenefitsQuery } from '../benefit-queries.ts';
 import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
 import { isHistoryKey, queryKeys } from '../query-keys.ts';
 import { restoreAnswers } from './saved-answers.ts';
@@ -15,30 +15,11 @@ const ASK_EVERY_MS = 60_000;
 export function useCacheSync(uid: string): void {
   // Pages without cards read them too, so that the next page shows changes from other tabs.
   useCards();
-  useAskAgain();
+  // Asks the server every minute while the tab is visible, and when it becomes so. Unchanged lists are answered without a body.
+  useQuery({ ...userBenefitsQuery, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: 'always' });
   useNewDay();
   useOtherTabs(uid);
   useRowsOffline(uid);
-}
-
-/** Asks the server when the tab becomes visible, and every minute while it is. Unchanged lists are answered without a body. */
-function useAskAgain(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      void client.refetchQueries(
-        { queryKey: queryKeys.userBenefits, type: 'active' },
-        { cancelRefetch: false },
-      );
-    };
-    const timer = setInterval(ask, ASK_EVERY_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [client]);
 }
 
 /** Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may have ended. */
@@ -47,7 +28,7 @@ function useNewDay(): void {
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  // Each day is asked for once, because answers that disagree about the day would cause endless reads.
+  // Each day starts one read, because answers that disagree about the day would cause endless reads.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
     const isNewBrowserDay = noticed.current.browserDay !== browserDay;

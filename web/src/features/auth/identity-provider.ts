@@ -8,7 +8,7 @@ import {
   signInWithPopup,
   type Auth,
 } from 'firebase/auth';
-import { noteNoCards } from '../../browser/storage.ts';
+import { noteNoCards } from '../../browser/remembered.ts';
 
 /** Returns the identity provider's calls for the sign-in page. This code loads after the page is shown. */
 export function identityProvider(auth: Auth) {

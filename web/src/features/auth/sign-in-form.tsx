@@ -4,11 +4,14 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { Auth } from 'firebase/auth';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent, useEffect, useState } from 'react';
 import { AccentButton } from '../../ui/accent-button.ts';
-import { hasSessionEnded } from '../../browser/return-address.ts';
+import { hasSessionEnded } from '../../browser/session-notes.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { codeOf, signInOrRegister, type SignInFailure } from './sign-in.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const { pending, failure, resetSentTo, fail, withEmail, withGoogle, resetPassword } = useSignIn(startAuth);
@@ -123,4 +126,80 @@ function GoogleMark() {
       />
     </svg>
   );
+}
+
+const loadProvider = () => import('./identity-provider.ts');
+
+type Way = 'email' | 'google' | 'reset';
+
+/**
+ * Runs one of the sign-in page's actions at a time and keeps its result. The identity provider's code loads after the
+ * page, so an early action waits for it.
+ */
+function useSignIn(startAuth: () => Promise<Auth>) {
+  const [pending, setPending] = useState<Way | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [resetSentTo, setResetSentTo] = useState<string | null>(null);
+  const { submit } = useSubmit();
+
+  const run = (way: Way, ask: () => Promise<SignInFailure | null>) =>
+    submit(async () => {
+      setPending(way);
+      setFailure(null);
+      setResetSentTo(null);
+      const failed = await ask();
+      setFailure(failed);
+      // After a sign-in the page stays disabled until the app replaces it.
+      if (!failed && way !== 'reset') return 'done';
+      setPending(null);
+      return 'again';
+    });
+
+  const provider = async () => {
+    const [auth, { identityProvider }] = await Promise.all([startAuth(), loadProvider()]);
+    return identityProvider(auth);
+  };
+  // The code must be loaded before the click, because browsers block a popup that opens later.
+  useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
+
+  return {
+    pending,
+    failure,
+    resetSentTo,
+    fail: setFailure,
+    withEmail: (email: string, password: string) =>
+      run('email', () =>
+        signInOrRegister(
+          {
+            signIn: async (...credentials) => (await provider()).signIn(...credentials),
+            register: async (...credentials) => (await provider()).register(...credentials),
+          },
+          email,
+          password,
+        ),
+      ),
+    withGoogle: () =>
+      run('google', async () => {
+        try {
+          await (await provider()).signInWithGoogle();
+          return null;
+        } catch {
+          return { message: 'Failed to sign in with Google.' };
+        }
+      }),
+    resetPassword: (email: string) =>
+      run('reset', async () => {
+        try {
+          await (await provider()).sendPasswordReset(email);
+        } catch (error) {
+          // The page does not reveal whether an account exists.
+          if (codeOf(error) !== 'auth/user-not-found') {
+            logFailure('Sending the password reset email', error);
+            return { message: 'Couldn’t send the reset email. Try again.' };
+          }
+        }
+        setResetSentTo(email);
+        return null;
+      }),
+  };
 }

@@ -4,14 +4,14 @@ interface EmailProvider {
   register: (email: string, password: string) => Promise<unknown>;
 }
 
-/** The message of a failed sign-in, with a hint where one helps. */
+/** The message of a failed sign-in, with a hint if one helps. */
 export interface SignInFailure {
   message: string;
   hint?: string;
 }
 
 /**
- * Signs in. Where the provider does not know the account, or does not reveal it, registers one with the same email and
+ * Signs in. If the provider does not know the account, or does not reveal it, registers one with the same email and
  * password.
  *
  * @returns null when the user is signed in, else the failure to show
@@ -32,7 +32,7 @@ export async function signInOrRegister(
     return null;
   } catch (error) {
     const message = `Failed to register: ${error instanceof Error ? error.message : String(error)}`;
-    // With email-enumeration protection on, a wrong password looks like an unknown account until this answer.
+    // With email-enumeration protection on, only this answer tells a wrong password from an unknown account.
     return codeOf(error) === 'auth/email-already-in-use'
       ? { message, hint: 'An account with this email already exists, and the password did not match.' }
       : { message };

@@ -8,31 +8,44 @@ import {
   earliestDay,
   END_OF_TIME,
   usableDays,
+  worthOfNext,
   type PlainDate,
+  START_OF_TIME,
+  amountOf,
+  sumOf,
 } from '@card-rewards/functions/domain';
 import {
   useBenefitDefinition,
   useSaveBenefitSettings,
   type BenefitSettings,
 } from '../../api/benefit-terms-queries.ts';
-import { roomIn, nextAmount, nextPeriodText } from './benefit-progress.ts';
+import { recordableAmount, nextAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
 import { logFailure } from '../../browser/log.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
-import type { News } from '../../ui/use-news.ts';
+import type { Notice } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
-import { isFocusLost } from '../../browser/is-focus-lost.ts';
-import { DetailProgress } from './detail-progress.tsx';
+import { isFocusLost } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { BenefitCondition, HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
-import type { UsesPeriod } from './period-of-day.ts';
-import { RecordUse } from './record-use.tsx';
-import { CurrentUses } from './current-uses.tsx';
-import { useUses } from './use-uses.ts';
+import type { PeriodLimits, UsesPeriod } from './period-of-day.ts';
+import { RecordUse } from './usage-form.tsx';
+import { useUses, type Uses } from './use-uses.ts';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { isExpiringSoon } from '../../model/benefit-list.ts';
+import { expiryText } from '../../model/date-text.ts';
+import { countText } from '../../model/count-text.ts';
+import { periodDays } from '../../model/period-text.ts';
+import { Pill } from '../../ui/pill.ts';
+import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { usedCents } from '../../model/use.ts';
+import { UsesList } from './uses-list.tsx';
 
 interface BenefitDetailProps {
   card: Card;
   benefit: UserBenefit;
-  /** The actions for an own benefit. */
   ownActions: ReactNode;
 }
 
@@ -41,9 +54,9 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const { usesOf, news: usesNews, dropNews } = useUses();
+  const { usesOf, notices: usesNotices, dismissNotice } = useUses();
   const uses = usesOf(benefit);
-  const { save, saving, failure, dropFailure } = useSettings(benefit);
+  const { save, saving, failure, dismissFailure } = useSettings(benefit);
   const definition = useBenefitDefinition(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
@@ -56,14 +69,14 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
 
   const isUsedUp = benefit.status === 'used' && !benefit.auto_claimed;
   useEffect(() => {
-    // The focused form is gone.
+    // The form that had the focus is gone.
     if (isUsedUp && document.activeElement === document.body) top.current?.focus();
   }, [isUsedUp]);
 
   useEffect(() => {
-    // The focus is lost with a deleted use's line, and with the Undo button.
-    if (usesNews.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
-  }, [usesNews]);
+    // The focus is lost when the line of a deleted use or the Undo button disappears.
+    if (usesNotices.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
+  }, [usesNotices]);
 
   const hasAmount = centsOf(benefit.benefit.amount) > 0;
   const days = usableDays({ starts_on: null, retired_on: null, ...definition, ...benefit, ...card }, today);
@@ -86,6 +99,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           <RecordUse
             {...shared}
             benefit={benefit}
+            worth={worthOfNext(benefit, benefit.use_count)}
             initialDay={earliestDay(today, days.last)}
             usedUp={isUsedUp ? usedUpText(benefit, definition?.amount ?? null, today) : null}
             amountRef={amount}
@@ -108,17 +122,20 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
         <SettingsSection benefit={benefit} saving={saving} onSave={save} />
         {ownActions}
       </Parts>
-      <StatusLine news={failure ? [failure] : usesNews} onGone={failure ? dropFailure : dropNews} />
+      <StatusLine
+        notices={failure ? [failure] : usesNotices}
+        onGone={failure ? dismissFailure : dismissNotice}
+      />
     </>
   );
 }
 
-const FAILED: News = { text: 'Not saved. Try again.' };
+const FAILED: Notice = { text: 'Couldn’t save. Try again.' };
 
 /** Saves the user's settings of a benefit, and reports a failure. */
 function useSettings(benefit: UserBenefit) {
   const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
-  const [failure, setFailure] = useState<News | null>(null);
+  const [failure, setFailure] = useState<Notice | null>(null);
   const save = useCallback(
     async (settings: BenefitSettings): Promise<boolean> => {
       setFailure(null);
@@ -133,8 +150,8 @@ function useSettings(benefit: UserBenefit) {
     },
     [mutateAsync],
   );
-  const dropFailure = useCallback(() => setFailure(null), []);
-  return { save, saving: isPending ? variables : null, failure, dropFailure };
+  const dismissFailure = useCallback(() => setFailure(null), []);
+  return { save, saving: isPending ? variables : null, failure, dismissFailure };
 }
 
 /** Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. */
@@ -144,7 +161,7 @@ function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
   return {
     start: isUnlimited ? `${year}-01-01` : benefit.period_start,
     end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
-    left: centsOf(benefit.benefit.amount) > 0 ? roomIn(benefit) : null,
+    left: centsOf(benefit.benefit.amount) > 0 ? recordableAmount(benefit) : null,
   };
 }
 
@@ -160,3 +177,134 @@ const Parts = styled('div')(({ theme }) => ({
   '& > *': { padding: '20px 0' },
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
+
+/** Shows how much of the period's amount is used, and when the period ends. */
+function DetailProgress({ benefit }: { benefit: UserBenefit }) {
+  const today = useToday();
+  const { used, of, left, share } = progressOf(benefit, today);
+  const isUsedUp = benefit.status === 'used';
+  const { expiration_date, period_start } = benefit;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Box className="tabular">
+          <Figure>{used}</Figure> {of}
+        </Box>
+        {left !== null && (
+          <Box className="tabular" sx={{ fontWeight: 600 }}>
+            {left}
+          </Box>
+        )}
+      </Box>
+      {share !== null && (
+        <Track aria-hidden>
+          <Bar data-full={isUsedUp || undefined} style={{ transform: `scaleX(${share})` }} />
+        </Track>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+        {isUsedUp && (
+          <Pill data-tone="success">
+            <CheckOutlined aria-hidden />
+            Used
+          </Pill>
+        )}
+        <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
+        {expiration_date !== null && (
+          <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined}>
+            <ScheduleOutlined aria-hidden />
+            {expiryText(expiration_date, today)}
+          </Pill>
+        )}
+        {expiration_date !== null && period_start > START_OF_TIME && (
+          <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {periodDays({ start: period_start, end: expiration_date }, today)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Figure = styled('span')({
+  fontSize: '1.25rem',
+  fontWeight: 650,
+  lineHeight: 1.4,
+  '@media (min-width: 600px)': { fontSize: '1.5rem', lineHeight: 32 / 24 },
+});
+
+const Track = styled('div')(({ theme }) => ({
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.action.selected,
+  ...theme.mixins.forcedTrack,
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  height: '100%',
+  borderRadius: 4,
+  transformOrigin: 'left',
+  backgroundColor: theme.vars.palette.primary.main,
+  transition: 'transform 200ms',
+  '&[data-full]': { backgroundColor: theme.vars.palette.success.main },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '&, &[data-full]': theme.mixins.forcedBar,
+}));
+
+interface CurrentUsesProps extends PeriodLimits {
+  benefit: UserBenefit;
+  uses: Uses;
+}
+
+/** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
+function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProps) {
+  const today = useToday();
+  const { use_count, auto_claimed } = benefit;
+  const isPartial = use_count > benefit.uses.length;
+  const periods = usePeriodsOfBenefit(benefit, isPartial ? Number(today.slice(0, 4)) : null);
+  const whole = periods?.find(({ start }) => start === period.start)?.uses;
+  const items = isPartial && whole?.length === use_count ? whole : benefit.uses;
+  const sum = items.length < use_count ? amountOf(usedCents(benefit)) : amountOf(sumOf(items));
+  return (
+    <section>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography variant="h3">Uses this period</Typography>
+        {use_count > 0 && (
+          <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {countText(use_count, 'use')}
+            {sum !== '0.00' && ` · ${dollars(sum)}`}
+          </Box>
+        )}
+      </Box>
+      {use_count === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {auto_claimed
+            ? 'Automatically counted as fully used.'
+            : `No use recorded${whenText(period, today)}.`}
+        </Typography>
+      ) : (
+        <UsesList items={items} uses={uses} period={period} days={days} hasAmount={hasAmount} />
+      )}
+    </section>
+  );
+}
+
+function whenText(period: UsesPeriod, today: PlainDate): string {
+  return period.start > START_OF_TIME ? ` for ${periodDays(period, today)}` : '';
+}

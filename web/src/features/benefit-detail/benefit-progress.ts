@@ -18,7 +18,7 @@ interface Progress {
   /** The text after the figure. */
   of: string;
   left: string | null;
-  /** The used share, 0 to 1; null where the benefit has neither an amount nor a count. */
+  /** The used share, 0 to 1; null if the benefit has neither an amount nor a count. */
   share: number | null;
 }
 
@@ -33,7 +33,7 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
   if (frequency === 'unlimited') return { ...countOf(benefit, today), left: null, share: null };
   if (centsOf(amount) > 0) {
     const share = Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
-    const left = roomIn(benefit);
+    const left = recordableAmount(benefit);
     return {
       used: dollars(used_amount),
       of: `of ${dollars(amount)} used`,
@@ -50,7 +50,7 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
       share: Math.min(1, use_count / times),
     };
   }
-  const used = status === 'used' ? 'Used' : 'Not used yet';
+  const used = status === 'used' ? 'Used' : 'Available';
   return { used, of: worthText(benefit).slice(3), left: null, share: null };
 }
 
@@ -69,14 +69,14 @@ function worthText({ used_amount }: UserBenefit): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns what can still be recorded in the current period of a benefit with an amount. */
-export function roomIn(benefit: UserBenefit): string {
+/** Returns the amount that can still be recorded in the current period of a benefit. */
+export function recordableAmount(benefit: UserBenefit): string {
   return leftOf(benefit.benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
 }
 
 /**
- * Says when the next period of a used-up benefit starts; null where there is none.
- * @param nextAmount the amount of the next period; null where unknown
+ * Says when the next period of a used-up benefit starts; null if there is no next period.
+ * @param nextAmount the amount of the next period; null if unknown
  * @example nextPeriodText(saks, '50.00', '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(
@@ -92,8 +92,8 @@ export function nextPeriodText(
 }
 
 /**
- * Returns the amount of the next period; null where unknown.
- * @param usual the amount of months without an amount of their own; null where unknown
+ * Returns the amount of the next period; null if unknown.
+ * @param usual the amount of months without an amount of their own; null if unknown
  */
 export function nextAmount(
   { benefit, monthly_amounts, expiration_date }: UserBenefit,

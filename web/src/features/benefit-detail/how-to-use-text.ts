@@ -9,14 +9,14 @@ interface HowToUseLine {
 }
 
 interface Deadline {
-  /** The last day of the period; null where it has none. */
+  /** The last day of the period; null if it has none. */
   day: PlainDate | null;
   /** The IANA time zone of the user. */
   zone: string;
   today: PlainDate;
 }
 
-/** Returns the lines of "How to use it". The deadline is included only where it is in another time zone than the user's. */
+/** Returns the lines of "How to use it". The deadline is included only if it is in another time zone than the user's. */
 export function howToUseLines(use: HowToUse, deadline: Deadline): HowToUseLine[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [
@@ -31,7 +31,7 @@ export function howToUseLines(use: HowToUse, deadline: Deadline): HowToUseLine[]
 }
 
 /**
- * Returns the deadline in the issuer's time zone; null where the user's zone is the same.
+ * Returns the deadline in the issuer's time zone; null if the user's zone is the same.
  * @example deadlineText('America/Chicago', inNewYork) // 'until 11:59 PM Central on Dec 31'
  */
 function deadlineText(cutoffZone: string | undefined, { day, zone, today }: Deadline): string | null {

@@ -7,13 +7,21 @@ import type { BenefitAddress } from '../../model/use.ts';
 
 /** A period in which uses can be recorded. */
 export interface UsesPeriod extends Period {
-  /** What is left of its amount; null where unknown. */
+  /** What is left of its amount; null if unknown. */
   left: string | null;
 }
 
+/** What limits the uses that are recorded in a period. */
+export interface PeriodLimits {
+  period: UsesPeriod;
+  /** The days on which the benefit can have been used. */
+  days: { first: PlainDate; last: PlainDate };
+  hasAmount: boolean;
+}
+
 /**
- * Returns the period in which a use on a day counts: the form's own period, or another one, which is read from the
- * history. Null until it has been read, and where there is none.
+ * Returns the period in which a use on a day counts: the form's own period, or another period from the history. Null until
+ * the history has been read, and if it has no such period.
  */
 export function usePeriodOfDay(
   benefit: BenefitAddress,

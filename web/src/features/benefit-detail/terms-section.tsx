@@ -9,15 +9,35 @@ import {
   type CatalogueBenefit,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
-import { correctionText } from '../../model/correction.ts';
+import {
+  correctionText,
+  correctionDraft,
+  correctionOf,
+  overusedText,
+  resetOptions,
+  resetText,
+  termsOfDraft,
+} from '../../model/correction.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { CorrectionForm } from './correction-form.tsx';
 import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
 import { howToUseLines } from './how-to-use-text.ts';
+import { useEffect, useRef } from 'react';
+import {
+  correctedTerms,
+  followsOpeningDate,
+  periodContaining,
+  type CorrectableTerms,
+} from '@card-rewards/functions/domain';
+import { periodDays } from '../../model/period-text.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
 
 /** An open correction form with its initial amount; null for the current amount. */
 export interface Correcting {
@@ -110,7 +130,7 @@ interface HowToUseSectionProps {
   benefit: UserBenefit;
 }
 
-/** Says what must be done or spent before a benefit is given. Renders nothing where nothing must. */
+/** Says what the user must do or spend before the bank gives a benefit. Renders nothing if there is no condition. */
 export function BenefitCondition({ card, benefit }: { card: Card; benefit: UserBenefit }) {
   const condition = useCatalogueTerms(card, benefit)?.version.condition;
   return condition === undefined ? null : (
@@ -120,7 +140,7 @@ export function BenefitCondition({ card, benefit }: { card: Card; benefit: UserB
   );
 }
 
-/** Shows how to use a benefit under the terms in force today. Renders nothing where the catalogue has no such text. */
+/** Shows how to use a benefit under the terms in force today. Renders nothing if the catalogue has no such text. */
 export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
@@ -153,11 +173,10 @@ export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
 interface CatalogueTerms {
   product: CatalogueCard;
   benefit: CatalogueBenefit;
-  /** The version of the card's terms. */
   version: BenefitVersion;
 }
 
-/** Loads a benefit's terms from the catalogue; undefined while loading, and where the catalogue does not have them. */
+/** Loads a benefit's terms from the catalogue; undefined while loading, and if the catalogue does not have them. */
 function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
   const { benefit_name, frequency } = benefit.benefit;
@@ -170,3 +189,120 @@ function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | u
     ofFrequency?.find(({ description }) => description === benefit.description) ?? ofFrequency?.[0];
   return product && known && version && { product, benefit: known, version };
 }
+
+interface CorrectionFormProps {
+  card: Card;
+  benefit: UserBenefit;
+  catalogue: CorrectableTerms;
+  /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
+  amount: string | null;
+  /** Saves the correction. Returns whether it was saved. */
+  onSave: (settings: BenefitSettings) => Promise<boolean>;
+  onDone: () => void;
+}
+
+const NOT_SAVED = { field: null, text: 'Couldn’t save. Try again.' };
+
+/** Shows the form that corrects the catalogue's terms of a benefit for one card, from the current period on. */
+function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
+  const today = useToday();
+  const amountField = useRef<HTMLInputElement>(null);
+  const { draft, change, problem, isSaving, submit } = useSavingForm({
+    initial: () => ({
+      ...correctionDraft(correctedTerms(catalogue, benefit.own_terms)),
+      ...(amount !== null && { amount }),
+    }),
+    action: 'Saving the correction',
+    save: async (typed) => {
+      const terms = termsOfDraft(typed);
+      if (!terms) return { field: null, text: 'Enter a name, and amounts such as 12.50.' };
+      const own_terms = correctionOf(terms, catalogue);
+      const isChange = own_terms !== null || benefit.own_terms !== null;
+      return !isChange || (await onSave({ own_terms })) ? null : NOT_SAVED;
+    },
+    problemOf: () => NOT_SAVED,
+    onSaved: onDone,
+  });
+
+  useEffect(() => {
+    amountField.current?.scrollIntoView({ block: 'center' });
+    amountField.current?.focus({ preventScroll: true });
+    amountField.current?.select();
+  }, []);
+
+  const { frequency } = benefit.benefit;
+  const hasReset =
+    !followsOpeningDate({ frequency, reset: 'calendar' }) &&
+    frequency !== 'one_time' &&
+    frequency !== 'unlimited';
+  const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
+
+  const typed = termsOfDraft(draft);
+
+  return (
+    <InlineForm
+      label="Edit for this card"
+      columns={2}
+      problem={problem}
+      isSaving={isSaving}
+      submitName="Save correction"
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      <Box sx={wholeRow}>
+        <FormField
+          label="Name"
+          value={draft.name}
+          inputProps={{ maxLength: 120, autoComplete: 'off' }}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Box>
+      <AmountField
+        label="Amount"
+        value={draft.amount}
+        inputRef={amountField}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      {hasReset && (
+        <ChoiceField
+          label="Resets"
+          value={draft.reset}
+          options={resetOptions}
+          onChange={(reset) => change({ reset })}
+        />
+      )}
+      {frequency === 'monthly' && (
+        <Box component="fieldset" sx={months}>
+          <Box component="legend" sx={{ mb: 0.75, p: 0, fontSize: '0.875rem', fontWeight: 550 }}>
+            Months with another amount
+          </Box>
+          <MonthAmountFields
+            months={draft.months}
+            usualAmount={draft.amount}
+            onChange={(month, typedMonth) => change({ months: { ...draft.months, [month]: typedMonth } })}
+          />
+        </Box>
+      )}
+      <Box sx={{ ...wholeRow, typography: 'caption', color: 'text.secondary' }}>
+        Applies to this card from the current period on
+        {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.
+        <Box role="status" sx={{ color: 'text.primary' }}>
+          {typed && overusedText(typed, benefit, period)}
+        </Box>
+      </Box>
+    </InlineForm>
+  );
+}
+
+const wholeRow = { gridColumn: '1 / -1' } as const;
+
+const months = {
+  ...wholeRow,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+} as const;

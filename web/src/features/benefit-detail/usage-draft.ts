@@ -6,7 +6,6 @@ import type { Use } from '../../model/use.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 
-/** The typed form of a use. */
 export interface UseDraft {
   /** The typed amount; null until the user edits it. */
   amount: string | null;
@@ -16,21 +15,19 @@ export interface UseDraft {
   watches: boolean;
 }
 
-/** The limits of a use. */
 export interface UseLimits {
   /** The days on which the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
-  /** What is left in the period of the day; null where unknown, or where the benefit has no amount. */
+  /** What is left in the period of the day; null if unknown, or if the benefit has no amount. */
   left: string | null;
   /** The amount that is filled in at first. */
   offered: string | null;
-  /** Whether the benefit has an amount. */
   hasAmount: boolean;
 }
 
 export interface UseProblem {
-  /** Null where the problem concerns the whole form. */
+  /** Null if the problem concerns the whole form. */
   field: 'amount' | 'day' | null;
   text: string;
   /** Whether the amount exceeds what is left, so that correcting the benefit may solve it. */
@@ -38,17 +35,17 @@ export interface UseProblem {
 }
 
 /** Returns the initial text of the amount field. */
-export function amountOffered({ offered, hasAmount }: Pick<UseLimits, 'offered' | 'hasAmount'>): string {
-  return hasAmount && offered !== null && centsOf(offered) > 0 ? offered : '';
+export function amountOffered({ offered }: Pick<UseLimits, 'offered'>): string {
+  return offered !== null && centsOf(offered) > 0 ? offered : '';
 }
 
-/** Returns the amount of a form; null where it is invalid. */
+/** Returns the amount of a form; null if it is invalid. */
 export function draftAmount(draft: UseDraft, limits: UseLimits): string | null {
   const typed = draft.amount ?? amountOffered(limits);
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
 
-/** Returns the fields to send; null where the amount is invalid. */
+/** Returns the fields to send; null if the amount is invalid. */
 export function fieldsOfDraft(
   draft: UseDraft,
   limits: UseLimits,
@@ -57,7 +54,6 @@ export function fieldsOfDraft(
   return amount === null ? null : { used_on: draft.day, amount, note: draft.note.trim() || null };
 }
 
-/** Returns the first problem of a form, or null. */
 export function problemOfDraft(draft: UseDraft, limits: UseLimits, today: PlainDate): UseProblem | null {
   const { first, last, left, hasAmount } = limits;
   if (draft.day < first || draft.day > last) return { field: 'day', text: dayProblem(limits, today) };
@@ -73,12 +69,10 @@ export function problemOfDraft(draft: UseDraft, limits: UseLimits, today: PlainD
 
 /**
  * Says that an amount exceeds what is left.
- * @example aboveText('30.00') // 'At most $30.00 is left in this period.'
+ * @example aboveText('30.00') // 'Only $30.00 is left this period.'
  */
 function aboveText(left: string): string {
-  return centsOf(left) === 0
-    ? 'Nothing is left in this period.'
-    : `At most ${dollars(left)} is left in this period.`;
+  return centsOf(left) === 0 ? 'Nothing is left this period.' : `Only ${dollars(left)} is left this period.`;
 }
 
 function dayProblem({ first, last }: UseLimits, today: PlainDate): string {
@@ -90,12 +84,14 @@ function dayProblem({ first, last }: UseLimits, today: PlainDate): string {
 export function saveProblem(error: unknown): UseProblem {
   if (mayBeSaved(error)) {
     // The form keeps the use's id, and the server stores one use for each id.
-    return { field: null, text: 'This may not have been saved. Trying again records it only once.' };
+    return { field: null, text: 'We couldn’t confirm the save. Try again; nothing is recorded twice.' };
   }
-  return (error instanceof ApiError && refusalOf(error)) || { field: null, text: 'Not saved. Try again.' };
+  return (
+    (error instanceof ApiError && refusalOf(error)) || { field: null, text: 'Couldn’t save. Try again.' }
+  );
 }
 
-/** Returns why the server has refused a use; null where no field of the form is the cause. */
+/** Returns why the server has refused a use; null if no field of the form is the cause. */
 function refusalOf({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)

@@ -1,109 +1,218 @@
 import Box from '@mui/material/Box';
+import { AmountField } from '../../ui/amount-fields.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import type { SyntheticEvent, Ref } from 'react';
-import { amountOffered, type UseDraft, type UseLimits, type UseProblem } from './usage-draft.ts';
+import { type Ref, useState, useRef } from 'react';
+import {
+  amountOffered,
+  type UseDraft,
+  type UseLimits,
+  type UseProblem,
+  saveProblem,
+  draftAmount,
+  fieldsOfDraft,
+  problemOfDraft,
+} from './usage-draft.ts';
+import { InlineForm } from '../../ui/inline-form.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import type { BenefitAddress, Use } from '../../model/use.ts';
+import { countsText, usePeriodOfDay, type PeriodLimits, type UsesPeriod } from './period-of-day.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { useToday } from '../../browser/today.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+
+interface RecordUseProps extends RecordFormOptions {
+  /** The text that replaces the form if nothing is left in the period. */
+  usedUp?: string | null;
+  amountRef?: Ref<HTMLInputElement>;
+  /** Opens the correction of the benefit's amount, starting with this amount. */
+  onCorrect?: (amount: string) => void;
+}
+
+/** Shows the form that records a use, with the amount that is left of the period. */
+export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: RecordUseProps) {
+  const form = useRecordForm(options);
+  const [isWanted, setIsWanted] = useState(false);
+  if (usedUp !== null && !isWanted) {
+    return (
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, typography: 'body2' }}>
+        <Box sx={{ display: 'flex', gap: 0.75 }}>
+          <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
+          {usedUp}
+        </Box>
+        <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
+          Record another use
+        </NetworkButton>
+      </Box>
+    );
+  }
+  return (
+    <UsageForm
+      label="Record a use"
+      {...form}
+      // Only the current period's amount can be corrected.
+      onCorrect={onCorrect && form.counts === null ? () => onCorrect(form.amount ?? '') : undefined}
+      asksToWatch
+      amountRef={amountRef}
+    />
+  );
+}
+
+/** How long the form ignores submits after a recorded use, so that a held or repeated key does not record a second one. */
+const PAUSE_MS = 1_000;
+
+interface RecordFormOptions extends PeriodLimits {
+  benefit: BenefitAddress;
+  /** What the use is worth to the user, for a benefit without an amount. */
+  worth?: string | null;
+  initialDay: PlainDate;
+  /** @param period the period in which the use counts; null if unknown */
+  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
+}
+
+/** Keeps the form that records uses. It is reset after each use. */
+function useRecordForm(options: RecordFormOptions) {
+  const { benefit, period, days, hasAmount, worth = null, initialDay, onRecord } = options;
+  const today = useToday();
+  // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const isPaused = useRef(false);
+  const whole = (typed: Partial<UseDraft>): UseDraft => ({
+    amount: null,
+    day: initialDay,
+    note: '',
+    watches: false,
+    ...typed,
+  });
+  const form = useSavingForm<Partial<UseDraft>, UseProblem>({
+    initial: {},
+    action: 'Recording the use',
+    save: async (typed) => {
+      const found = problemOfDraft(whole(typed), limits, today);
+      const fields = fieldsOfDraft(whole(typed), limits);
+      if (found || !fields) return found;
+      await onRecord({ id, ...fields, posted: typed.watches ? false : null, reading: null }, target);
+      return null;
+    },
+    problemOf: saveProblem,
+    onSaved: () => {
+      setId(crypto.randomUUID());
+      isPaused.current = true;
+      setTimeout(() => (isPaused.current = false), PAUSE_MS);
+    },
+    isReused: true,
+  });
+
+  const draft = whole(form.draft);
+  const target = usePeriodOfDay(benefit, period, draft.day, days);
+  const offered = hasAmount ? (target ?? period).left : worth;
+  const limits = { ...days, hasAmount, left: target && target.left, offered };
+  const isOther = target !== null && target.start !== period.start;
+  const amount = draftAmount(draft, limits);
+  return {
+    draft,
+    limits,
+    problem: form.problem,
+    isSaving: form.isSaving,
+    amount,
+    change: (changed: Partial<UseDraft>) => {
+      isPaused.current = false;
+      form.change(changed);
+    },
+    counts: isOther ? countsText(target, hasAmount, today) : null,
+    submitName: amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use',
+    submit: () => {
+      if (!isPaused.current) form.submit();
+    },
+  };
+}
 
 interface UsageFormProps {
   label: string;
   draft: UseDraft;
-  onChange: (change: Partial<UseDraft>) => void;
+  change: (change: Partial<UseDraft>) => void;
   limits: UseLimits;
   problem: UseProblem | null;
   isSaving: boolean;
-  /** Says in which period the use counts, where that is not the form's own. */
+  /** Names the period in which the use counts, if it is not the form's own. */
   counts?: string | null;
   /** Corrects the benefit's amount, after an amount that exceeds what is left. */
   onCorrect?: (() => void) | undefined;
   /** Whether the form asks to watch for the credit to post. */
   asksToWatch?: boolean;
   submitName: string;
-  amountRef?: Ref<HTMLInputElement>;
-  onSubmit: () => void;
-  onCancel?: () => void;
+  amountRef?: Ref<HTMLInputElement> | undefined;
+  submit: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /** Shows the fields of a use, to record or change one. */
 export function UsageForm(props: UsageFormProps) {
-  const { label, draft, onChange, limits, problem, isSaving, counts, onCorrect } = props;
-  const { asksToWatch = false, submitName, amountRef, onSubmit, onCancel } = props;
+  const { label, draft, change, limits, problem, isSaving, counts, onCorrect } = props;
+  const { asksToWatch = false, submitName, amountRef, submit, onCancel } = props;
   const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
   return (
-    <Box component="form" noValidate aria-label={label} aria-busy={isSaving} onSubmit={submit} sx={form}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+    <InlineForm
+      label={label}
+      columns={2}
+      problem={problem}
+      isSaving={isSaving}
+      submitName={submitName}
+      beside={
+        asksToWatch && (
+          <FormControlLabel
+            label="Track until the credit posts"
+            control={<Checkbox size="small" checked={draft.watches} />}
+            onChange={(_event, watches) => change({ watches })}
+            sx={{ mr: 'auto', ml: -1, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+          />
+        )
+      }
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <AmountField
+        label={limits.hasAmount ? 'Amount' : 'Value to you'}
+        isOptional={!limits.hasAmount}
+        value={draft.amount ?? amountOffered(limits)}
+        problem={problemOf('amount')}
+        inputRef={amountRef}
+        onChange={({ target }) => change({ amount: target.value })}
+      >
+        {problem?.isAbove && onCorrect && (
+          <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={onCorrect}>
+            Correct the amount
+          </Button>
+        )}
+      </AmountField>
+      <FormField
+        label="Day"
+        type="date"
+        value={draft.day}
+        problem={problemOf('day')}
+        inputProps={{ min: limits.first, max: limits.last, className: 'tabular' }}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+      <Box sx={wholeRow}>
         <FormField
-          label={limits.hasAmount ? 'Amount' : 'Worth to you'}
-          isOptional={!limits.hasAmount}
-          value={draft.amount ?? amountOffered(limits)}
-          problem={problemOf('amount')}
-          startAdornment={<InputAdornment position="start">$</InputAdornment>}
-          inputRef={amountRef}
-          inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
-          onChange={({ target }) => onChange({ amount: target.value })}
-        >
-          {problem?.isAbove && onCorrect && (
-            <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={onCorrect}>
-              Correct the amount
-            </Button>
-          )}
-        </FormField>
-        <FormField
-          label="Day"
-          type="date"
-          value={draft.day}
-          problem={problemOf('day')}
-          inputProps={{ min: limits.first, max: limits.last, className: 'tabular' }}
-          onChange={({ target }) => onChange({ day: target.value })}
+          label="Note"
+          isOptional
+          value={draft.note}
+          inputProps={{ maxLength: 200, autoComplete: 'off' }}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </Box>
-      <FormField
-        label="Note"
-        isOptional
-        value={draft.note}
-        inputProps={{ maxLength: 200, autoComplete: 'off' }}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
       {counts && (
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box role="status" sx={{ ...wholeRow, typography: 'body2', color: 'text.secondary' }}>
           {counts}
         </Box>
       )}
-      {problem?.field === null && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {problem.text}
-        </FormHelperText>
-      )}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
-      >
-        {asksToWatch && (
-          <FormControlLabel
-            label="Watch until it posts"
-            control={<Checkbox size="small" checked={draft.watches} />}
-            onChange={(_event, watches) => onChange({ watches })}
-            sx={{ mr: 'auto', ml: -1, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
-          />
-        )}
-        {onCancel && (
-          <Button color="inherit" disabled={isSaving} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <NetworkButton type="submit" variant="contained" loading={isSaving}>
-          {submitName}
-        </NetworkButton>
-      </Box>
-    </Box>
+    </InlineForm>
   );
 }
 
-const form = { display: 'flex', flexDirection: 'column', gap: 1.5 } as const;
+const wholeRow = { gridColumn: '1 / -1' } as const;

@@ -13,12 +13,12 @@ import { longMonthYear } from '../../model/date-text.ts';
 import { periodName } from '../../model/period-text.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { useNews, type News } from '../../ui/use-news.ts';
-import { reversed, useChangeUse, type UseChange } from './change-use.ts';
+import { useNotices, type Notice } from '../../ui/use-notices.ts';
+import { reversed, useChangeUse, type UseChange } from './save-use.ts';
 
 /** The functions that change the uses of a benefit. */
 export interface Uses {
-  /** @param period the period in which the use counts; null where unknown */
+  /** @param period the period in which the use counts; null if unknown */
   record: (use: Use, period: Period | null) => Promise<void>;
   edit: (before: Use, after: Use) => Promise<void>;
   remove: (use: Use) => void;
@@ -34,7 +34,7 @@ export function useUses() {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
-  const { news, say, drop, dropSubject } = useNews();
+  const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [latest, setLatest] = useState<string | null>(null);
 
   /**
@@ -42,44 +42,44 @@ export function useUses() {
    * @throws the API's error
    */
   const send = useCallback(
-    async (change: UseChange, doneText: string, undone: string, to?: News['to']) => {
+    async (change: UseChange, doneText: string, undone: string, to?: Notice['to']) => {
       const subject = (change.after ?? change.before).id;
-      dropSubject(subject);
+      dismissSubject(subject);
       await mutateAsync(change);
       setLatest(change.after?.id ?? null);
       const undo = async () => {
-        dropSubject(subject);
+        dismissSubject(subject);
         try {
           await mutateAsync(reversed(change));
-          say({ subject, text: undone });
+          notify({ subject, text: undone });
         } catch (error) {
           logFailure('Undoing the change of a use', error);
-          const text = mayBeSaved(error) ? 'This may not have been undone.' : 'Not undone.';
-          say({ subject, text, action: { name: 'Try again', onClick: () => void undo() } });
+          const text = mayBeSaved(error) ? 'We couldn’t confirm the undo.' : 'Couldn’t undo.';
+          notify({ subject, text, action: { name: 'Try again', onClick: () => void undo() } });
         }
       };
-      say({
+      notify({
         subject,
         text: doneText,
         ...(to && { to }),
         action: { name: 'Undo', onClick: () => void undo() },
       });
     },
-    [mutateAsync, say, dropSubject],
+    [mutateAsync, notify, dismissSubject],
   );
 
   /** Sends a change and also reports its failure, for actions without a form. */
-  const sendOrSay = useCallback(
+  const sendAndReport = useCallback(
     async (change: UseChange, doneText: string, undone: string) => {
       try {
         await send(change, doneText, undone);
       } catch (error) {
         logFailure('Changing a use', error);
-        const text = mayBeSaved(error) ? 'This may not have been saved.' : 'Not saved. Try again.';
-        say({ subject: (change.after ?? change.before).id, text });
+        const text = mayBeSaved(error) ? 'We couldn’t confirm the save.' : 'Couldn’t save. Try again.';
+        notify({ subject: (change.after ?? change.before).id, text });
       }
     },
-    [send, say],
+    [send, notify],
   );
 
   const usesOf = ({ card_id, id }: BenefitAddress): Uses => {
@@ -89,18 +89,18 @@ export function useUses() {
         send(
           { benefit, before: null, after: use },
           `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
-          `Removed ${worthOf(use)} again`,
+          `Removed ${worthOf(use)}`,
           period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
         ),
       edit: (before, after) => send({ benefit, before, after }, 'Saved', 'Change undone'),
       remove: (use) =>
-        void sendOrSay(
+        void sendAndReport(
           { benefit, before: use, after: null },
           `Deleted ${worthOf(use)}`,
           `Restored ${worthOf(use)}`,
         ),
       mark: (use, posted) =>
-        void sendOrSay(
+        void sendAndReport(
           { benefit, before: use, after: { ...use, posted } },
           posted ? 'Marked as posted' : 'Marked as not posted',
           'Change undone',
@@ -109,7 +109,7 @@ export function useUses() {
       busy,
     };
   };
-  return { usesOf, news, dropNews: drop };
+  return { usesOf, notices, dismissNotice: dismiss };
 }
 
 /**

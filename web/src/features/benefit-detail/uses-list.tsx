@@ -5,30 +5,34 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { useState, useId, useRef, useEffect, type Ref } from 'react';
-import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import { useState, useId, useRef, useEffect, type Ref, type ReactNode } from 'react';
+import {
+  amountOf,
+  centsOf,
+  type PlainDate,
+  earliestDay,
+  laterDay,
+  usableDays,
+} from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import type { UsesPeriod } from './period-of-day.ts';
+import { useFocusBack } from '../../ui/focus.ts';
+import { usesPeriodOf, type PeriodLimits } from './period-of-day.ts';
 import type { Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
-import { NetworkIconButton } from '../../ui/network-button.tsx';
+import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
-import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
 import { fieldsOfDraft, problemOfDraft, saveProblem, type UseDraft, type UseProblem } from './usage-draft.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { UsageForm } from './usage-form.tsx';
+import { UsageForm, RecordUse } from './usage-form.tsx';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 
-interface UsesListProps {
+interface UsesListProps extends PeriodLimits {
   /** The uses in the order of the answer, oldest first. */
   items: readonly Use[];
   uses: Uses;
-  period: UsesPeriod;
-  days: { first: PlainDate; last: PlainDate };
-  hasAmount: boolean;
 }
 
 /** Lists the uses of a period, newest first. One use at a time can be changed in place. */
@@ -81,7 +85,6 @@ interface UsageLineProps {
   isNew: boolean;
   /** Whether a change of the use is being saved. */
   isBusy: boolean;
-  /** The ref of the menu's button. */
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onEdit: () => void;
   onMark: (posted: boolean) => void;
@@ -168,17 +171,13 @@ const Line = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
 }));
 
-interface UsageEditProps {
+interface UsageEditProps extends PeriodLimits {
   use: Use;
-  /** The period of the use. */
-  period: UsesPeriod;
-  days: { first: PlainDate; last: PlainDate };
-  hasAmount: boolean;
   onSave: (after: Use) => Promise<void>;
   onDone: () => void;
 }
 
-/** Shows the form that changes a use, in place of its line. The server checks what is left in another period. */
+/** Shows the form that changes a use, in place of its line. The server checks the amount left in another period. */
 function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditProps) {
   const today = useToday();
   const amount = useRef<HTMLInputElement>(null);
@@ -191,7 +190,7 @@ function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditPr
       staysIn && period.left !== null ? amountOf(centsOf(period.left) + centsOf(use.amount)) : null;
     return { first, last, hasAmount, offered: null, left };
   };
-  const { draft, change, problem, isSaving, submit } = useSavingForm<UseDraft, UseProblem>({
+  const form = useSavingForm<UseDraft, UseProblem>({
     initial: {
       amount: hasAmount || use.amount !== '0.00' ? use.amount : '',
       day: use.used_on,
@@ -214,19 +213,78 @@ function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditPr
   useEffect(() => amount.current?.select(), []);
 
   return (
-    <Box sx={{ py: 1.5 }} onKeyDown={closeOnEscape(onDone)}>
+    <Box sx={{ py: 1.5 }}>
       <UsageForm
         label="Change the use"
-        draft={draft}
-        onChange={change}
-        limits={limitsOn(draft.day)}
-        problem={problem}
-        isSaving={isSaving}
+        {...form}
+        limits={limitsOn(form.draft.day)}
         submitName="Save"
         amountRef={amount}
-        onSubmit={submit}
         onCancel={onDone}
       />
+    </Box>
+  );
+}
+
+interface PeriodUsesProps {
+  card: Card;
+  period: HistoryPeriod;
+  heading: ReactNode;
+  uses: Uses;
+}
+
+/** Shows the uses of a period of the history, and records and changes them. */
+export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
+  const today = useToday();
+  const place = useRef<HTMLDivElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  const [isRecording, setIsRecording] = useState(false);
+  const hasAmount = centsOf(period.amount) > 0;
+  const usesPeriod = usesPeriodOf(period);
+  const days = usableDays({ ...card, starts_on: null, retired_on: null, expires_on: null }, today);
+  const isFull = hasAmount && usesPeriod.left === '0.00';
+  const lastDay = earliestDay(laterDay(period.start, earliestDay(period.end, days.last)), days.last);
+
+  // The focused element disappears: the button when the form opens, and the form when it closes.
+  const wasRecording = useRef(false);
+  useEffect(() => {
+    if (isRecording) amount.current?.select();
+    else if (wasRecording.current && document.activeElement === document.body) place.current?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
+
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
+      onKeyDown={isRecording ? closeOnEscape(() => setIsRecording(false)) : undefined}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        {heading}
+        {!isRecording && !isFull && (
+          <NetworkButton size="small" sx={{ my: -0.75, mx: -1.25 }} onClick={() => setIsRecording(true)}>
+            Record a use
+          </NetworkButton>
+        )}
+      </Box>
+      {period.uses.length > 0 && (
+        <UsesList items={period.uses} uses={uses} period={usesPeriod} days={days} hasAmount={hasAmount} />
+      )}
+      {isRecording && !isFull && (
+        <RecordUse
+          benefit={{ card_id: card.id, id: period.benefit_id }}
+          period={usesPeriod}
+          days={days}
+          hasAmount={hasAmount}
+          initialDay={lastDay}
+          amountRef={amount}
+          onRecord={async (use, at) => {
+            await uses.record(use, at);
+            setIsRecording(false);
+          }}
+        />
+      )}
     </Box>
   );
 }

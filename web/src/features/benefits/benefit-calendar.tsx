@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
@@ -16,9 +16,9 @@ import { expiringIn } from './coming-periods.ts';
 import { longMonthYear } from '../../model/date-text.ts';
 import { monthDate } from '../../model/month-options.ts';
 import { useToday } from '../../browser/today.ts';
-import { useQueryValue } from '../../browser/use-query-value.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { MonthButtons } from './month-buttons.tsx';
+import { useChosenMonth } from './use-chosen-month.ts';
 
 /** Why a month shows no expirations. */
 const reasons = {
@@ -38,13 +38,15 @@ interface BenefitCalendarProps {
 
 /**
  * Shows a month with the benefits that expire on each day, including those of future periods. A past month shows how many
- * were missed. A day leads to the first row that expires on it, or to the history.
+ * were missed. A chosen month filters the rows, and a day leads to the first row that expires on it, or to the history.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
   const { listed, benefits, hasFailed } = useListedBenefits();
-  const { month, thisMonth, setMonth } = useMonth(today);
+  const thisMonth = monthDate(today);
+  const [chosen, choose] = useChosenMonth();
+  const month = chosen ?? thisMonth;
 
   const isPast = month < thisMonth;
   const { ended, isUnknown } = useEndedBenefits(isPast ? month : null);
@@ -56,7 +58,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
   const weeks = calendarWeeks(month);
-  // Nearly all periods end with a month, so that its last week is high before the benefits are known.
+  // Nearly all periods end with a month, so its last week is high before the benefits are known.
   const isLow = (week: readonly (PlainDate | null)[], index: number) =>
     reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
 
@@ -69,30 +71,36 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 
   return (
     <Box component="section" aria-labelledby={titleId} sx={section}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 40 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 40 }}>
         <Typography id={titleId} variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>
           {longMonthYear(month)}
         </Typography>
-        {month !== thisMonth && (
-          <Button size="small" onClick={() => setMonth(thisMonth)}>
+        {chosen !== null && (
+          <Button size="small" onClick={() => choose(null)}>
             Today
           </Button>
         )}
-        <IconButton size="small" aria-label="Previous month" onClick={() => setMonth(monthAway(month, -1))}>
+        <IconButton size="small" aria-label="Previous month" onClick={() => choose(monthAway(month, -1))}>
           <ChevronLeft />
         </IconButton>
-        <IconButton size="small" aria-label="Next month" onClick={() => setMonth(monthAway(month, 1))}>
+        <IconButton size="small" aria-label="Next month" onClick={() => choose(monthAway(month, 1))}>
           <ChevronRight />
         </IconButton>
       </Box>
-      <MonthButtons benefits={listed} from={thisMonth} shown={month} onPick={setMonth} />
+      <MonthButtons benefits={listed} from={thisMonth} chosen={chosen} onChoose={choose} />
       <Box sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}>
         <Box component="table" aria-labelledby={titleId} sx={table}>
           <thead>
             <tr>
               {weekdays.map((name) => (
                 <Box component="th" key={name} scope="col" abbr={name} sx={weekday}>
-                  {name.slice(0, 3)}
+                  {name.slice(0, 1)}
+                  <Box
+                    component="span"
+                    sx={{ '@container calendar (max-width: 15rem)': { display: 'none' } }}
+                  >
+                    {name.slice(1, 3)}
+                  </Box>
                 </Box>
               ))}
             </tr>
@@ -120,7 +128,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
         {expiring.size === 0 && (
           <Typography
             variant="body2"
-            // The line that goes with the answer must take no room.
+            // The line disappears when the answer arrives, so it takes no room.
             sx={reason === 'loading' ? visuallyHidden : { px: 2, py: 1.5, color: 'text.secondary' }}
           >
             {reasons[reason]}
@@ -129,18 +137,6 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
       </Box>
     </Box>
   );
-}
-
-/** Returns the month in the address, such as `2026-12`, or the current month, which follows midnight. */
-function useMonth(today: PlainDate) {
-  const [named, setNamed] = useQueryValue('month');
-  const thisMonth = monthDate(today);
-  const month = isPlainDate(`${named}-01`) ? `${named}-01` : thisMonth;
-  return {
-    month,
-    thisMonth,
-    setMonth: (shown: PlainDate) => setNamed(shown === thisMonth ? null : shown.slice(0, 7)),
-  };
 }
 
 function byDay(benefits: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {

@@ -1,13 +1,13 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars, totalOf, yearlyTotal } from '../../model/benefit-amount.ts';
-import { isOpen, isRunningOut } from '../../model/benefit-list.ts';
+import { isAvailable, isExpiring } from '../../model/benefit-list.ts';
 
 /** The filters of a list of benefits, in the order of their chips. */
 export const shows = [
   { value: 'all', label: 'All' },
   { value: 'expiring', label: 'Expiring' },
-  { value: 'open', label: 'Open' },
+  { value: 'open', label: 'Available' },
   { value: 'used', label: 'Used' },
   { value: 'perks', label: 'Perks' },
   { value: 'ignored', label: 'Ignored' },
@@ -15,13 +15,13 @@ export const shows = [
 ] as const;
 export type Show = (typeof shows)[number]['value'];
 
-/** The filters that are offered only where they match something. */
-export const rareShows: ReadonlySet<Show> = new Set(['ignored', 'enrolment']);
+/** The filters that are offered only if they match a benefit. */
+export const filtersHiddenWhenEmpty: ReadonlySet<Show> = new Set(['ignored', 'enrolment']);
 
 const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean> = {
   all: () => true,
-  expiring: isRunningOut,
-  open: (benefit) => isOpen(benefit) && hasAmount(benefit),
+  expiring: isExpiring,
+  open: (benefit) => isAvailable(benefit) && hasAmount(benefit),
   used: ({ status, ignored }) => status === 'used' && !ignored,
   perks: (benefit) => !benefit.ignored && !hasAmount(benefit),
   ignored: ({ ignored }) => ignored,
@@ -41,7 +41,6 @@ function hasAmount({ benefit }: UserBenefit): boolean {
   return centsOf(benefit.amount) > 0;
 }
 
-/** The searched fields of a benefit's card. */
 interface SearchedCard {
   name: string;
   holder: string | null;

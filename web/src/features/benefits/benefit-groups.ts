@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate, UsageStatus } from '@card-rewards/functions/domain';
-import { openText, sectionOf, sectionText, type SectionText } from './benefit-sections.ts';
+import { availableText, sectionOf, sectionText, type SectionText } from './benefit-sections.ts';
 
 /** The groupings of a list of benefits. Without one, the list is divided by expiry. */
 export const groupings = [
@@ -49,7 +49,10 @@ export function sectionsByGroup(
   if (ignored.length > 0) inOrder.set(`Ignored · ${ignored.length}`, ignored);
   return {
     rows: [...inOrder.values()].flat(),
-    lines: linesOf(inOrder, (left, group) => ({ left, right: group === ignored ? null : openText(group) })),
+    lines: linesOf(inOrder, (left, group) => ({
+      left,
+      right: group === ignored ? null : availableText(group),
+    })),
   };
 }
 

@@ -15,7 +15,7 @@ export interface BenefitListProps {
   pinned: PinnedRows;
   inFlight: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** The cards' names by id; null where all rows belong to one card. */
+  /** The cards' names by id; null if all rows belong to one card. */
   names: ReadonlyMap<string, string> | null;
   highlighted: HighlightedRow | null;
   onTick: OnTick;
@@ -26,7 +26,7 @@ export interface BenefitListProps {
 const FIRST_DRAWN = 24;
 
 /** From this many rows on, rows out of view are neither laid out nor painted. */
-const LONG = 100;
+const LONG = 40;
 
 export function BenefitList(props: BenefitListProps) {
   const { rows, lines, pinned, inFlight, failed, names, highlighted, onTick, onBlur } = props;
@@ -59,6 +59,7 @@ export function BenefitList(props: BenefitListProps) {
       role="list"
       aria-label="Benefits"
       data-long={rows.length >= LONG || undefined}
+      data-banded={[...lines.values()].some(({ isExpiring }) => isExpiring) || undefined}
       style={room}
       onFocus={rowFocus.onFocus}
       onBlur={(event) => {
@@ -85,14 +86,15 @@ export function BenefitList(props: BenefitListProps) {
 function SectionLine({ text }: { text: SectionText | undefined }) {
   if (!text) return null;
   return (
-    <div className="section-line" aria-hidden>
+    <div className="section-line" data-expiring={text.isExpiring || undefined} aria-hidden>
       <span>{text.left}</span>
       {text.right !== null && <span>{text.right}</span>}
+      {text.biggest !== undefined && <span className="biggest">{text.biggest}</span>}
     </div>
   );
 }
 
-/** The row that the page scrolls to and highlights. A new object does so again. */
+/** The row that the page scrolls to and highlights. A new object repeats this. */
 export interface HighlightedRow {
   benefitId: string;
 }

@@ -12,8 +12,14 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** The panel width from which a row takes two lines instead of three. */
-const wide = '@container panel (min-width: 520px)';
+/** The panel width from which rows have more room around them. All widths grow with the font size. */
+const roomy = '@container panel (min-width: 37.5rem)';
+
+/** The panel width from which a row takes one line instead of two. */
+const oneLine = '@container panel (min-width: 53.75rem)';
+
+/** The panel width in which the least important badges leave their room to the names. */
+const tight = '@container panel (max-width: 20rem)';
 
 /** The width in which large text has no room beside other text. */
 const cramped = '@container (max-width: 17rem)';
@@ -23,86 +29,87 @@ const cramped = '@container (max-width: 17rem)';
  * would make a list of 72 rows twice as slow to render.
  */
 export const RowList = styled('div')(({ theme }) => ({
-  '--row-height': '90px',
-  [wide]: { '--row-height': '66px' },
+  '--row-height': '57px',
+  [roomy]: { '--row-height': '63px' },
+  [oneLine]: { '--row-height': '44px' },
   // A long list skips the layout and the painting of rows out of view.
   '&[data-long] > .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   '& > .section-line': sectionLine(theme),
   '& > .row': row(theme),
+  '&:not([data-banded]) > .row[data-expiring]': { backgroundColor: theme.vars.tint.expiring },
   '& > :first-of-type': { borderTop: 0 },
   '& .unseen': visuallyHidden,
   '& .row-check': rowCheckStyles(theme),
   '& .row-line': {
     gridArea: 'line',
     display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    columnGap: 12,
+    alignItems: 'center',
+    columnGap: 6,
     minHeight: 22,
     [cramped]: { flexWrap: 'wrap' },
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
-    lineHeight: 22 / 14,
+    lineHeight: 18 / 14,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
   '& .row-name > button': nameButton(theme),
+  // A very long name is cut after its second line.
+  '& .row-name > button > span': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    [cramped]: { display: 'inline' },
+  },
   '& .row-amount': {
     ...pillStyles(theme),
+    flex: 'none',
+    marginLeft: 'auto',
     fontSize: '0.875rem',
     fontWeight: 600,
-    lineHeight: 22 / 14,
+    lineHeight: 20 / 14,
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.primary,
   },
-  '& .row-status': {
-    ...pillStyles(theme),
-    gridArea: 'status',
-    justifySelf: 'end',
-    minWidth: 74,
-    minHeight: 22,
-    [cramped]: { justifySelf: 'start' },
-  },
-  // The card and the badges share the second line of a wide row.
   '& .row-details': {
-    display: 'contents',
-    [wide]: {
-      gridArea: 'details',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 12,
-      minWidth: 0,
-      minHeight: 20,
+    gridArea: 'details',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px 4px',
+    minWidth: 0,
+    minHeight: 20,
+    [cramped]: { flexWrap: 'wrap' },
+    [oneLine]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 6rem 5rem',
+      '[data-without-card] > &': { gridTemplateColumns: '5.5rem 6rem 5rem' },
+      '& > *': { justifySelf: 'start' },
     },
   },
   // A long card name is cut, but not the digits after it.
   '& .row-card': {
     ...theme.typography.caption,
-    gridArea: 'card',
     display: 'flex',
     minWidth: 0,
+    maxWidth: '100%',
     color: theme.vars.palette.text.secondary,
     '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
-    [wide]: { flex: '1 0 35%' },
+    // A narrow row hides two of the four dots before the last digits.
+    '& i': { fontStyle: 'normal', fontSize: 0, [roomy]: { fontSize: 'inherit' } },
   },
-  '& .row-badges': {
-    gridArea: 'badges',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    marginTop: 1,
-    minHeight: 20,
-    [wide]: { justifyContent: 'flex-end', flexWrap: 'nowrap', maxWidth: '100%', marginTop: 0 },
-    '& > svg': { fontSize: 14, opacity: 0.7 },
+  '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),
+  '& .row-type': { padding: '1px 3px' },
+  '& .row-enrollment': { [tight]: visuallyHidden },
+  '& .row-status': {
+    ...pillStyles(theme),
+    flex: 'none',
+    marginLeft: 'auto',
+    [oneLine]: { justifySelf: 'end' },
+    '&:not([data-tone])': { padding: 0, background: 'none', [tight]: visuallyHidden },
   },
-  '& .row-frequency, & .row-expiry': badge(theme),
-  '& .row-frequency': { [wide]: { minWidth: 72 } },
-  '& .row-expiry': { [wide]: { minWidth: 84 } },
-  '& .row-enrollment': pillStyles(theme),
   '& .row-bar': progressBar(theme),
 }));
 
@@ -113,30 +120,27 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     '--row-flash': tint.flash,
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"check line line" "check card status" "check badges badges"',
-    columnGap: 8,
-    rowGap: 2,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"check line" "check details"',
     alignItems: 'center',
-    padding: '10px var(--row-end, 16px) 10px 8px',
+    columnGap: 4,
+    rowGap: 1,
+    minHeight: 'var(--row-height)',
+    boxSizing: 'border-box',
+    padding: '6px var(--row-end, 12px) 6px 8px',
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
-    '&[data-without-card]': { gridTemplateAreas: '"check line line" "check badges status"' },
-    [cramped]: {
-      gridTemplateAreas: '"check line line" "check card card" "check badges badges" "check status status"',
-      '&[data-without-card]': {
-        gridTemplateAreas: '"check line line" "check badges badges" "check status status"',
-      },
+    [roomy]: { padding: '9px var(--row-end, 16px) 9px 8px' },
+    [oneLine]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) 52%',
+      '&[data-without-card]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+      gridTemplateAreas: '"check line details"',
+      columnGap: 16,
+      paddingBlock: 1,
     },
-    [wide]: {
-      rowGap: 3,
-      '&, &[data-without-card]': { gridTemplateAreas: '"check line status" "check details details"' },
-    },
-    '&[data-expiring]': {
-      backgroundColor: tint.expiring,
-      boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
-    },
-    '&[data-expiring] .row-expiry': { animation: `${pulse} 2.4s ease-out infinite` },
+    '&[data-expiring]': { boxShadow: `inset 3px 0 0 ${palette.warning.light}` },
+    // The clock draws attention once.
+    '&[data-expiring] .row-expiry > svg': { borderRadius: '50%', animation: `${pulse} 2.4s ease-out` },
     '&[data-used] .row-name, &[data-used] .row-name > button': { textDecoration: 'line-through' },
     '&[data-used] .row-name, &[data-used] .row-amount': { color: palette.text.secondary },
     '&[data-state="in-flight"]': { backgroundColor: tint.busy },
@@ -146,7 +150,7 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     },
     '&[data-state="highlighted"]': { animation: `${flash} 1.6s ease-out` },
     '@media (prefers-reduced-motion: reduce)': {
-      '&[data-expiring] .row-expiry': { animation: 'none' },
+      '&[data-expiring] .row-expiry > svg': { animation: 'none' },
       '&[data-state="failed"]': { animation: 'none', backgroundColor: tint.failed },
       '&[data-state="highlighted"]': {
         animation: 'none',
@@ -156,12 +160,12 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
   };
 }
 
-/** Styles the small badges of the frequency and the expiry. */
 function badge(theme: Theme): CSSObject {
   return {
     ...pillStyles(theme),
+    flex: 'none',
     minHeight: 16,
-    padding: '1px 6px',
+    padding: '1px 5px',
     borderRadius: 4,
     fontSize: '0.6875rem',
     lineHeight: 16 / 11,
@@ -181,6 +185,7 @@ function nameButton({ vars }: Theme): CSSObject {
     letterSpacing: 'inherit',
     color: 'inherit',
     textAlign: 'start',
+    verticalAlign: 'top',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     borderRadius: vars.radius.item,
@@ -188,7 +193,7 @@ function nameButton({ vars }: Theme): CSSObject {
     // Extends the touch target above and below the name.
     '@media (pointer: coarse)': {
       position: 'relative',
-      '&::after': { content: '""', position: 'absolute', inset: '-10px 0 -8px', zIndex: 1 },
+      '&::after': { content: '""', position: 'absolute', inset: '-11px 0', zIndex: 1 },
     },
   };
 }
@@ -198,8 +203,8 @@ function progressBar({ vars, mixins }: Theme): CSSObject {
   return {
     position: 'absolute',
     // Begins after the checkbox.
-    left: 52,
-    right: 'var(--row-end, 16px)',
+    left: 48,
+    right: 'var(--row-end, 12px)',
     bottom: 3,
     height: 3,
     borderRadius: 2,
@@ -215,9 +220,8 @@ function progressBar({ vars, mixins }: Theme): CSSObject {
   };
 }
 
-/** Styles the line above a section. */
 function sectionLine(theme: Theme): CSSObject {
-  const { palette } = theme.vars;
+  const { palette, tint } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',
@@ -225,7 +229,8 @@ function sectionLine(theme: Theme): CSSObject {
     columnGap: 12,
     minHeight: 30,
     boxSizing: 'border-box',
-    padding: '6px var(--row-end, 16px) 5px',
+    padding: '6px var(--row-end, 12px) 5px',
+    [roomy]: { paddingInline: 'var(--row-end, 16px)' },
     borderTop: `1px solid ${palette.divider}`,
     fontSize: '0.75rem',
     fontWeight: 550,
@@ -234,5 +239,16 @@ function sectionLine(theme: Theme): CSSObject {
     color: palette.text.secondary,
     backgroundColor: palette.background.default,
     ...theme.applyStyles('dark', { backgroundColor: 'rgb(255 255 255 / 0.03)' }),
+    '&[data-expiring]': {
+      backgroundColor: tint.expiring,
+      boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
+    },
+    '& > .biggest': {
+      flexBasis: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: palette.text.primary,
+    },
   };
 }

@@ -13,12 +13,12 @@ import { displayCardName, type PlainDate } from '@card-rewards/functions/domain'
 import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
 import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { expiryText, isExpiringSoon } from '../../model/date-text.ts';
+import { isExpiringSoon } from '../../model/benefit-list.ts';
+import { expiryText } from '../../model/date-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
-import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
+import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
-/** A temporary state of a row. */
 type RowState = 'in-flight' | 'failed' | 'highlighted';
 
 /** @param byKeyboard whether the tick came from the keyboard, so that the focus should stay on the row */
@@ -28,7 +28,7 @@ interface BenefitRowProps {
   benefit: UserBenefit;
   today: PlainDate;
   state: RowState | undefined;
-  /** The card's name; null where all rows belong to one card. */
+  /** The card's name; null if all rows belong to one card. */
   cardName: string | null;
   onTick: OnTick;
 }
@@ -69,39 +69,45 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         aria-describedby={`${id}-amount ${id}-expiry ${id}-status`}
       />
       <div className="row-line">
+        <span className="row-type">
+          <BenefitIcon type={benefit.benefit.benefit_type} />
+        </span>
         <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
           {onOpen ? (
             <button type="button" onPointerEnter={onNear} onFocus={onNear} onClick={() => onOpen(benefit)}>
-              {name}
+              <span>{name}</span>
             </button>
           ) : (
             name
           )}
         </label>
+        {benefit.enrolment === 'needed' && (
+          <span className="row-enrollment" data-tone="accent" {...tooltip('Enrollment needed')}>
+            {/* The short word keeps the badges on one line. */}
+            <span aria-hidden>Enroll</span>
+            <span className="unseen">Enrollment needed</span>
+          </span>
+        )}
         {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
       </div>
       <div className="row-details">
         <div className={cardName === null ? 'unseen' : 'row-card'} id={`${id}-card`} title={card.card_name}>
           <span>{withoutDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
-          {card.last_digits !== null && <span> •••• {card.last_digits}</span>}
-        </div>
-        <div className="row-badges">
-          {benefit.enrolment === 'needed' && (
-            <span className="row-enrollment" data-tone="accent" {...tooltip('Enrollment needed')}>
-              {/* The short word keeps the badges on one line. */}
-              <span aria-hidden>Enroll</span>
-              <span className="unseen">Enrollment needed</span>
+          {card.last_digits !== null && (
+            <span>
+              {' ••'}
+              <i>•• </i>
+              {card.last_digits}
             </span>
           )}
-          <BenefitIcon type={benefit.benefit.benefit_type} />
-          <span className="row-frequency">{frequencyLabel(benefit.benefit.frequency)}</span>
-          <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
         </div>
+        <span className="row-frequency">{frequencyLabel(benefit.benefit.frequency)}</span>
+        <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+        <span className="row-status" id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
+          {isUsed && <CheckOutlined aria-hidden />}
+          {isUsed ? 'Used' : 'Available'}
+        </span>
       </div>
-      <span className="row-status" id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
-        {isUsed && <CheckOutlined aria-hidden />}
-        {isUsed ? 'Used' : 'Available'}
-      </span>
       {amount && amount.usedShare !== null && (
         <span className="row-bar" aria-hidden>
           <span style={{ width: `${100 * amount.usedShare}%` }} />
@@ -149,7 +155,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 } satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
 
 /** Shows the icon of a benefit's type, or a star for an unknown type. */
-function BenefitIcon({ type, size = 16 }: { type: string; size?: number }) {
+function BenefitIcon({ type }: { type: string }) {
   const Icon = icons[type] ?? StarBorderOutlined;
-  return <Icon titleAccess={benefitTypeLabel(type)} sx={{ fontSize: size, color: 'text.secondary' }} />;
+  return <Icon titleAccess={benefitTypeLabel(type)} />;
 }

@@ -7,8 +7,8 @@ import {
   type PlainDate,
   type UsageStatus,
 } from '@card-rewards/functions/domain';
-import { dollars } from '../../model/benefit-amount.ts';
-import { isOpen } from '../../model/benefit-list.ts';
+import { amountLeft, benefitDisplayName, biggestText, dollars } from '../../model/benefit-amount.ts';
+import { isAvailable, isExpiringSoon } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
 /** The day on which a section's benefits expire, or `endless`, `used` or `ignored`. */
@@ -18,9 +18,16 @@ type SectionKey = PlainDate;
 export interface SectionText {
   left: string;
   right: string | null;
+  /** The benefits with the most left, if there are many. */
+  biggest?: string;
+  /** Whether the benefits of the section are highlighted. */
+  isExpiring?: boolean;
 }
 
-/** Returns the section of a benefit. A row that was just ticked stays in its section, for which `sortedAs` counts. */
+/** The fewest available benefits of a section that names the biggest ones. It is more than a screen shows. */
+const MANY = 15;
+
+/** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
 export function sectionOf({ expiration_date, ignored }: UserBenefit, sortedAs: UsageStatus): SectionKey {
   if (ignored) return 'ignored';
   return sortedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
@@ -29,7 +36,7 @@ export function sectionOf({ expiration_date, ignored }: UserBenefit, sortedAs: U
 /**
  * Returns the text of the line above a section.
  * @example sectionText('2026-11-30', benefits, '2026-11-21')
- *   // { left: 'Nov 30 · in 9 days', right: '9 open · $113.00' }
+ *   // { left: 'Nov 30 · in 9 days', right: '9 available · $113.00' }
  */
 export function sectionText(
   key: SectionKey,
@@ -41,16 +48,30 @@ export function sectionText(
   if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
   const days = daysBetween(today, key);
-  return { left: days > 365 ? day : `${day} · ${inDays(days)}`, right: openText(benefits) };
+  return {
+    left: days > 365 ? day : `${day} · ${inDays(days)}`,
+    right: availableText(benefits),
+    ...(benefits.filter(isAvailable).length >= MANY && { biggest: `Biggest: ${biggestOf(benefits)}` }),
+    isExpiring: benefits.some((benefit) => isExpiringSoon(benefit, today)),
+  };
+}
+
+function biggestOf(benefits: readonly UserBenefit[]): string {
+  const available = benefits.filter(isAvailable).toSorted((one, other) => leftNow(other) - leftNow(one));
+  return biggestText(
+    available.slice(0, 3).map((each) => ({ name: benefitDisplayName(each.benefit), left: amountLeft(each) })),
+  );
 }
 
 /**
- * Says how many benefits are open and what is left of them.
- * @example openText(benefits) // '9 open · $113.00'
+ * Says how many benefits are available and how much is left of them.
+ * @example availableText(benefits) // '9 available · $113.00'
  */
-export function openText(benefits: readonly UserBenefit[]): string {
-  const open = benefits.filter(isOpen);
-  if (open.length === 0) return 'All used';
-  const worth = open.reduce((sum, benefit) => sum + leftNow(benefit), 0);
-  return worth === 0 ? `${open.length} open` : `${open.length} open · ${dollars(amountOf(worth))}`;
+export function availableText(benefits: readonly UserBenefit[]): string {
+  const available = benefits.filter(isAvailable);
+  if (available.length === 0) return 'All used';
+  const worth = available.reduce((sum, benefit) => sum + leftNow(benefit), 0);
+  return worth === 0
+    ? `${available.length} available`
+    : `${available.length} available · ${dollars(amountOf(worth))}`;
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
-import { useRemembered } from '../../browser/storage.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { useRemembered } from '../../browser/remembered.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { FilterButton, Head, oneLine, PanelHead } from './panel-head.tsx';
+import { FilterButton, Head, PanelHead, Tools } from './panel-head.tsx';
 import { PanelBody } from './panel-body.tsx';
 import type { HighlightedRow } from './benefit-list.tsx';
 import { BENEFIT_ROWS_ID } from './rows-context.ts';
@@ -14,17 +13,17 @@ import { useBenefitRows } from './use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
 // The tools load after the panel's title.
-const [PanelTools] = onDemand(async () => (await import('./panel-tools.tsx')).PanelTools);
+const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx')).PanelTools);
 
 interface BenefitsPanelProps {
   /** The card whose benefits are shown. Without it, the benefits of all cards are shown. */
   card?: Card | null;
-  /** Shows the benefits of all cards again. */
-  onShowAll?: () => void;
-  /** Moves back to the card's tile. */
-  onBackToCards?: () => void;
+  /** Shows the benefits of one card, or again those of all cards. */
+  onShowOnly?: (cardId: string | null) => void;
   /** Whether search, grouping and filters are behind a button at first. */
   foldsTools?: boolean;
+  /** A further button among the tools. */
+  toolButton?: ReactNode;
   highlighted?: HighlightedRow | null;
   /** The action of the empty state, on pages without Add Card. */
   emptyAction?: ReactNode;
@@ -35,9 +34,9 @@ interface BenefitsPanelProps {
 export function BenefitsPanel(props: BenefitsPanelProps) {
   const {
     card = null,
-    onShowAll,
-    onBackToCards,
+    onShowOnly,
     foldsTools = false,
+    toolButton,
     highlighted = null,
     emptyAction,
     addButton,
@@ -49,7 +48,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     (hides: boolean) => setCompleted(hides ? 'hidden' : 'shown'),
     [setCompleted],
   );
-  const { rows, news, dropNews, ...listed } = useBenefitRows(card?.id ?? null);
+  const { rows, notices, dismissNotice, ...listed } = useBenefitRows(card?.id ?? null);
   const { benefits, cards, hasFailed, pinned } = listed;
   const names = useCardNames();
   const mayHaveCards = useMayHaveCards();
@@ -73,13 +72,12 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   const showsTools = hasTools && (!foldsTools || (areToolsOpen ?? view.filterCount > 0));
 
   return (
-    <Section aria-labelledby={titleId}>
+    <Box component="section" aria-labelledby={titleId} sx={{ container: 'panel / inline-size' }}>
       <Head data-folds={foldsTools || undefined}>
         <PanelHead
           titleId={titleId}
           card={card}
-          onShowAll={onShowAll}
-          onBackToCards={onBackToCards}
+          onShowOnly={onShowOnly}
           hidesCompleted={hidesCompleted}
           onHideCompleted={hideCompleted}
         />
@@ -92,11 +90,12 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           />
         )}
         {showsTools && (
-          <Box id={toolsId} role="group" aria-label="Filter" sx={{ display: 'contents' }}>
+          <Tools id={toolsId} role="group" aria-label="Filter">
             <Suspense fallback={<ToolsPlace />}>
-              <PanelTools tools={view.tools} isCounted={isCounted} />
+              <PanelTools tools={view.tools} isCounted={isCounted} card={card} onShowOnly={onShowOnly} />
             </Suspense>
-          </Box>
+            {toolButton}
+          </Tools>
         )}
       </Head>
       <Box
@@ -106,7 +105,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         tabIndex={-1}
         sx={({ mixins }) => ({
           ...mixins.surface,
-          overflow: 'auto',
+          overflow: 'clip',
           scrollMarginTop: '64px',
           outline: 'none',
         })}
@@ -116,8 +115,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           {...listed}
           names={names}
           hasRows={rows.length > 0}
-          isFiltered={view.isFiltered}
-          search={view.tools.search}
+          emptyText={view.emptyText}
           note={view.note}
           card={card}
           emptyAction={emptyAction}
@@ -125,32 +123,18 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           highlighted={highlighted}
         />
       </Box>
-      <StatusLine news={news} onGone={dropNews} />
-    </Section>
+      <StatusLine notices={notices} onGone={dismissNotice} />
+    </Box>
   );
 }
 
 function ToolsPlace() {
   return (
     <>
+      <Box sx={{ gridArea: 'search', flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
       <Box
-        sx={{
-          gridArea: 'search',
-          height: { xs: 44, sm: 40 },
-          mt: 1,
-          [oneLine]: { mt: 0 },
-        }}
+        sx={{ gridArea: 'chips', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
       />
-      <Box sx={{ gridArea: 'chips', height: 32, mt: 1, '@media (pointer: coarse)': { height: 40 } }} />
     </>
   );
 }
-
-/** Lets the list scroll below its title where the page limits the panel's height. */
-const Section = styled('section')({
-  container: 'panel / inline-size',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  maxHeight: 'inherit',
-});

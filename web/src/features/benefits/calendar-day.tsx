@@ -5,8 +5,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
-import { isOpen } from '../../model/benefit-list.ts';
-import { dayOfMonth, longMonthYear, isExpiringSoon } from '../../model/date-text.ts';
+import { isAvailable, isExpiringSoon } from '../../model/benefit-list.ts';
+import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
 
 interface CalendarDayProps {
@@ -18,7 +18,7 @@ interface CalendarDayProps {
   onPick: (day: PlainDate) => void;
 }
 
-/** Shows a day of the month, as a button where something expires. */
+/** Shows a day of the month, as a button if a benefit expires. */
 export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDayProps) {
   const isToday = day === today;
   const number = (
@@ -50,9 +50,9 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
   );
 }
 
-/** Shows how many benefits are open or were missed on a day, or a check mark where all are used. */
+/** Shows how many benefits of a day are available or were missed, or a check mark if all are used. */
 function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
-  const unused = benefits.filter(isOpen);
+  const unused = benefits.filter(isAvailable);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
   const isPast = benefits.some(({ expiration_date }) => expiration_date !== null && expiration_date < today);
@@ -104,7 +104,7 @@ const todaysNumber = {
   '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
 } as const;
 
-/** Shows whole dollars where a cell has room for them. */
+/** Shows whole dollars if a cell has room for them. */
 const worthText = {
   display: 'none',
   fontSize: '0.6875rem',
@@ -113,5 +113,5 @@ const worthText = {
   color: 'text.secondary',
   mt: -0.25,
   mb: 0.5,
-  '@container calendar (min-width: 422px)': { display: 'block' },
+  '@container calendar (min-width: 26.25rem)': { display: 'block' },
 } as const;

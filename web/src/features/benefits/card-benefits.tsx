@@ -21,13 +21,11 @@ interface CardBenefitsProps {
   /** Called when the pointer or the focus reaches a benefit's name. */
   onNear: () => void;
   onRetry: () => void;
-  /** The button that adds an own benefit. */
   addButton: ReactNode;
 }
 
 const ROWS = 'sheet-benefit';
 
-/** Returns the id of a benefit's row in the sheet. */
 export function sheetRowId(benefitId: string): string {
   return `${ROWS}-${benefitId}`;
 }
@@ -46,7 +44,7 @@ export function CardBenefits(props: CardBenefitsProps) {
 const NO_LINES: SectionedRows['lines'] = new Map();
 
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
-  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, news, dropNews } =
+  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, notices, dismissNotice } =
     useBenefitRows(card.id);
   const later = useLaterBenefits(card.id);
   const today = useToday();
@@ -101,7 +99,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
         </Box>
       )}
       {later.length > 0 && <LaterBenefits benefits={later} />}
-      <StatusLine news={news} onGone={dropNews} />
+      <StatusLine notices={notices} onGone={dismissNotice} />
     </Box>
   );
 }

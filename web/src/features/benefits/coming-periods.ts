@@ -26,7 +26,7 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
   const { frequency } = benefit.benefit;
   // A benefit without a fixed frequency, or with an unknown one, has no next period.
   if (!periodMonths(frequency)) return null;
-  // The next period starts the day after the current one, so this day can stand for the card's opening day.
+  // The next period starts the day after the current one. Periods are counted from that day as from a card's opening.
   const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
   const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
   if (monthIndex(period.end) !== monthIndex(month)) return null;

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { logFailure } from '../../browser/log.ts';
-import { userBenefitIn } from '../../api/cache/answers.ts';
+import { completeBenefit } from '../../api/cache/answers.ts';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 
 /**
  * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.
- * `isUnknown` is true where the server answers no history or the read has failed.
+ * `isUnknown` is true if the server answers no history or the read has failed.
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
@@ -61,7 +61,7 @@ function endedIn(
   if (!isOfMonth || !counts) return [];
   const isUsed = status === 'used' || status === 'auto';
   return [
-    userBenefitIn(
+    completeBenefit(
       {
         ...listed,
         id: benefit_id,

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { LaterBenefit } from '@card-rewards/functions/contract';
+import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { logFailure } from '../../browser/log.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { WorthField } from '../../ui/worth-field.tsx';
 
 /** Lists what begins with a card's first renewal, each with its first day. */
 export function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
@@ -18,21 +22,40 @@ export function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] 
         aria-labelledby={id}
         sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
-        {benefits.map(({ id: benefitId, benefit, starts_on }) => (
-          <Box
-            component="li"
-            key={benefitId}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
-          >
-            <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {benefitDisplayName(benefit)}
-            </Box>
-            <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
-              From {shortDate(starts_on)}
-            </Box>
-          </Box>
+        {benefits.map((benefit) => (
+          <LaterRow key={benefit.id} later={benefit} />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** Shows a benefit that begins later. Its worth already counts for the card's next year, so it can be entered here. */
+function LaterRow({ later }: { later: LaterBenefit }) {
+  const { mutateAsync, isError } = useSaveBenefitSettings(later);
+
+  async function save(worth: string | null): Promise<boolean> {
+    try {
+      await mutateAsync({ worth });
+      return true;
+    } catch (error) {
+      logFailure('Saving the benefit', error);
+      return false;
+    }
+  }
+
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {benefitDisplayName(later.benefit)}
+        </Box>
+        <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
+          From {shortDate(later.starts_on)}
+        </Box>
+      </Box>
+      <WorthField benefit={later} onSave={save} />
+      {isError && <Failure>Couldn’t save. Try again.</Failure>}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
-import { isOpen } from '../../model/benefit-list.ts';
+import { isAvailable } from '../../model/benefit-list.ts';
 import { monthAway } from './calendar-month.ts';
 import { expiringIn } from './coming-periods.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
@@ -15,17 +15,18 @@ interface MonthButtonsProps {
   benefits: readonly UserBenefit[];
   /** The first of the twelve months. */
   from: PlainDate;
-  shown: PlainDate;
-  onPick: (month: PlainDate) => void;
+  /** The month whose benefits are listed; null if all are. */
+  chosen: PlainDate | null;
+  onChoose: (month: PlainDate | null) => void;
 }
 
 /** Shows buttons for the next twelve months, each with a bar for the worth that expires. */
-export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProps) {
+export function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
   const months = useMemo(
     () =>
       Array.from({ length: MONTHS }, (_, index) => {
         const month = monthAway(from, index);
-        return { month, worth: totalOf(expiringIn(benefits, month).filter(isOpen).map(amountLeft)) };
+        return { month, worth: totalOf(expiringIn(benefits, month).filter(isAvailable).map(amountLeft)) };
       }),
     [benefits, from],
   );
@@ -33,7 +34,12 @@ export function MonthButtons({ benefits, from, shown, onPick }: MonthButtonsProp
   return (
     <Months role="group" aria-label="Months">
       {months.map(({ month, worth }) => (
-        <button key={month} type="button" aria-pressed={month === shown} onClick={() => onPick(month)}>
+        <button
+          key={month}
+          type="button"
+          aria-pressed={month === chosen}
+          onClick={() => onChoose(month === chosen ? null : month)}
+        >
           {shortMonthYear(month).slice(0, 3)}
           <small style={visuallyHidden}>{`${shortMonthYear(month).slice(3)}, `}</small>
           <span>
@@ -50,10 +56,12 @@ const Months = styled('div')(({ theme }) => {
   const { palette, tint, radius } = theme.vars;
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 4,
     marginBottom: 12,
-    '@container calendar (min-width: 520px)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+    // The widths grow with the font size.
+    '@container calendar (min-width: 18rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    '@container calendar (min-width: 32.5rem)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
     '& > button': {
       ...theme.typography.caption,
       display: 'flex',

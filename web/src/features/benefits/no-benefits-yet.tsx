@@ -44,7 +44,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
       </Box>
       {isError && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          Not added. Try again.
+          Couldn’t add. Try again.
         </FormHelperText>
       )}
     </Box>

@@ -29,9 +29,8 @@ interface PanelBodyProps extends BenefitListProps {
   hasFailed: boolean;
   /** Whether there are rows, filtered out or not. */
   hasRows: boolean;
-  /** Whether a filter is active. */
-  isFiltered: boolean;
-  search: string;
+  /** The text in place of the rows if none is shown. */
+  emptyText: string;
   /** A note about the rows as a whole. */
   note: string | null;
 }
@@ -45,8 +44,7 @@ export function PanelBody({
   benefits,
   rows,
   hasRows,
-  isFiltered,
-  search,
+  emptyText,
   note,
   hasFailed,
   emptyAction,
@@ -77,8 +75,8 @@ export function PanelBody({
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
       {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
-      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText(isFiltered, search.trim())}</BenefitsNote>}
-      {isAnyHidden && <BenefitsNote>Benefits of new periods show when you are online again.</BenefitsNote>}
+      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText}</BenefitsNote>}
+      {isAnyHidden && <BenefitsNote>Reconnect to see the benefits of new periods.</BenefitsNote>}
       {shownCards.length > 0 && open.length === 0 && (
         <BenefitsNote>
           {card
@@ -93,21 +91,14 @@ export function PanelBody({
           </Suspense>
         </Box>
       )}
-      {!card &&
-        without.map(({ id, card_name }) => (
-          <BenefitsNote key={id}>
-            {names.get(id) ?? displayCardName(card_name)} has no benefits to track.
-          </BenefitsNote>
-        ))}
+      {!card && without[0] && (
+        <BenefitsNote>
+          {names.get(without[0].id) ?? displayCardName(without[0].card_name)}
+          {without.length === 1 ? ' has' : ` and ${without.length - 1} more have`} no benefits to track.
+        </BenefitsNote>
+      )}
     </>
   );
-}
-
-function emptyText(isFiltered: boolean, search: string): string {
-  if (search !== '') return `No benefit matches “${search}”.`;
-  return isFiltered
-    ? 'No benefits match this filter. Choose All to see every benefit.'
-    : 'All benefits are used. Choose Show Completed to see them.';
 }
 
 /** Returns the function that reads the cards and the benefits again, as the panel shows both. */

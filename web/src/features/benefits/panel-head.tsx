@@ -1,4 +1,3 @@
-import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
@@ -17,16 +16,14 @@ import { RowsContext } from './rows-context.ts';
 interface PanelHeadProps {
   titleId: string;
   card: Card | null;
-  onShowAll: (() => void) | undefined;
-  /** Moves back to the card's tile, where it is above the panel. */
-  onBackToCards: (() => void) | undefined;
+  onShowOnly: ((cardId: null) => void) | undefined;
   hidesCompleted: boolean;
   onHideCompleted: (hides: boolean) => void;
 }
 
 /** Shows the title, the chosen card and Hide Completed in {@link Head}. It is memoized, because no tick changes it. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
-  const { titleId, card, onShowAll, onBackToCards, hidesCompleted, onHideCompleted } = props;
+  const { titleId, card, onShowOnly, hidesCompleted, onHideCompleted } = props;
   const names = useCardNames();
   const { onOpenCard } = useContext(RowsContext);
   return (
@@ -42,7 +39,7 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
             variant="outlined"
             endIcon={<CloseOutlined />}
             sx={{ maxWidth: '14rem', minWidth: 0 }}
-            onClick={onShowAll}
+            onClick={() => onShowOnly?.(null)}
           >
             <Box component="span" sx={visuallyHidden}>
               Show all cards instead of{' '}
@@ -56,20 +53,13 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
               Details
             </Button>
           )}
-          {onBackToCards && (
-            <Box sx={{ display: 'none', '@container page (max-width: 699.95px)': { display: 'block' } }}>
-              <Button size="small" startIcon={<ArrowUpwardOutlined />} onClick={onBackToCards}>
-                Back to cards
-              </Button>
-            </Box>
-          )}
         </Chosen>
       )}
       <Button
         size="small"
         color="inherit"
         startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
-        // Aligns its text with the end of the list.
+        // The margin aligns the label with the end of the list.
         sx={{ gridArea: 'hide', justifySelf: 'end', mr: '-10px', color: 'text.secondary' }}
         onClick={() => onHideCompleted(!hidesCompleted)}
       >
@@ -80,35 +70,51 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
 });
 
 /** The panel width from which the title and the tools share a line. It grows with the font size. */
-export const oneLine = '@container panel (min-width: 32.5rem)';
+const oneLine = '@container panel (min-width: 32.5rem)';
 
 /** Lays out the title, the tools and the chosen card. */
 export const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"title hide" "chosen chosen" "search group" "chips chips"',
+  gridTemplateAreas: '"title hide" "chosen chosen" "tools tools"',
   alignItems: 'center',
   // Each further line has its own margin, so that an absent line takes no room.
   columnGap: 12,
   marginBottom: 12,
   // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
+  // Large text has no room for the title beside the buttons.
+  '@container panel (max-width: 17rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"title" "hide" "chosen" "search" "group" "chips"',
+  },
   [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
   },
-  // Behind the Filter button, search and grouping take a separate line.
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "search group group" "chips chips chips"',
+    gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "tools tools tools"',
     columnGap: 8,
     '@container panel (max-width: 20rem)': { '& .MuiButton-startIcon': { display: 'none' } },
     // Large text has no room for the title beside the buttons.
     '@container panel (max-width: 17rem)': {
       gridTemplateAreas:
-        '"title title title" "filter filter filter" "hide hide hide" "chosen chosen chosen" "search search search" "group group group" "chips chips chips"',
+        '"title title title" "filter filter filter" "hide hide hide" "chosen chosen chosen" "tools tools tools"',
     },
   },
+});
+
+/** Lays out the tools. Tools that are not behind the Filter button share the title's line if there is room. */
+export const Tools = styled('div')({
+  gridArea: 'tools',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  marginTop: 8,
+  [oneLine]: { ':not([data-folds]) > &': { display: 'contents' } },
 });
 
 const Chosen = styled('div')({
@@ -121,7 +127,6 @@ const Chosen = styled('div')({
 });
 
 interface FilterButtonProps {
-  /** The id of the tools that it opens. */
   toolsId: string;
   isOpen: boolean;
   /** How many filters are active. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 export function LoadingBenefits() {
   return (
@@ -130,4 +130,6 @@ function Centred({ children }: { children: ReactNode }) {
 }
 
 /** Loads the empty state and its catalogue code only for a card without benefits. */
-export const [NoBenefitsYet] = onDemand(async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet);
+export const [NoBenefitsYet] = lazyComponent(
+  async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet,
+);

@@ -2,23 +2,38 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
-import { groupingNamed, groupings, type Grouping } from './benefit-groups.ts';
-import { rareShows, shows, type Show } from './benefit-filters.ts';
+import type { Card } from '@card-rewards/functions/contract';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { groupingNamed, groupings } from './benefit-groups.ts';
+import { filtersHiddenWhenEmpty, shows, type Show } from './benefit-filters.ts';
 import { bringToMiddle, Chips, HolderChips, type HolderChipsProps } from '../../ui/chips.tsx';
-import { isTextEntry, oneLine } from './panel-head.tsx';
+import { isTextEntry } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelToolsProps {
   tools: ReturnType<typeof usePanelView>['tools'];
   isCounted: boolean;
+  card: Card | null;
+  /** Shows the benefits of one card; undefined on a page that cannot. */
+  onShowOnly: ((cardId: string | null) => void) | undefined;
 }
 
 /** Shows the search, the grouping and the filters in the panel's head. */
-export const PanelTools = memo(function PanelTools({ tools, isCounted }: PanelToolsProps) {
+export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
+  const { tools, isCounted, card, onShowOnly } = props;
   return (
     <>
       <SearchField search={tools.search} onSearch={tools.setSearch} />
-      <GroupField grouping={tools.grouping} onGrouping={tools.setGrouping} />
+      {onShowOnly && <CardField card={card} onShowOnly={onShowOnly} />}
+      <ChoiceField
+        prefix="Group"
+        label="Group by"
+        value={tools.grouping}
+        choices={groupings}
+        onChoice={(value) => tools.setGrouping(groupingNamed(value))}
+      />
       <FilterChips
         show={tools.show}
         counts={isCounted ? tools.counts : undefined}
@@ -26,6 +41,8 @@ export const PanelTools = memo(function PanelTools({ tools, isCounted }: PanelTo
         holders={tools.holders}
         holder={tools.holder}
         onHolder={tools.setHolder}
+        month={tools.month}
+        onMonth={tools.setMonth}
       />
     </>
   );
@@ -73,29 +90,54 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   );
 }
 
-interface GroupFieldProps {
-  grouping: Grouping;
-  onGrouping: (grouping: Grouping) => void;
+interface CardFieldProps {
+  card: Card | null;
+  onShowOnly: (cardId: string | null) => void;
 }
 
-/** Shows the grouping in the browser's own select, which needs no further code. */
-function GroupField({ grouping, onGrouping }: GroupFieldProps) {
+function CardField({ card, onShowOnly }: CardFieldProps) {
+  const { data: cards = [] } = useCards();
+  const names = useCardNames();
   return (
-    <Group>
-      <span aria-hidden>Group:</span>
-      <select
-        aria-label="Group by"
-        value={grouping}
-        onChange={({ target }) => onGrouping(groupingNamed(target.value))}
-      >
-        {groupings.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+    <ChoiceField
+      prefix="Card"
+      label="Show only this card"
+      value={card?.id ?? ''}
+      choices={[
+        { value: '', label: 'All' },
+        ...cards.map(({ id, card_name }) => ({
+          value: id,
+          label: names.get(id) ?? displayCardName(card_name),
+        })),
+      ]}
+      onChoice={(value) => onShowOnly(value === '' ? null : value)}
+    />
+  );
+}
+
+interface ChoiceFieldProps {
+  /** The visible text before the choice. */
+  prefix: string;
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChoice: (value: string) => void;
+}
+
+/** Shows a choice in the browser's own select, which needs no further code. */
+function ChoiceField({ prefix, label, value, choices, onChoice }: ChoiceFieldProps) {
+  return (
+    <Choice>
+      <span aria-hidden>{prefix}:</span>
+      <select aria-label={label} value={value} onChange={({ target }) => onChoice(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>
       <KeyboardArrowDown aria-hidden />
-    </Group>
+    </Choice>
   );
 }
 
@@ -104,12 +146,15 @@ interface FilterChipsProps extends HolderChipsProps {
   /** Undefined until the benefits have been read. */
   counts: Record<Show, number> | undefined;
   onShow: (show: Show) => void;
+  month: PlainDate | null;
+  onMonth: (month: null) => void;
 }
 
-/** Shows a button for each filter and each holder. */
-function FilterChips({ show, counts, onShow, holders, holder, onHolder }: FilterChipsProps) {
+/** Shows a button for each filter and each holder, and for the month chosen in the calendar. */
+function FilterChips(props: FilterChipsProps) {
+  const { show, counts, onShow, holders, holder, onHolder, month, onMonth } = props;
   const offered = shows.filter(
-    ({ value }) => !rareShows.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
+    ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
@@ -119,7 +164,14 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');
   }, [isCounted]);
   return (
-    <Chips ref={line} sx={{ gridArea: 'chips', mt: '4px' }}>
+    <Chips ref={line} sx={{ gridArea: 'chips', flex: '1 1 24rem' }}>
+      {month !== null && (
+        <div>
+          <button type="button" aria-pressed onClick={() => onMonth(null)}>
+            {shortMonthYear(month)}
+          </button>
+        </div>
+      )}
       <div role="group" aria-label="Show">
         {offered.map(({ value, label }) => (
           <button
@@ -142,9 +194,10 @@ function FilterChips({ show, counts, onShow, holders, holder, onHolder }: Filter
 
 const Search = styled('div')(({ theme }) => ({
   gridArea: 'search',
+  flex: '1 1 11rem',
+  // The search takes a line of its own if the line has no room for all three fields.
+  '[data-folds] &': { flexBasis: '16rem' },
   position: 'relative',
-  marginTop: 8,
-  [oneLine]: { marginTop: 0 },
   minWidth: 0,
   '& > svg': {
     position: 'absolute',
@@ -177,12 +230,10 @@ const Search = styled('div')(({ theme }) => ({
   },
 }));
 
-const Group = styled('span')(({ theme }) => ({
+const Choice = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   gridArea: 'group',
   position: 'relative',
-  marginTop: 8,
-  [oneLine]: { marginTop: 0 },
   display: 'grid',
   alignItems: 'center',
   '& > *': { gridArea: '1 / 1' },
@@ -195,6 +246,7 @@ const Group = styled('span')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& > select': {
+    maxWidth: '11rem',
     minHeight: 44,
     padding: '0 30px 0 3.75rem',
     border: `1px solid ${theme.vars.palette.grey[500]}`,

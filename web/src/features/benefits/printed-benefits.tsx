@@ -7,12 +7,12 @@ import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
-import { isOpen } from '../../model/benefit-list.ts';
+import { isAvailable } from '../../model/benefit-list.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../model/date-text.ts';
-import { openText } from './benefit-sections.ts';
+import { availableText } from './benefit-sections.ts';
 
-/** Shows the open benefits card by card on the printed page. It is rendered only while the page is printed. */
+/** Shows the available benefits card by card on the printed page. It is rendered only while the page is printed. */
 export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }
@@ -21,14 +21,14 @@ function Sheet() {
   const today = useToday();
   const names = useCardNames();
   const { listed } = useReadBenefits(null);
-  const open = sortBenefits(listed.filter(isOpen));
-  const nameOf = ({ card_id, card }: (typeof open)[number]) =>
+  const available = sortBenefits(listed.filter(isAvailable));
+  const nameOf = ({ card_id, card }: (typeof available)[number]) =>
     names.get(card_id) ?? displayCardName(card.card_name);
-  const cards = [...Map.groupBy(open, ({ card_id }) => card_id).values()];
+  const cards = [...Map.groupBy(available, ({ card_id }) => card_id).values()];
   return (
     <Paper data-printed>
       <h1>{longMonthYear(today)}</h1>
-      <p>{open.length === 0 ? 'Nothing is open.' : openText(open)}</p>
+      <p>{available.length === 0 ? 'Nothing is available.' : availableText(available)}</p>
       <div>
         {cards.map((benefits) => {
           const [first] = benefits;

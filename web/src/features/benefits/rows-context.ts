@@ -3,9 +3,8 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 
 /** The place of rows: a page, or the sheet over it, which may list the same benefits. */
 export interface RowsContext {
-  /** The prefix of the rows' ids. */
   ids: string;
-  /** Opens a benefit from its name; null where names are plain text. */
+  /** Opens a benefit from its name; null if names are plain text. */
   onOpen: ((benefit: UserBenefit) => void) | null;
   /** Called when the pointer or the focus reaches a name. */
   onNear?: () => void;

@@ -8,7 +8,7 @@ import { withTicks, removedText, reverseOf, tickOf, type Tick } from '../../mode
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useNews } from '../../ui/use-news.ts';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
 
 /** Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one. */
@@ -19,7 +19,7 @@ export function useBenefitRows(cardId: string | null) {
   const ticks = useTicksInFlight();
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
   const { pinned, pin, release, onBlur, endCollapses } = usePinnedRows(inFlight);
-  const { tick, news, failed, dropNews } = useTick({ pin, release });
+  const { tick, notices, failed, dismissNotice } = useTick({ pin, release });
 
   const inPlace = useMemo(() => sortByPlace(listed), [listed]);
   const rows = useMemo(
@@ -30,7 +30,7 @@ export function useBenefitRows(cardId: string | null) {
 
   return {
     ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
-    ...{ rows, inFlight, pinned, failed, onTick: tick, onBlur, news, dropNews },
+    ...{ rows, inFlight, pinned, failed, onTick: tick, onBlur, notices, dismissNotice },
   };
 }
 
@@ -39,9 +39,9 @@ const FLASHES_MS = 1_600;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ticks and unticks benefits. `news` reports the results, and `failed` has the rows whose tick was just reverted. */
+/** Ticks and unticks benefits. `notices` reports the results, and `failed` has the rows whose tick was just reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
-  const { news, say, drop, dropSubject } = useNews();
+  const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);
   const { rowId } = useRowIds();
 
@@ -57,29 +57,29 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       release([benefit.id]);
       setFailed((now) => new Set(now).add(benefit.id));
       // The row flashes. This text is for screen readers.
-      say({
+      notify({
         text: mayBeSaved(error)
-          ? `${nameOf(benefit)} may not have been saved.`
-          : `${nameOf(benefit)} could not be saved and is ${wordOf(benefit)} again.`,
+          ? `We couldn’t confirm the save of ${nameOf(benefit)}.`
+          : `Couldn’t save. ${nameOf(benefit)} is still ${wordOf(benefit)}.`,
         subject: benefit.id,
         isSilent: true,
       });
     },
-    [release, say],
+    [release, notify],
   );
   const send = useTickBenefit(onFailed);
 
   const save = useCallback(
     async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
       setFailed(NONE);
-      dropSubject(sent.benefit.id);
+      dismissSubject(sent.benefit.id);
       try {
         onSaved(await send(sent));
       } catch {
         // `onFailed` has reported the failure.
       }
     },
-    [send, dropSubject],
+    [send, dismissSubject],
   );
 
   const tick = useCallback(
@@ -87,7 +87,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       const sent = tickOf(benefit);
       const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
       const undo = (reverse: Tick) => {
-        void save(reverse, (undone) => say({ ...about, text: `${newsOf(undone)} again` }));
+        void save(reverse, (undone) => notify({ ...about, text: `${tickText(undone)} again` }));
         // The Undo button, which had the focus, is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
@@ -95,24 +95,24 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       pin(benefit, byKeyboard);
       void save(sent, (saved) => {
         const reverse = reverseOf(sent, saved);
-        say({
+        notify({
           ...about,
-          text: removedText(benefit) ?? newsOf(saved),
+          text: removedText(benefit) ?? tickText(saved),
           ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
         });
       });
     },
-    [pin, save, say, rowId],
+    [pin, save, notify, rowId],
   );
 
-  return { tick, news, failed, dropNews: drop };
+  return { tick, notices, failed, dismissNotice: dismiss };
 }
 
 /**
  * Says that a benefit is used or available.
- * @example newsOf(uberCash) // 'Uber Cash used · $15.00'
+ * @example tickText(uberCash) // 'Uber Cash used · $15.00'
  */
-function newsOf(benefit: UserBenefit): string {
+function tickText(benefit: UserBenefit): string {
   const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
   return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
 }

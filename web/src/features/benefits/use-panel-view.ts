@@ -1,13 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
 import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-groups.ts';
+import { expiringIn } from './coming-periods.ts';
 import { isClosed } from '../../model/card-sort.ts';
+import { longMonthYear } from '../../model/date-text.ts';
+import { monthDate } from '../../model/month-options.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
+import { useChosenMonth } from './use-chosen-month.ts';
 import type { PinnedRows } from './use-pinned-rows.ts';
 
 interface Listed {
@@ -16,7 +20,7 @@ interface Listed {
   /** The cards' names by id. */
   names: ReadonlyMap<string, string>;
   pinned: PinnedRows;
-  /** The chosen card; null where the rows belong to all cards. */
+  /** The chosen card; null if the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
   /** The highlighted row, which is shown even if a filter excludes it. */
@@ -30,6 +34,9 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
   const [holderValue, setHolder] = useQueryValue('holder');
   const [searchValue, setSearch] = useQueryValue('q');
   const [groupValue, setGroup] = useQueryValue('group');
+  const [chosenMonth, setMonth] = useChosenMonth();
+  // A past month filters no rows. Only the calendar shows its missed benefits.
+  const month = chosenMonth !== null && chosenMonth >= monthDate(today) ? chosenMonth : null;
   const show = showNamed(showValue);
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();
@@ -44,15 +51,17 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
 
   const found = useMemo(() => {
     const byId = new Map(cards?.map((each) => [each.id, each]));
-    if (wanted === '' && holder === null) return rows;
+    if (wanted === '' && holder === null && month === null) return rows;
+    const ofMonth = new Set(month === null ? [] : expiringIn(rows, month).map(({ id }) => id));
     return rows.filter((row) => {
       const of = byId.get(row.card_id);
       const name = names.get(row.card_id) ?? displayCardName(row.card.card_name);
       if (row.id === highlightedId) return true;
+      if (month !== null && !ofMonth.has(row.id)) return false;
       if (holder !== null && (!of || holderOf(of) !== holder)) return false;
       return isFound(row, wanted, { name, holder: of?.holder ?? null });
     });
-  }, [rows, wanted, holder, cards, names, highlightedId]);
+  }, [rows, wanted, holder, month, cards, names, highlightedId]);
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(found);
@@ -72,24 +81,56 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
   // Memoized, because most ticks change only the counts.
   const tools = useMemo(
     () => ({
-      ...{ show, holder, holders, search, grouping, counts },
+      ...{ show, holder, holders, search, grouping, month, counts },
       setShow: (value: Show) => setShow(value === 'all' ? null : value),
       setHolder,
+      setMonth,
       setSearch: (value: string) => setSearch(value === '' ? null : value),
       setGrouping: (value: Grouping) => setGroup(value === 'none' ? null : value),
     }),
-    [show, holder, holders, search, grouping, counts, setShow, setHolder, setSearch, setGroup],
+    [
+      show,
+      holder,
+      holders,
+      search,
+      grouping,
+      month,
+      counts,
+      setShow,
+      setHolder,
+      setMonth,
+      setSearch,
+      setGroup,
+    ],
   );
+
+  function emptyText(): string {
+    if (wanted !== '') return `No benefit matches “${wanted}”.`;
+    if (show !== 'all' || holder !== null)
+      return 'No benefits match this filter. Choose All to see every benefit.';
+    if (month !== null && found.length === 0) return `No benefit expires in ${longMonthYear(month)}.`;
+    return 'All benefits are used. Choose Show Completed to see them.';
+  }
 
   return {
     sectioned,
     tools,
     /** A note about the rows as a whole. */
-    note: show === 'enrolment' && sectioned.rows.length > 0 ? enrolmentText(sectioned.rows) : null,
+    note: noteOn(sectioned.rows, show, month),
     /** How many filters, searches and groupings are active. */
-    filterCount: [show !== 'all', wanted !== '', holder !== null, grouping !== 'none'].filter(Boolean).length,
-    isFiltered: show !== 'all' || wanted !== '' || holder !== null,
+    filterCount: [show !== 'all', wanted !== '', holder !== null, month !== null, grouping !== 'none'].filter(
+      Boolean,
+    ).length,
+    /** The text in place of the rows if none is shown. */
+    emptyText: emptyText(),
   };
+}
+
+function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | null): string | null {
+  if (rows.length === 0) return null;
+  if (show === 'enrolment') return enrolmentText(rows);
+  const areLater = month !== null && rows.some(({ expiration_date: ends }) => ends !== null && ends < month);
+  return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
 }
 
 function countsOf(rows: readonly UserBenefit[], today: string): Record<Show, number> {
@@ -102,7 +143,7 @@ function countsOf(rows: readonly UserBenefit[], today: string): Record<Show, num
   return counts;
 }
 
-/** Returns the function that names a row's group; undefined where rows are not grouped, or the categories are loading. */
+/** Returns the function that names a row's group; undefined if rows are not grouped, or the categories are loading. */
 function useGroupOf(
   grouping: Grouping,
   cards: readonly Card[] | undefined,

@@ -75,7 +75,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
 
   const onBlur = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // When the window loses the focus, the row keeps it.
+      // The focused row stays pinned when the window loses the focus.
       if (document.activeElement === target) return;
       const left = [...waiting.current].filter((id) => {
         const row = document.getElementById(rowId(id));

@@ -35,7 +35,7 @@ export function CalendarFeedBlock() {
         </Typography>
       )}
       {make.data && active && <FeedAddress url={make.data} />}
-      {(make.isError || remove.isError) && <Alert severity="error">Not saved. Try again.</Alert>}
+      {(make.isError || remove.isError) && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NetworkButton
           variant={active ? 'outlined' : 'contained'}
@@ -124,7 +124,6 @@ function subscriptionLinks(url: string): { name: string; href: string }[] {
   ];
 }
 
-/** Reads whether the calendar feed is on. */
 function useFeedState() {
   return useQuery({
     queryKey: queryKeys.calendarFeed,

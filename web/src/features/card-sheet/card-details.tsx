@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useFocusBack } from '../../ui/focus.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { useChangeDecisions } from './decision-queries.ts';
 import { DetailLine } from './detail-line.tsx';
@@ -21,8 +21,8 @@ import { KIND_NAMES } from './renewal-text.ts';
 
 /** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
 export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof PastFeeYears>, 'years'>) {
-  const [running, ...past] = feeYearsOf(card, useToday());
-  const recorded = past.filter(({ net, captured }) => net !== null || !isZero(captured));
+  const [current, ...past] = feeYearsOf(card, useToday());
+  const recorded = past.filter(({ captured }) => !isZero(captured));
   return (
     <Box sx={{ px: 2.5, pt: 1, pb: 3, '& > section': { py: 2, borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ pb: 1 }}>
@@ -30,15 +30,15 @@ export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof P
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
         <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
       </Box>
-      {running && <AnnualFee card={card} year={running} />}
+      {current && <AnnualFee card={card} year={current} />}
       {recorded.length > 0 && (
         <Part title="Past fee years">
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
         </Part>
       )}
-      {running && <Decisions card={card} />}
+      {current && <Decisions card={card} />}
       {card.statements.length > 0 && (
-        <Part title="Statements read">
+        <Part title="Statements imported">
           {card.statements.map(({ from, to }) => (
             <Box key={from} sx={{ typography: 'body2', color: 'text.secondary' }}>
               {daysText(from, to)}
@@ -91,31 +91,27 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
 function Decisions({ card }: { card: Card }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
-  const { isShut, submit } = useLatch();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { attempt, isPending, hasFailed } = useAttempt('Removing the decision');
   const [isAdding, setIsAdding] = useState(false);
   const add = useFocusBack<HTMLButtonElement>(isAdding);
 
-  function remove(id: string): void {
-    setHasFailed(false);
-    void submit(async () => {
-      try {
-        await mutateAsync({ takeBack: id });
-        add.current?.focus();
-      } catch (error) {
-        logFailure('Removing the decision', error);
-        setHasFailed(true);
-      }
-      return 'again';
+  const remove = (id: string) =>
+    attempt(async () => {
+      await mutateAsync({ takeBack: id });
+      add.current?.focus();
     });
-  }
 
   return (
     <Part
       title="Decisions, offers and refunds"
       action={
         !isAdding && (
-          <NetworkButton ref={add} size="small" sx={{ my: -1, mx: -1.25 }} onClick={() => setIsAdding(true)}>
+          <NetworkButton
+            ref={add}
+            size="small"
+            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
+            onClick={() => setIsAdding(true)}
+          >
             Add
           </NetworkButton>
         )
@@ -123,18 +119,18 @@ function Decisions({ card }: { card: Card }) {
     >
       {card.decisions
         .toSorted((one, other) => (one.on < other.on ? 1 : -1))
-        .map(({ id, on, kind, amount }) => (
+        .map(({ id, on, kind, amount, note }) => (
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
-            <Box component="span" sx={{ mr: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-              {[monthDay(on, today), KIND_NAMES[kind], amount !== null && dollars(amount)]
+            <Box component="span" sx={decision}>
+              {[monthDay(on, today), KIND_NAMES[kind], amount !== null && dollars(amount), note]
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
             <NetworkButton
               size="small"
-              sx={{ mr: -1.25 }}
+              sx={{ flex: 'none', minWidth: 0, mr: -1.25 }}
               aria-label={`Remove ${KIND_NAMES[kind]} of ${monthDay(on, today)}`}
-              disabled={isShut}
+              disabled={isPending}
               onClick={() => remove(id)}
             >
               Remove
@@ -144,15 +140,18 @@ function Decisions({ card }: { card: Card }) {
       {card.decisions.length === 0 && !isAdding && (
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>A refund lowers the fee of its year.</Box>
       )}
-      {hasFailed && (
-        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-          Not removed. Try again.
-        </Box>
-      )}
+      {hasFailed && <Failure>Couldn’t remove. Try again.</Failure>}
       {isAdding && <DecisionForm card={card} onDone={() => setIsAdding(false)} />}
     </Part>
   );
 }
+
+const decision = {
+  mr: 'auto',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
 
 interface PartProps {
   title: string;
@@ -160,7 +159,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Shows a titled part of the details. */
 function Part({ title, action, children }: PartProps) {
   return (
     <section>

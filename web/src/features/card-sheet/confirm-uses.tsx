@@ -1,58 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
-import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { logFailure } from '../../browser/log.ts';
+import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useLatch } from '../../ui/use-latch.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
 
 interface ConfirmUsesProps {
   card: Card;
   year: Pick<FeeYear, 'from'>;
   /** Opens the history of the fee year's beginning. */
   onAddEarlier: () => void;
-  /** The question, where the place does not say it. */
+  /** Called once the answer is saved. The question and its focused button are then gone. */
+  onSaved?: () => void;
+  /** The question, if the text around it does not ask it. */
   children?: string;
 }
 
 /** Asks whether all uses of a fee year are entered. Once they are, the year is compared with its fee. */
-export function ConfirmUses({ card, year, onAddEarlier, children }: ConfirmUsesProps) {
+export function ConfirmUses({ card, year, onAddEarlier, onSaved, children }: ConfirmUsesProps) {
   const { mutateAsync } = useSaveCardDetails();
-  const { isShut, submit } = useLatch();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function save(): Promise<'done' | 'again'> {
-    setHasFailed(false);
-    try {
+  const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
+  const save = () =>
+    attempt(async () => {
       await mutateAsync({ card, details: { complete_years: [...card.complete_years, year.from] } });
-      return 'done';
-    } catch (error) {
-      logFailure('Saving the card', error);
-      setHasFailed(true);
-      return 'again';
-    }
-  }
-
+      onSaved?.();
+    });
   return (
     <>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mr: -1.25, ml: children ? 0 : -1.25 }}
       >
         {children}
-        <NetworkButton size="small" loading={isShut} onClick={() => void submit(save)}>
+        <NetworkButton size="small" loading={isPending} onClick={save}>
           All entered
         </NetworkButton>
         <Button size="small" onClick={onAddEarlier}>
           Add earlier uses
         </Button>
       </Box>
-      {hasFailed && (
-        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-          Not saved. Try again.
-        </Box>
-      )}
+      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
+import { AmountField } from '../../ui/amount-fields.tsx';
 import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
+import { ApiError, failureText } from '../../api/client.ts';
 import { useToday } from '../../browser/today.ts';
+import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { FormFoot } from './form-foot.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
 import { useChangeDecisions } from './decision-queries.ts';
 import { KIND_NAMES } from './renewal-text.ts';
 
@@ -23,10 +24,11 @@ interface Draft {
   kind: (typeof KINDS)[number]['value'];
   amount: string;
   on: PlainDate;
+  note: string;
 }
 
 interface Problem {
-  field: 'amount' | 'on' | null;
+  field: 'amount' | 'on' | 'note' | null;
   text: string;
 }
 
@@ -43,41 +45,48 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
       kind: 'retention_offer',
       amount: '',
       on: today,
+      note: '',
     }),
     action: 'Recording the decision',
-    save: async ({ amount: typed, ...decision }) => {
-      const amount = typedAmount(typed);
-      if (amount === null || amount === '0.00')
+    save: async (typed) => {
+      const amount = typedAmount(typed.amount);
+      const isInWords = typed.kind === 'retention_offer' && typed.amount.trim() === '';
+      if (isInWords && typed.note.trim() === '')
+        return { field: 'amount', text: 'Enter an amount or a note.' };
+      if (!isInWords && (amount === null || amount === '0.00'))
         return { field: 'amount', text: 'Enter an amount, such as 150.00.' };
-      if (decision.on < card.opening_date || decision.on > today)
-        return { field: 'on', text: 'Choose a day since the opening, up to today.' };
-      await mutateAsync({ record: { ...decision, amount } });
+      if (typed.on < card.opening_date || typed.on > today)
+        return { field: 'on', text: `Choose a day from ${shortDate(card.opening_date)} to today.` };
+      await mutateAsync({ record: { ...typed, amount } });
       return null;
     },
-    problemOf: () => ({ field: null, text: 'Not saved. Try again.' }),
+    problemOf: (error) => {
+      const refused = error instanceof ApiError ? error.fields['note'] : undefined;
+      return refused === undefined
+        ? { field: null, text: failureText(error, 'Couldn’t save. Try again.') }
+        : { field: 'note', text: `The note ${refused}.` };
+    },
     onSaved: onDone,
   });
   const problemOf = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Add an offer or a refund"
-      aria-busy={isSaving}
+    <InlineForm
+      label="Add an offer or a refund"
+      columns={2}
+      problem={problem}
+      isSaving={isSaving}
       onSubmit={submit}
-      onKeyDown={closeOnEscape(() => !isSaving && onDone())}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5, mt: 1 }}
+      onCancel={onDone}
     >
       <Box sx={{ gridColumn: '1 / -1' }}>
         <ChoiceField label="Kind" value={draft.kind} options={KINDS} onChange={(kind) => change({ kind })} />
       </Box>
-      <FormField
+      <AmountField
         label="Amount"
+        isOptional={draft.kind === 'retention_offer'}
         inputRef={amountField}
         value={draft.amount}
         problem={problemOf('amount')}
-        startAdornment={<InputAdornment position="start">$</InputAdornment>}
-        inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
         onChange={({ target }) => change({ amount: target.value })}
       />
       <FormField
@@ -88,7 +97,17 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
         inputProps={{ min: card.opening_date, max: today, className: 'tabular' }}
         onChange={({ target }) => change({ on: target.value })}
       />
-      <FormFoot problem={problem} isSaving={isSaving} onCancel={onDone} />
-    </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormField
+          label="Note"
+          isOptional
+          value={draft.note}
+          problem={problemOf('note')}
+          placeholder={draft.kind === 'retention_offer' ? 'Such as 20,000 points after $2,000' : undefined}
+          inputProps={{ maxLength: 200, autoComplete: 'off' }}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Box>
+    </InlineForm>
   );
 }

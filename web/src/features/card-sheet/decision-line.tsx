@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { DecisionTime } from '@card-rewards/functions/domain';
-import { isFocusLost } from '../../browser/is-focus-lost.ts';
-import { logFailure } from '../../browser/log.ts';
+import { isFocusLost } from '../../ui/focus.ts';
 import { useToday } from '../../browser/today.ts';
 import { monthDay } from '../../model/date-text.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useLatch } from '../../ui/use-latch.ts';
-import { useChangeDecisions } from './decision-queries.ts';
+import { useAttempt } from '../../ui/use-submit.ts';
+import { useChangeDecisions, type RecordedDecision } from './decision-queries.ts';
 import { KIND_NAMES } from './renewal-text.ts';
 
 interface EditCardProps {
@@ -37,8 +37,9 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
-  const { isShut, submit } = useLatch();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { attempt, isPending, hasFailed } = useAttempt('Saving the decision');
+  /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
+  const failed = useRef<RecordedDecision>(null);
   const [begin, setBegin] = useState<ComponentProps<typeof EditCard>['begin']>();
   const line = useRef<HTMLDivElement>(null);
   const nextStep = useRef<HTMLButtonElement>(null);
@@ -50,34 +51,24 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
     last.current = decision?.id;
   }, [decision?.id]);
 
-  function change(sent: Parameters<typeof mutateAsync>[0], failed: string, onSaved?: () => void): void {
-    setProblem(null);
-    void submit(async () => {
-      try {
-        await mutateAsync(sent);
-        onSaved?.();
-      } catch (error) {
-        logFailure('Saving the decision', error);
-        setProblem(failed);
-      }
-      return 'again';
-    });
-  }
-
   function decide(kind: (typeof CHOICES)[number]): void {
-    const record = { id: crypto.randomUUID(), on: today, kind };
-    change({ record }, 'Not saved. Try again.', () => {
+    attempt(async () => {
+      const again = failed.current?.kind === kind ? failed.current : null;
+      const record = again ?? { id: crypto.randomUUID(), on: today, kind };
+      failed.current = record;
+      await mutateAsync({ record });
+      failed.current = null;
       if (kind !== 'keep') setBegin(NEXT_STEPS[kind].begin);
     });
   }
 
-  const sending = isShut && variables && 'record' in variables ? variables.record.kind : null;
+  const sending = isPending && variables && 'record' in variables ? variables.record.kind : null;
   const step =
     decision?.kind === 'downgrade' || decision?.kind === 'cancel' ? NEXT_STEPS[decision.kind] : null;
   return (
     <>
       {decision ? (
-        <Box ref={line} role="status" tabIndex={-1} sx={row}>
+        <Box ref={line} role="status" tabIndex={-1} sx={{ ...row, columnGap: 0 }}>
           <Box component="span" sx={{ mr: 'auto' }}>
             Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
@@ -89,8 +80,8 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
           <NetworkButton
             size="small"
             sx={{ mr: -1.25 }}
-            loading={isShut}
-            onClick={() => change({ takeBack: decision.id }, 'Not undone. Try again.')}
+            loading={isPending}
+            onClick={() => attempt(() => mutateAsync({ takeBack: decision.id }))}
           >
             Undo
           </NetworkButton>
@@ -104,7 +95,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={isShut}
+              disabled={isPending}
               loading={sending === kind}
               onClick={() => decide(kind)}
             >
@@ -113,11 +104,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
           ))}
         </Box>
       )}
-      {problem !== null && (
-        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-          {problem}
-        </Box>
-      )}
+      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
       {begin && (
         <EditCard
           card={card}

@@ -1,27 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Card, Sent } from '@card-rewards/functions/contract';
-import { cardIn } from '../../api/cache/answers.ts';
+import { completeCard } from '../../api/cache/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
-import { api } from '../../api/client.ts';
-import { mutationKeys } from '../../api/query-keys.ts';
+import { api, ApiError } from '../../api/client.ts';
+import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 
-type Recorded = Sent<'POST /cards/{id}/decisions', 'body'>;
+export type RecordedDecision = Sent<'POST /cards/{id}/decisions', 'body'>;
 
 /** Records a decision about a card, or takes one back. */
 export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
-    mutationFn: async (change: { record: Recorded } | { takeBack: string }) => {
-      const { data } =
-        'record' in change
-          ? await api('POST /cards/{id}/decisions', { params: { id }, body: change.record })
-          : await api('DELETE /cards/{id}/decisions/{decisionId}', {
-              params: { id, decisionId: change.takeBack },
-            });
-      return cardIn(data);
-    },
-    onSuccess: (saved) => storeCard(client, saved),
+    mutationFn: (change: { record: RecordedDecision } | { takeBack: string }) =>
+      'record' in change ? recordDecision(id, change.record) : takeBack(id, change.takeBack),
+    onSuccess: (saved) =>
+      saved ? storeCard(client, saved) : client.refetchQueries({ queryKey: queryKeys.cards }),
   });
+}
+
+async function recordDecision(id: string, body: RecordedDecision): Promise<Card> {
+  const { data } = await api('POST /cards/{id}/decisions', { params: { id }, body });
+  return completeCard(data);
+}
+
+/** Takes a decision back. Returns null if it was gone: taken back elsewhere, or before an answer was lost. */
+async function takeBack(id: string, decisionId: string): Promise<Card | null> {
+  try {
+    const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
+    return completeCard(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }

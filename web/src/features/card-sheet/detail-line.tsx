@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardDetail, type DetailField } from './use-card-detail.ts';
-import { useNeedsNetwork } from '../../ui/use-needs-network.ts';
+import { useNeedsNetwork } from '../../ui/network-button.tsx';
 
 interface DetailLineProps {
   card: Card;
@@ -147,7 +147,7 @@ interface DetailValueProps {
 function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: DetailValueProps) {
   const text = useRef<HTMLElement>(null);
   const [isWhole, setIsWhole] = useState(false);
-  const isCut = useIsCut(text, isWhole);
+  const isClamped = useIsClamped(text, isWhole);
   const needsNetwork = useNeedsNetwork();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -167,7 +167,7 @@ function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: DetailV
           {value ?? empty}
         </Box>
       </ButtonBase>
-      {(isCut || isWhole) && (
+      {(isClamped || isWhole) && (
         <ButtonBase
           aria-label={isWhole ? `Show less of ${label}` : `Show more of ${label}`}
           aria-expanded={isWhole}
@@ -209,14 +209,14 @@ const call = { color: 'primary.main', fontWeight: 550 } as const;
  * Returns whether a clamped text is cut, and follows its width.
  * @param isWhole whether the text is shown in full. The last result then stays
  */
-function useIsCut(text: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
-  const [isCut, setIsCut] = useState(false);
+function useIsClamped(text: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
+  const [isClamped, setIsClamped] = useState(false);
   useEffect(() => {
     const { current } = text;
     if (!current || isWhole) return;
-    const observer = new ResizeObserver(() => setIsCut(current.scrollHeight > current.clientHeight + 1));
+    const observer = new ResizeObserver(() => setIsClamped(current.scrollHeight > current.clientHeight + 1));
     observer.observe(current);
     return () => observer.disconnect();
   }, [text, isWhole]);
-  return isCut;
+  return isClamped;
 }

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
+import { AmountField } from '../../ui/amount-fields.tsx';
 import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { feeOf, lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
-import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { ChangedElsewhere } from '../../api/card-changes.ts';
+import { useSaveCardDetails, ChangedElsewhere } from '../../api/card-changes.ts';
 import { feesWith } from '../../model/card-return.ts';
 import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
-import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { FormFoot } from './form-foot.tsx';
-import { closeOnEscape } from '../../ui/close-on-escape.ts';
+import { InlineForm } from '../../ui/inline-form.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -33,7 +30,7 @@ interface Draft {
   amount: string;
   fromMonth: string;
   fromYear: string;
-  /** Empty where the fee's day is not set. */
+  /** Empty if the fee's day is not set. */
   postsMonth: string;
   postsDay: string;
 }
@@ -55,7 +52,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
   const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
     initial: {
-      // What was refunded does not lower the fees of later years.
+      // A refund does not lower the fees of later years.
       amount: feeOf(card, year.from),
       fromMonth: year.from.slice(5, 7),
       fromYear: year.from.slice(0, 4),
@@ -75,39 +72,36 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
       field: null,
       text:
         error instanceof ChangedElsewhere
-          ? 'This card was changed elsewhere. Your changes are kept. Save again.'
-          : 'Not saved. Try again.',
+          ? 'This card was changed on another device. Your changes are kept. Save again.'
+          : 'Couldn’t save. Try again.',
     }),
     onSaved: onDone,
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Change fee"
-      aria-busy={isSaving}
+    <InlineForm
+      label="Change fee"
+      columns={3}
+      problem={problem}
+      isSaving={isSaving}
       onSubmit={submit}
-      onKeyDown={closeOnEscape(() => !isSaving && onDone())}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5, mt: 1.5 }}
+      onCancel={onDone}
     >
-      <FormField
+      <AmountField
         label="Amount"
         inputRef={amountField}
         value={draft.amount}
         problem={problem?.field === 'amount' ? problem.text : null}
-        startAdornment={<InputAdornment position="start">$</InputAdornment>}
-        inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
         onChange={({ target }) => change({ amount: target.value })}
       />
       <ChoiceField
-        label="From month"
+        label="Effective month"
         value={draft.fromMonth}
         options={MONTHS}
         onChange={(fromMonth) => change({ fromMonth })}
       />
       <ChoiceField
-        label="From year"
+        label="Effective year"
         value={draft.fromYear}
         options={years.map((value) => ({ value, label: value }))}
         onChange={(fromYear) => change({ fromYear })}
@@ -117,20 +111,19 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         fee.
       </Box>
       <ChoiceField
-        label="Fee month"
+        label="Fee posts in month"
         value={draft.postsMonth}
         options={[NOT_KNOWN, ...MONTHS]}
         onChange={(postsMonth) => change({ postsMonth, postsDay: '01' })}
       />
       {draft.postsMonth !== '' && (
         <ChoiceField
-          label="Fee day"
+          label="Fee posts on day"
           value={draft.postsDay}
           options={daysOf(draft.postsMonth)}
           onChange={(postsDay) => change({ postsDay })}
         />
       )}
-      <FormFoot problem={problem} isSaving={isSaving} onCancel={onDone} />
-    </Box>
+    </InlineForm>
   );
 }

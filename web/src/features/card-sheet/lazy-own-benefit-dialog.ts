@@ -1,6 +1,6 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The dialog, whose code loads when the pointer or the focus reaches its button. */
-export const [OwnBenefitDialog, fetchOwnBenefitDialog] = onDemand(
+export const [OwnBenefitDialog, fetchOwnBenefitDialog] = lazyComponent(
   async () => (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
 );

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useDeleteOwnBenefit } from './own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from './lazy-own-benefit-dialog.ts';
 
@@ -18,26 +18,17 @@ interface OwnBenefitActionsProps {
 /** Focuses a button when it is mounted. A new function for each render would focus it again. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Shows the buttons that edit and delete a benefit of the holder's own. Delete asks for confirmation in place. */
+/** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const { mutateAsync: remove } = useDeleteOwnBenefit();
-  const { isShut, submit } = useLatch();
-
-  async function confirm(): Promise<'done' | 'again'> {
-    setHasFailed(false);
-    try {
+  const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
+  const confirm = () =>
+    attempt(async () => {
       await remove({ cardId: card.id, benefitId: benefit.id });
       onDeleted();
-      return 'done';
-    } catch (error) {
-      logFailure('Deleting the benefit', error);
-      setHasFailed(true);
-      return 'again';
-    }
-  }
+    });
 
   return (
     <div>
@@ -50,19 +41,14 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
             <Button
               color="inherit"
               sx={{ ml: 'auto' }}
-              disabled={isShut}
+              disabled={isPending}
               // The focused Delete button is gone, and Cancel is the safe choice.
               ref={takeFocus}
               onClick={() => setIsAsked(false)}
             >
               Cancel
             </Button>
-            <NetworkButton
-              color="error"
-              variant="contained"
-              loading={isShut}
-              onClick={() => void submit(confirm)}
-            >
+            <NetworkButton color="error" variant="contained" loading={isPending} onClick={confirm}>
               Delete benefit
             </NetworkButton>
           </>
@@ -82,11 +68,7 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
           </>
         )}
       </Box>
-      {hasFailed && (
-        <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-          Not deleted. Try again.
-        </Box>
-      )}
+      {hasFailed && <Failure>Couldn’t delete. Try again.</Failure>}
       <Suspense>
         {isEditing !== null && (
           <OwnBenefitDialog

@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useId, useState } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
@@ -24,13 +23,13 @@ import {
   type OwnBenefitProblem,
 } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { MonthAmountFields } from '../../ui/month-amount-fields.tsx';
+import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, failureText } from '../../api/client.ts';
 import { useSaveOwnBenefit } from './own-benefit-queries.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
@@ -53,7 +52,7 @@ const types: readonly BenefitType[] = [
 const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
 
-/** Shows the form of a benefit of the holder's own, with the dates that follow from it. */
+/** Shows the form of a benefit of the user's own, with the dates that follow from it. */
 export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
   const titleId = useId();
   const onPhone = useIsBelow('sm');
@@ -81,7 +80,6 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
       aria-labelledby={titleId}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { sx: onPhone ? { borderRadius: 0, border: 0 } : null },
       }}
     >
       <DialogTitle id={titleId}>{benefit ? 'Edit benefit' : 'Add a benefit'}</DialogTitle>
@@ -117,14 +115,12 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
               options={typeOptions}
               onChange={(type) => change({ type })}
             />
-            <FormField
+            <AmountField
               label="Amount"
               isOptional
               value={draft.amount}
               placeholder="0.00"
               problem={problemOf('amount')}
-              startAdornment={<InputAdornment position="start">$</InputAdornment>}
-              inputProps={{ inputMode: 'decimal', autoComplete: 'off', className: 'tabular' }}
               onChange={({ target }) => change({ amount: target.value })}
             />
             <ChoiceField
@@ -214,7 +210,6 @@ interface OwnBenefitFormOptions {
 
 type Problem = OwnBenefitProblem | { field: null; text: string };
 
-/** Keeps and saves the form of a benefit of the holder's own. */
 function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
   const { mutateAsync: save } = useSaveOwnBenefit();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -257,10 +252,6 @@ function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
 }
 
 function textOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Not saved. Try again.';
-  const [name, why] = Object.entries(error.fields)[0] ?? [];
-  if (name === 'name' && why !== undefined) return `The name ${why}.`;
-  return error.status === 409
-    ? 'Not saved. This card cannot take another benefit now.'
-    : 'Not saved. Try again.';
+  const why = error instanceof ApiError ? error.fields['name'] : undefined;
+  return why === undefined ? failureText(error, 'Couldn’t save. Try again.') : `The name ${why}.`;
 }

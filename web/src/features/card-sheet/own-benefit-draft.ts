@@ -12,7 +12,7 @@ import {
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 
-/** The typed form of a benefit of the holder's own. */
+/** The typed form of a benefit of the user's own. */
 export interface OwnBenefitDraft {
   name: string;
   type: BenefitType;
@@ -103,7 +103,7 @@ export function takesReset(frequency: Frequency): boolean {
 }
 
 /**
- * Describes the running period under the chosen terms.
+ * Describes the current period under the chosen terms.
  * @example datesText({ …, frequency: 'quarterly' }, '2024-03-01', '2026-11-20')
  *   // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */

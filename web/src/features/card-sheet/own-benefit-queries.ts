@@ -15,12 +15,11 @@ interface SavedOwnBenefit {
   benefit: OwnBenefit;
 }
 
-/** Adds a benefit of the holder's own to a card, or changes one. */
+/** Adds a benefit of the user's own to a card, or changes one. */
 export function useSaveOwnBenefit() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: ({ cardId, benefitId, idempotencyKey, benefit }: SavedOwnBenefit) =>
       benefitId === null
         ? api('POST /cards/{id}/own-benefits', { params: { id: cardId }, body: benefit, idempotencyKey })
@@ -29,12 +28,11 @@ export function useSaveOwnBenefit() {
   });
 }
 
-/** Deletes a benefit of the holder's own. Its history stays. */
+/** Deletes a benefit of the user's own. Its history stays. */
 export function useDeleteOwnBenefit() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    networkMode: 'always',
     mutationFn: ({ cardId, benefitId }: { cardId: string; benefitId: string }) =>
       api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId } }),
     onSettled: () => refreshCardsAndBenefits(client),

@@ -1,13 +1,16 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import type { Card } from '@card-rewards/functions/contract';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
+import { tooltip } from '../../ui/tooltips.ts';
 
 interface SheetHeadProps {
   title: string;
@@ -16,14 +19,16 @@ interface SheetHeadProps {
   textEnd?: string | undefined;
   /** The picture of the card. */
   art?: ReactNode;
-  /** Goes to the level above, where there is one. */
+  /** Goes to the level above, if there is one. */
   onBack?: () => void;
+  /** The link to the page that lists only this card's benefits. */
+  listLink?: To | undefined;
   onEdit?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Shows the sticky head of a sheet's level. The focus starts at its title. */
-export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }: SheetHeadProps) {
+export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit, onClose }: SheetHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -45,6 +50,19 @@ export function SheetHead({ title, text, textEnd, art, onBack, onEdit, onClose }
           {textEnd !== undefined && <span> {textEnd}</span>}
         </Box>
       </Box>
+      {listLink !== undefined && (
+        <IconButton
+          component={Link}
+          to={listLink}
+          // Back leads to the page below the sheet.
+          replace
+          aria-label="Show only this card"
+          {...tooltip('Show only this card')}
+          sx={button}
+        >
+          <FilterListOutlined fontSize="small" />
+        </IconButton>
+      )}
       {onEdit && (
         <NetworkIconButton aria-label="Edit card" onClick={onEdit} sx={button}>
           <EditOutlined fontSize="small" />
@@ -78,7 +96,7 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 /** The most characters that fit on one line on a phone. */
 const LONG_NAME = 18;
 
-/** Returns the title's styles. It hides the focus ring, as a title is no control, and sets a long title in two lines. */
+/** Returns the title's styles. They hide the focus ring, because a title is no control, and break a long title. */
 const name = (title: string) =>
   ({
     overflow: 'hidden',
@@ -103,6 +121,8 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
       aria-hidden
       sx={[
         {
+          // A phone has no room for it beside the name.
+          display: { xs: 'none', sm: 'block' },
           flex: 'none',
           width: 64,
           height: 40,
@@ -114,7 +134,7 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
         },
         (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
       ]}
-      // The gradient stays where the picture does not load.
+      // The gradient stays if the picture does not load.
       style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)}), ${PLAIN}` }}
     />
   );
@@ -125,7 +145,7 @@ export function SheetLoading() {
   return (
     <Box role="status" aria-label="Loading the card" sx={{ px: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 64 }}>
-        <Skeleton variant="rounded" width={64} height={40} />
+        <Skeleton variant="rounded" width={64} height={40} sx={{ display: { xs: 'none', sm: 'block' } }} />
         <Skeleton width={180} />
       </Box>
       {Array.from({ length: 5 }, (_, index) => (

@@ -44,11 +44,9 @@ export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange 
   );
 }
 
-/** Returns the id of a tab. */
 export const tabId = (value: string) => `sheet-tab-${value}`;
 const panelId = (value: string) => `sheet-panel-${value}`;
 
-/** Returns the attributes of a tab's panel. */
 export function tabPanel(value: string) {
   return { role: 'tabpanel', id: panelId(value), 'aria-labelledby': tabId(value) } as const;
 }

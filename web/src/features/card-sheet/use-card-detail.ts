@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
-import { useSaveCardDetails } from '../../api/card-details-queries.ts';
-import { ChangedElsewhere } from '../../api/card-changes.ts';
+import type { Card, Sent } from '@card-rewards/functions/contract';
+import { useSaveCardDetails, ChangedElsewhere } from '../../api/card-changes.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 
 const SAYS_SAVED_MS = 2_000;
 
-export type DetailField = 'holder' | 'nickname' | 'notes';
+type Details = Required<Sent<'PATCH /cards/{id}', 'body'>>;
+/** The fields of a card that the user sets to a text or to null. */
+export type DetailField = {
+  [Field in keyof Details]: null extends Details[Field] ? Field : never;
+}[keyof Details];
 
 interface Problem {
   text: string;
@@ -16,10 +19,9 @@ interface Problem {
   isConflict: boolean;
 }
 
-/** Edits and saves one field of a card. */
 export function useCardDetail(card: Card, field: DetailField, label: string) {
   const { mutateAsync } = useSaveCardDetails();
-  const { isShut: isSaving, submit } = useLatch();
+  const { isSubmitting: isSaving, submit } = useSubmit();
   /** Null while the field is not being edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -46,15 +48,14 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
         const storedValue = error.card[field];
         // Another field was changed, or this one by an earlier attempt whose answer was lost.
         if (storedValue === over[field]) return send(error.card, typed);
-        const now = storedValue === null ? 'was emptied' : `is now “${storedValue}”`;
+        const now = storedValue === null ? 'Cleared' : `Changed to “${storedValue}”`;
         if ((storedValue ?? '') === typed) stop();
-        else
-          setProblem({ text: `Changed elsewhere: it ${now}. Press Enter to save yours.`, isConflict: true });
+        else setProblem({ text: `${now} on another device. Press Enter to save yours.`, isConflict: true });
         return;
       }
       logFailure('Saving the card', error);
       const refused = error instanceof ApiError ? error.fields[field] : undefined;
-      const text = refused === undefined ? 'Not saved. Try again.' : `${label} ${refused}.`;
+      const text = refused === undefined ? 'Couldn’t save. Try again.' : `${label} ${refused}.`;
       setProblem({ text, isConflict: false });
     }
   }

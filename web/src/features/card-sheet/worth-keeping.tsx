@@ -5,7 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { withLastDays } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
@@ -20,6 +21,7 @@ import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
+import { biggestText, shortDollars, withoutCents } from '../../model/benefit-amount.ts';
 import {
   dueText,
   feeYearsOf,
@@ -31,10 +33,9 @@ import {
   trackedSince,
 } from '../../model/card-return.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
-import { withAnnouncedEnds } from './announced-ends.ts';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decision-line.tsx';
-import { biggestText, finishedText, nextYearText, shortDollars, toGoText } from './renewal-text.ts';
+import { finishedText, nextYearText, toGoText } from './renewal-text.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {
@@ -43,44 +44,49 @@ interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'c
 }
 
 /**
- * Shows how much of a card's fee has come back. Around the day of the next fee it also shows what that fee is for, asks
- * what the user will do, and gives no advice.
+ * Shows how much of a card's fee has come back. Around the day of the next fee it also shows what that fee
+ * buys, and asks what the user will do. It gives no advice.
  */
 export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps) {
   const id = useId();
   const today = useToday();
+  const block = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [running] = feeYearsOf(card, today);
+  const [current] = feeYearsOf(card, today);
   const renewal = useRenewal(card, today);
-  if (!running) return null;
+  if (!current) return null;
   const time = decisionTime(card, today);
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
-  const year = finished ?? running;
-  // After the decision about a fee that is due, the block is about the next one.
-  const due = dueFee(running, isDeciding || time?.finished === null ? time : null);
+  const year = finished ?? current;
+  // After the decision about a fee that is due, the block is about the next fee.
+  const due = dueFee(current, isDeciding || time?.finished === null ? time : null);
   const isClosed = card.closed_date !== null;
-  if (!isClosed && !due && isZero(running.fee)) {
+  if (!isClosed && !due && isZero(current.fee)) {
     return (
       <Section aria-label="Fee year">
-        No annual fee. <strong>{shortDollars(running.captured)}</strong> captured since{' '}
-        {shortMonthYear(running.from)}.
+        No annual fee. <strong>{shortDollars(current.captured)}</strong> captured since{' '}
+        {shortMonthYear(current.from)}.
       </Section>
     );
   }
   return (
-    <Section aria-labelledby={id}>
+    <Section ref={block} aria-labelledby={id} tabIndex={-1}>
       <Ends>
         <Typography id={id} variant="h3">
           {isClosed ? 'Last fee year' : 'Worth keeping?'}
         </Typography>
         <Quiet>
           {isClosed
-            ? feeYearText(running)
+            ? feeYearText(current)
             : due && `${shortDollars(due.amount)} ${dueText(due.day, card.fee_day !== null)}`}
         </Quiet>
       </Ends>
-      {finished ? <div>{finishedText(finished)}</div> : <Back card={card} year={year} today={today} />}
+      {finished ? (
+        <div>{finishedText(finished, trackedSince(card, finished, today))}</div>
+      ) : (
+        <Back card={card} year={year} today={today} />
+      )}
       {!finished && (
         <Ends>
           <ToGo card={card} year={year} renewal={renewal} until={due ? 'before then' : 'in this fee year'} />
@@ -88,7 +94,12 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
         </Ends>
       )}
       {year.net === null && !isZero(year.fee) && (
-        <ConfirmUses card={card} year={year} onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}>
+        <ConfirmUses
+          card={card}
+          year={year}
+          onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
+          onSaved={() => block.current?.focus({ preventScroll: true })}
+        >
           Earlier uses?
         </ConfirmUses>
       )}
@@ -102,7 +113,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
   );
 }
 
-/** Returns the fee that the block is about: the one to decide about, else the next one. */
+/** Returns the fee that the block is about: the fee to decide about, else the next fee. */
 function dueFee(
   { renews_on, next_fee }: FeeYear,
   time: DecisionTime | null,
@@ -153,17 +164,17 @@ function Back({ card, year, today }: YearProps & { today: PlainDate }) {
 }
 
 interface FiguresProps {
-  /** Undefined until the benefits have been read, null where they cannot be read. */
+  /** Undefined until the benefits have been read, null if they cannot be read. */
   renewal: Renewal | null | undefined;
 }
 
-/** Shows what is missing to the fee, and what can still be used before the next one. */
+/** Shows how much is missing to the fee, and how much can still be used before the next fee. */
 function ToGo({ card, year: { net, fee }, renewal, until }: FiguresProps & YearProps & { until: string }) {
   const result = isZero(fee) ? null : net;
   const isEarned = result !== null && centsOfTotal(result) >= 0;
   const isClosed = card.closed_date !== null;
   const parts = [
-    result !== null && (isClosed ? resultText(result) : toGoText(result)),
+    result !== null && (isClosed ? withoutCents(resultText(result)) : toGoText(result)),
     !isClosed && renewal && !isZero(renewal.usable) && `${shortDollars(renewal.usable)} usable ${until}`,
   ];
   return (
@@ -177,7 +188,7 @@ function ToGo({ card, year: { net, fee }, renewal, until }: FiguresProps & YearP
   );
 }
 
-/** Shows what is left to use, and what the next fee year can bring back. */
+/** Shows how much is left to use, and how much the next fee year can bring back. */
 function NextYear({ renewal, isBegun }: FiguresProps & { isBegun: boolean }) {
   if (renewal === undefined) return <Skeleton height={40} />;
   if (renewal === null) return <Quiet>Not loaded</Quiet>;
@@ -199,7 +210,7 @@ function NextYear({ renewal, isBegun }: FiguresProps & { isBegun: boolean }) {
 
 /**
  * Returns the figures for the next fee. They are undefined until the benefits and the catalogue's terms have been read, and
- * null where the benefits cannot be read.
+ * null if the benefits cannot be read.
  */
 function useRenewal(card: Card, today: PlainDate): FiguresProps['renewal'] {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
@@ -208,7 +219,11 @@ function useRenewal(card: Card, today: PlainDate): FiguresProps['renewal'] {
   return useMemo(() => {
     if (hasFailed) return null;
     if (!benefits || isPending) return undefined;
-    return renewalOf(card, { listed: withAnnouncedEnds(listed, card, product, today), later }, today);
+    return renewalOf(
+      card,
+      { listed: withLastDays(listed, product, { day: today, opened: card.opening_date }), later },
+      today,
+    );
   }, [hasFailed, benefits, isPending, card, listed, product, later, today]);
 }
 
@@ -262,6 +277,7 @@ function Quiet({ children }: { children: ReactNode }) {
 const Section = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '12px 20px',
+  outline: 'none',
   fontVariantNumeric: 'tabular-nums',
 }));
 

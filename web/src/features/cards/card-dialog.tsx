@@ -19,8 +19,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
 import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts';
-import { ChangesNotice } from './changes-notice.tsx';
-import { DeletedNotice } from './changes-notice.tsx';
+import { ChangesNotice, DeletedNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
@@ -66,12 +65,14 @@ export function CardDialog(props: CardDialogProps) {
         paper: {
           ...secondClickIgnored,
           sx: onPhone
-            ? { borderRadius: 0, border: 0 }
-            : { [wide]: { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } },
+            ? null
+            : { '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } },
         },
       }}
     >
-      <DialogTitle id={titleId}>{card ? 'Edit Credit Card' : 'Add New Credit Card'}</DialogTitle>
+      <DialogTitle id={titleId} sx={onPhone ? { pr: 7 } : null}>
+        {card ? 'Edit Credit Card' : 'Add New Credit Card'}
+      </DialogTitle>
       {onPhone && (
         <IconButton
           aria-label="Close"
@@ -87,14 +88,16 @@ export function CardDialog(props: CardDialogProps) {
   );
 }
 
-/** The width from which the fields stand in two columns. */
-const wide = '@media (min-width: 640px)';
-
-/** Shows two fields side by side where there is room. */
-function Pair({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
-  const two = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+/** Shows two fields side by side if there is room for both of their labels. */
+function Pair({ leastWidth = '15rem', children }: { leastWidth?: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: isAlways ? 2 : '20px 16px', ...(isAlways ? two : { [wide]: two }) }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '20px 16px',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${leastWidth}), 1fr))`,
+      }}
+    >
       {children}
     </Box>
   );
@@ -143,7 +146,7 @@ function CardFormContent(props: CardFormContentProps) {
               </Button>
             }
           >
-            Could not load the bank’s cards.
+            Couldn’t load the bank’s cards.
           </Alert>
         )}
         {isGone && <DeletedNotice />}
@@ -182,7 +185,7 @@ function CardFormContent(props: CardFormContentProps) {
             problem={problemOf('closed_date')}
           />
         </Pair>
-        <Pair isAlways>
+        <Pair leastWidth="8.75rem">
           <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
           <AnnualFeeField
             amount={form.annualFee}
@@ -236,7 +239,7 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
               <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 {benefitDisplayName({ benefit_name: benefit.name, amount: benefit.amount })}
               </Box>
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
                 {amount !== null && (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
                     {amount}{' '}
@@ -252,5 +255,5 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   );
 }
 
-/** The amount goes below the name where the text is large. */
+/** The amount goes below the name if the text is large. */
 const benefitLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' } as const;

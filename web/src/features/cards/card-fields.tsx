@@ -11,7 +11,7 @@ import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { optionsMenu, Unchosen } from './month-field.tsx';
-import { digitsOffered, typedDigits } from './last-digits.ts';
+import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
 import { OptionalMark } from '../../ui/labelled.tsx';
 
 interface ProductFieldsProps {

@@ -12,17 +12,16 @@ import {
   type CardDateProblem,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { cutDigits } from './last-digits.ts';
+import { cutDigits } from '../../model/last-digits.ts';
 import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
 import { chosenTerms, type OfferedCard } from './catalogue-source.ts';
 
-/** The values of the card form. */
 export interface CardForm {
   bank: string;
   cardName: string;
   network: Network | null;
   annualFee: string;
-  /** The chosen terms of the product, where there is a choice. */
+  /** The chosen terms of the product, if there is a choice. */
   terms: Card['terms_choice'];
   opened: PickedMonth;
   closed: PickedMonth;
@@ -113,7 +112,7 @@ export function bodyOf(
   };
 }
 
-/** Returns whether the form still shows the fee of the edited card, which its holder may have changed for some years. */
+/** Returns whether the form still shows the fee of the edited card, which the user may have changed for some years. */
 function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
   const { bank, card_name } = edited;
   return form.bank === bank && form.cardName === card_name && form.annualFee === currentFee(edited, today);

@@ -11,23 +11,20 @@ import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-style
 
 interface CardListProps {
   cards: Card[];
-  /** Whether only the first tiles are shown where the list stands above the benefits. */
-  isCut: boolean;
-  selectedId: string | null;
-  onSelect: ((card: Card) => void) | undefined;
-  onOpen: ((cardId: string) => void) | undefined;
+  /** Whether the tiles are compact at every width, and in one row on a phone. */
+  isCompact: boolean;
+  onOpen: (cardId: string) => void;
   returnOf: ((card: Card) => ReturnSummary | null) | undefined;
   Mark: ComponentType<{ card: Card }> | undefined;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
 
-/** Shows a tile for each card. */
-export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: CardListProps) {
+export function CardList({ cards, isCompact, returnOf, ...handlers }: CardListProps) {
   const today = useToday();
   const names = useCardNames();
   return (
-    <CardGrid label="My credit cards" isCompact={handlers.onSelect !== undefined} isCut={isCut}>
+    <CardGrid label="My credit cards" isCompact={isCompact}>
       {cards.map((card) => {
         const returned = returnOf?.(card);
         return (
@@ -36,7 +33,6 @@ export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: Ca
             card={card}
             name={names.get(card.id) ?? displayCardName(card.card_name)}
             fee={currentFee(card, today)}
-            isSelected={card.id === selectedId}
             returned={returned?.text}
             returnedShare={returned?.share ?? undefined}
             {...handlers}
@@ -49,28 +45,22 @@ export function CardList({ cards, isCut, selectedId, returnOf, ...handlers }: Ca
 
 const SKELETONS = 6;
 
-interface CardGridProps {
+interface CardGridProps extends Pick<CardListProps, 'isCompact'> {
   children: ReactNode;
   label: string;
-  /** Whether the tiles are compact at every width. */
-  isCompact: boolean;
-  /** Whether only the first tiles are shown where the grid stands above the benefits. */
-  isCut?: boolean;
 }
 
-/** Shows its tiles in one, two or three columns, by the grid's own width. */
-function CardGrid({ children, label, isCompact, isCut = false }: CardGridProps) {
+/** Shows its tiles in one, two or three columns, by the width of their section. */
+function CardGrid({ children, label, isCompact }: CardGridProps) {
   return (
-    <Box sx={{ container: 'cards / inline-size' }}>
-      <TileGrid aria-label={label} data-compact={isCompact || undefined} data-cut={isCut || undefined}>
-        {children}
-      </TileGrid>
-    </Box>
+    <TileGrid aria-label={label} data-compact={isCompact || undefined}>
+      {children}
+    </TileGrid>
   );
 }
 
 /** Shows six skeleton tiles in the size of the real ones. */
-export function CardGridSkeleton({ isCompact }: Pick<CardGridProps, 'isCompact'>) {
+export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <CardGrid label="Loading cards" isCompact={isCompact}>
       {Array.from({ length: SKELETONS }, (_, index) => (

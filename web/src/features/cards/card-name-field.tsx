@@ -29,10 +29,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const listed = offers?.filter((card) => showsGone || !card.isGone || card === chosen) ?? [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
-      <Box
-        // The row is as high as the label beside it, whether the button is there or not.
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, height: 21 }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
         <Box component="label" htmlFor={id} sx={{ ...labelText, whiteSpace: 'nowrap' }}>
           Card Name
         </Box>
@@ -42,7 +39,11 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
-            sx={{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem', mr: -0.75 }}
+            // The margin keeps the row as high as the label, whether the button is there or not.
+            sx={{
+              ...{ my: '-6px', mr: -0.75, whiteSpace: 'normal' },
+              ...{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem' },
+            }}
           >
             {showsGone ? 'Hide cards no longer offered' : 'Show cards no longer offered'}
           </Button>

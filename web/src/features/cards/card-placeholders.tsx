@@ -8,7 +8,7 @@ interface CardsNotLoadedProps {
   onRetry: () => void;
 }
 
-/** Offers another try where the cards did not load. The failure itself is only logged. */
+/** Offers another try if the cards did not load. The failure itself is only logged. */
 export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
   return (
     <Place>
@@ -49,7 +49,6 @@ export const StartButtons = styled('div')({
   gap: 12,
 });
 
-/** Styles the frame in place of the cards. */
 export const Place = styled('div')(({ theme }) => ({
   ...theme.mixins.frame,
   display: 'flex',

@@ -9,17 +9,17 @@ const compact = (styles: CSSObject): CSSObject => ({
   '[data-compact] &': styles,
 });
 
-/** The page width from which Home shows the cards beside the benefits, not above them. */
-export const besideBenefits = '@container page (min-width: 700px)';
+/** The page width below which Home shows the cards in one row that scrolls sideways. */
+const swiped = '@container page (max-width: 599.95px)';
 
 /** Styles a narrow compact tile, whose buttons stand beside the facts instead of the name. */
 const narrow = (styles: CSSObject): CSSObject => ({
-  '@container cards (max-width: 319.95px)': styles,
+  '@container cards (max-width: 319.95px)': { '&, [data-compact] &': styles },
   // Home has several columns of them from this width on.
   '@container cards (min-width: 520px)': { '[data-compact] &': styles },
+  [swiped]: { '[data-compact] &': styles },
 });
 
-/** Styles the grid of tiles. */
 export const TileGrid = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -35,16 +35,23 @@ export const TileGrid = styled('ul')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@container cards (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@container cards (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
-  // The selected tile stays, because the benefits panel leads back to it.
-  '&[data-cut] > :nth-of-type(n + 4):not([data-selected])': {
-    '@container page (max-width: 699.95px)': { display: 'none' },
+    // The next tile peeks in. The padding keeps the focus ring in view.
+    [swiped]: {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollPaddingInline: 16,
+      scrollbarWidth: 'thin',
+      margin: '-4px -16px',
+      padding: '4px 16px',
+      '& > li': { flex: '0 0 264px', boxSizing: 'border-box', scrollSnapAlign: 'start' },
+    },
   },
 });
 
 /** Styles a card's tile. Its states are attributes. */
 export const Tile = styled('li')(({ theme }) => {
-  const { palette, tint } = theme.vars;
+  const { palette } = theme.vars;
   return {
     ...theme.mixins.surface,
     position: 'relative',
@@ -54,17 +61,14 @@ export const Tile = styled('li')(({ theme }) => {
     minWidth: 0,
     padding: 12,
     ...compact({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' }),
-    // Fainter text would be hard to read.
+    ...narrow({ gridTemplateColumns: '64px minmax(0, 1fr)', gap: '6px 12px' }),
+    // A lower opacity would make the text hard to read.
     '&[data-closed]': { opacity: 0.85 },
-    '@media (hover: hover)': { '&[data-selectable]:hover': { backgroundImage: flat(palette.action.hover) } },
-    '&[data-selected]': {
-      borderColor: palette.primary.main,
-      boxShadow: `0 0 0 1px ${palette.primary.main}`,
-      backgroundImage: flat(tint.selected),
-      '@media (hover: hover)': {
-        '&:hover': { backgroundImage: `${flat(palette.action.hover)}, ${flat(tint.selected)}` },
+    // The highlight is an image, because images are painted over the tile's color.
+    '@media (hover: hover)': {
+      '&:hover': {
+        backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
       },
-      '@media (forced-colors: active)': { outline: '3px solid Highlight' },
     },
     '&:has([data-stretched]:focus-visible)': {
       outline: `2px solid ${palette.primary.main}`,
@@ -73,20 +77,18 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** Returns a tint as an image, which is painted over the tile's color. */
-function flat(color: string): string {
-  return `linear-gradient(${color}, ${color})`;
-}
-
 /** Styles the card's picture in the ratio of a real card. It is a size container for the text on it. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
+  // The rest of the width is for the buttons.
+  width: `${200 / 3}%`,
   aspectRatio: CARD_RATIO,
   borderRadius: theme.vars.radius.control,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   ...compact({ width: 96, borderRadius: theme.vars.radius.item }),
+  ...narrow({ width: 64, alignSelf: 'start', borderRadius: 6 }),
   '[data-closed] &': { opacity: 0.45, filter: 'grayscale(0.8)' },
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
@@ -102,19 +104,28 @@ export const TileHead = styled('div')({
   '& > :first-child': { overflowWrap: 'anywhere' },
   '& > :last-child': { gridColumn: '1 / -1' },
   ...compact({ padding: 0, '& > :first-child': { fontSize: '0.9375rem', lineHeight: 4 / 3 } }),
+  ...narrow({ display: 'contents', '& > :first-child': { alignSelf: 'center' } }),
 });
 
 export const TileButtons = styled('div')(({ theme }) => ({
-  // Stands above the stretched button, which takes clicks on the whole tile.
-  position: 'relative',
+  // The buttons stand above the stretched button, which takes clicks on the whole tile.
+  position: 'absolute',
+  top: 12,
+  right: 8,
   display: 'flex',
+  flexDirection: 'column',
   gap: 4,
-  // The buttons take up the height of the name's first line.
-  height: 22,
-  margin: '0 -4px 0 0',
-  alignItems: 'center',
   '& button': { color: theme.vars.palette.text.secondary },
-  ...narrow({ position: 'absolute', right: 8, bottom: 12, height: 'auto', margin: 0 }),
+  ...compact({
+    position: 'relative',
+    inset: 'auto',
+    flexDirection: 'row',
+    alignItems: 'center',
+    // The buttons take up the height of the name's first line.
+    height: 22,
+    margin: '0 -4px 0 0',
+  }),
+  ...narrow({ position: 'absolute', inset: 'auto 8px 12px auto', height: 'auto', margin: 0 }),
 }));
 
 /** Lists the facts of the card below each other, or on one line of a compact tile. */
@@ -122,7 +133,8 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 20 / 14,
   margin: 'auto 0 0',
-  padding: '0 4px 4px',
+  // The facts of neighboring tiles line up, because each tile keeps the place of the bar.
+  padding: '0 4px 11px',
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
@@ -131,7 +143,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     content: '""',
     width: '100%',
     height: 3,
-    marginTop: 4,
+    margin: '4px 0 -7px',
     borderRadius: 2,
     background: `linear-gradient(to right, ${theme.vars.palette.success.main} var(--share), ${theme.vars.palette.action.selected} 0)`,
     '@media (forced-colors: active)': {
@@ -149,6 +161,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     columnGap: 12,
     padding: 0,
     '& > [data-share]': { flexBasis: '100%' },
+    '& > [data-share]::after': { marginBottom: 0 },
   }),
   ...narrow({ flexDirection: 'column', marginRight: 84 }),
 }));

@@ -18,14 +18,10 @@ interface CardTileProps {
   card: Card;
   /** The card's distinct name. */
   name: string;
-  /** The fee of the running fee year. */
+  /** The fee of the current fee year. */
   fee: string;
-  isSelected: boolean;
-  /** Makes the tile selectable. */
-  onSelect: ((card: Card) => void) | undefined;
-  /** Makes the tile open the card's sheet. */
-  onOpen: ((cardId: string) => void) | undefined;
-  /** The text of the card's return, and the share of its fee, 0 to 1; undefined where tiles do not show it. */
+  onOpen: (cardId: string) => void;
+  /** The text of the card's return, and the share of its fee, 0 to 1; undefined if tiles do not show it. */
   returned: string | undefined;
   returnedShare: number | undefined;
   /** Shown at the end of the tile's caption. */
@@ -39,8 +35,6 @@ export const CardTile = memo(function CardTile({
   card,
   name,
   fee,
-  isSelected,
-  onSelect,
   onOpen,
   returned,
   returnedShare,
@@ -51,13 +45,8 @@ export const CardTile = memo(function CardTile({
   const title = withoutDigits(name, card.last_digits);
   const called = fullCardName(card, name);
   const closed = isClosed(card);
-  const onClick = onSelect ? () => onSelect(card) : onOpen && (() => onOpen(card.id));
   return (
-    <Tile
-      data-closed={closed || undefined}
-      data-selectable={onClick ? true : undefined}
-      data-selected={isSelected || undefined}
-    >
+    <Tile data-closed={closed || undefined}>
       <CardFace card={card} />
       <TileHead>
         <Typography
@@ -65,17 +54,7 @@ export const CardTile = memo(function CardTile({
           title={card.card_name}
           sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
         >
-          {onClick ? (
-            <StretchedButton
-              id={tileButtonId(card.id)}
-              isPressed={onSelect ? isSelected : undefined}
-              onClick={onClick}
-            >
-              {title}
-            </StretchedButton>
-          ) : (
-            title
-          )}
+          <StretchedButton onClick={() => onOpen(card.id)}>{title}</StretchedButton>
         </Typography>
         <TileButtons>
           <NetworkIconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
@@ -110,25 +89,16 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-/** Returns the id of the button that selects or opens a card. */
-export function tileButtonId(cardId: string): string {
-  return `card-${cardId}`;
-}
-
 interface StretchedButtonProps {
-  id: string;
-  isPressed: boolean | undefined;
   onClick: () => void;
   children: string;
 }
 
 /** Shows the card's name as a button that takes clicks on the whole tile, so that no button is inside another. */
-function StretchedButton({ id, isPressed, onClick, children }: StretchedButtonProps) {
+function StretchedButton({ onClick, children }: StretchedButtonProps) {
   return (
     <ButtonBase
-      id={id}
       data-stretched
-      aria-pressed={isPressed}
       onClick={onClick}
       sx={{
         verticalAlign: 'top',
@@ -164,7 +134,7 @@ function Fact({ term, value, isAlarming, share }: FactProps) {
   );
 }
 
-/** Shows a card's image, or its name and network where there is none or it does not load. */
+/** Shows a card's image, or its name and network if there is none or it does not load. */
 function CardFace({ card }: { card: Card }) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = card.card_image_url;
@@ -192,7 +162,7 @@ function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** Keeps to one line where there is room, so that a mark which arrives later moves nothing. The network is cut off first. */
+/** Keeps to one line if there is room, so that a mark that arrives later moves nothing. The network is cut off first. */
 const caption = {
   typography: 'caption',
   color: 'text.secondary',

@@ -1,6 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -19,33 +18,28 @@ import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import type { ReturnSummary } from '../../model/card-return.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { HolderChips } from '../../ui/chips.tsx';
+import { Chips, HolderChips } from '../../ui/chips.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
-import { noteNoCards, useRemembered } from '../../browser/storage.ts';
+import { noteNoCards, useRemembered } from '../../browser/remembered.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { FeeLink } from './card-fields.tsx';
 import type { CardForm } from './card-form.ts';
-import { CardGridSkeleton } from './card-list.tsx';
-import { CardList } from './card-list.tsx';
-import { besideBenefits } from './card-tile-styles.ts';
+import { CardGridSkeleton, CardList } from './card-list.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import type { PopularCard } from './no-cards.tsx';
-import { SortField } from './sort-field.tsx';
+import { besideSort, SortField } from './sort-field.tsx';
 
-const [NoCards] = onDemand(async () => (await import('./no-cards.tsx')).NoCards);
+const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
 
 interface CardsSectionProps {
-  selectedId?: string | null;
-  /** Makes the tiles selectable. */
-  onSelect?: (card: Card) => void;
-  /** Makes the tiles open the card's sheet. */
-  onOpen?: (cardId: string) => void;
+  /** Whether the section takes less room, because it stands beside the benefits or above them. */
+  isCompact?: boolean;
+  onOpen: (cardId: string) => void;
   /** Returns the return to show on a card's tile. It must be a stable function. */
   returnOf?: (card: Card) => ReturnSummary | null;
   /** Shown at the end of a tile's caption. */
@@ -66,16 +60,12 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-/** Up to this many cards are all shown above the benefits. Of a longer list, only the first ones are shown. */
-const MAX_ABOVE_BENEFITS = 4;
-
 type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const {
-    selectedId = null,
-    onSelect,
+    isCompact = false,
     onOpen,
     returnOf,
     Mark,
@@ -90,7 +80,6 @@ export function CardsSection(props: CardsSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
-  const [extent, setExtent] = useRemembered('all_cards', ['few', 'all'], 'few');
   const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
   const dialog = shown?.dialog;
   const client = useQueryClient();
@@ -110,7 +99,7 @@ export function CardsSection(props: CardsSectionProps) {
     if (cards) noteNoCards(cards.length === 0);
   }, [cards]);
 
-  // Moves the focus to the title when a deleted card's button, which would get it back, is gone.
+  // Moves the focus to the title if the button that opened the dialog is gone with its card.
   const hadDialog = useRef(false);
   useEffect(() => {
     const hasClosed = hadDialog.current && shown === null;
@@ -125,9 +114,6 @@ export function CardsSection(props: CardsSectionProps) {
     const ofHolder = cards?.filter((card) => holder === null || holderOf(card) === holder);
     return ofHolder && sortCards(ofHolder, sort, today);
   }, [cards, holder, sort, today]);
-
-  // On Home, where the cards stand above the benefits, a long list would put the benefits out of reach.
-  const isLong = onSelect !== undefined && sorted !== undefined && sorted.length > MAX_ABOVE_BENEFITS;
 
   const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
   const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
@@ -144,14 +130,20 @@ export function CardsSection(props: CardsSectionProps) {
   };
 
   return (
-    <Box component="section" aria-labelledby={titleId} onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ container: 'cards / inline-size' }}
+      onPointerEnter={fetchDialogs}
+      onFocus={fetchDialogs}
+    >
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: '4px 12px',
-          mb: 2,
+          gap: '4px 8px',
+          mb: 1.5,
           minHeight: 40,
         }}
       >
@@ -176,6 +168,7 @@ export function CardsSection(props: CardsSectionProps) {
           <NetworkButton
             variant="contained"
             startIcon={<AddOutlined />}
+            sx={{ [besideSort]: { px: '10px', '& .MuiButton-startIcon': { display: 'none' } } }}
             onClick={() => openDialog({ kind: 'add', start: null })}
           >
             Add Card
@@ -184,7 +177,7 @@ export function CardsSection(props: CardsSectionProps) {
         </Box>
       </Box>
       {/* On Home, the benefits panel has the same filter. */}
-      {!onSelect && holders.length > 1 && (
+      {!isCompact && holders.length > 1 && (
         <Chips sx={{ mb: 1 }}>
           <HolderChips
             holders={holders}
@@ -202,9 +195,7 @@ export function CardsSection(props: CardsSectionProps) {
       ) : sorted ? (
         <CardList
           cards={sorted}
-          isCut={isLong && extent === 'few'}
-          selectedId={selectedId}
-          onSelect={onSelect}
+          isCompact={isCompact}
           onOpen={onOpen}
           returnOf={returnOf}
           Mark={Mark}
@@ -214,17 +205,7 @@ export function CardsSection(props: CardsSectionProps) {
       ) : error ? (
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <CardGridSkeleton isCompact={onSelect !== undefined} />
-      )}
-      {isLong && (
-        <Button
-          fullWidth
-          aria-expanded={extent === 'all'}
-          sx={{ mt: 1, [besideBenefits]: { display: 'none' } }}
-          onClick={() => setExtent(extent === 'all' ? 'few' : 'all')}
-        >
-          {extent === 'all' ? 'Show fewer' : `Show all ${sorted.length} cards`}
-        </Button>
+        <CardGridSkeleton isCompact={isCompact} />
       )}
       <Suspense>
         {dialog?.kind === 'delete' && (

@@ -18,9 +18,9 @@ export interface OfferedTerms {
   benefits: readonly BenefitTemplate[];
 }
 
-/** The issuer's terms today, where they differ from the listed ones. */
+/** The issuer's terms today, if they differ from the listed ones. */
 interface TermsInForce extends OfferedTerms {
-  /** The first day of the fee; null where the fee is the listed one or its day is not known. */
+  /** The first day of the fee; null if the fee is the listed one or its day is not known. */
   since: PlainDate | null;
   /** The fee of the current fee year, if it is the card's first one and has its own fee. */
   firstYear: string | null;
@@ -31,9 +31,9 @@ export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** Whether the bank has stopped issuing it. Only its holders look for it. */
+  /** Whether the bank has stopped issuing it. Only users who have the card already look for it. */
   isGone: boolean;
-  /** Null where the listed terms are in force. */
+  /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;
 }
 

@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { currentFee, type PlainDate } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
-import { digitsOffered } from './last-digits.ts';
+import { digitsOffered } from '../../model/last-digits.ts';
 import { formOf, type CardForm } from './card-form.ts';
 
 /** A field that was changed elsewhere during editing. */
@@ -11,7 +11,7 @@ export interface ChangeElsewhere {
   /** The value when editing began, and the value now. */
   was: string;
   is: string;
-  /** Puts the new value into a form; null where the form already has it. */
+  /** Puts the new value into a form; null if the form already has it. */
   take: ((form: CardForm) => CardForm) | null;
 }
 

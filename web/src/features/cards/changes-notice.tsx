@@ -12,11 +12,11 @@ interface ChangesNoticeProps {
 /** Lists the changes that were saved elsewhere while the card was being edited. */
 export function ChangesNotice({ changes, onTake }: ChangesNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The notice takes the focus, because it appears above the fields, instead of the expected save.
+  // The notice takes the focus, because it appears above the fields while the user waits for the save.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} severity="warning" role="status" tabIndex={-1} sx={{ outline: 'none' }}>
-      This card was changed elsewhere while you were editing it. Your changes are kept.
+      This card was changed on another device while you were editing it. Your changes are kept.
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
         {changes.map((change) => (
           <Box key={change.label} sx={{ overflowWrap: 'anywhere' }}>
@@ -52,7 +52,7 @@ export function DeletedNotice() {
   }, []);
   return (
     <Alert ref={notice} severity="warning" role="status" tabIndex={-1} sx={{ outline: 'none' }}>
-      This card was deleted elsewhere. Your changes were not saved.
+      This card was deleted on another device. Your changes were not saved.
     </Alert>
   );
 }

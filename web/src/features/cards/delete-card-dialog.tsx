@@ -16,7 +16,7 @@ import { fullCardName } from '../../model/card-name.ts';
 import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface DeleteCardDialogProps {
@@ -34,7 +34,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
   const isOpen = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCards } = useDeleteCards();
-  const { isShut: isDeleting, submit } = useLatch();
+  const { isSubmitting: isDeleting, submit } = useSubmit();
 
   async function confirm(): Promise<'done' | 'again'> {
     try {

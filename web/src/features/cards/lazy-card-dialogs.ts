@@ -1,9 +1,9 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-export const [CardDialog, fetchCardDialog] = onDemand(
+export const [CardDialog, fetchCardDialog] = lazyComponent(
   async () => (await import('./card-dialog.tsx')).CardDialog,
 );
-export const [DeleteCardDialog, fetchDeleteDialog] = onDemand(
+export const [DeleteCardDialog, fetchDeleteDialog] = lazyComponent(
   async () => (await import('./delete-card-dialog.tsx')).DeleteCardDialog,
 );
 

@@ -16,9 +16,7 @@ import { offersOf } from './catalogue-source.ts';
 
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;
-  /** Adds several cards by their names. */
   onAddSeveral: (() => void) | undefined;
-  /** The button that adds sample cards. */
   samples: ReactNode;
 }
 
@@ -63,12 +61,10 @@ const PopularButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-/** A popular card. */
 export interface PopularCard {
   /** The short name on the button. */
   name: string;
   bank: string;
-  /** The name in the catalogue. */
   cardName: string;
 }
 
@@ -79,7 +75,7 @@ const popularCards: readonly PopularCard[] = [
   { name: 'Venture X', bank: 'Capital One', cardName: 'Capital One Venture X Rewards Card' },
 ];
 
-/** Returns a form with a card chosen, or only its bank where the catalogue does not load. */
+/** Returns a form with a card chosen, or only its bank if the catalogue does not load. */
 export async function startForm(
   client: QueryClient,
   { bank, cardName }: PopularCard,

@@ -1,11 +1,12 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const [SortMenu, fetchMenu] = onDemand(async () => (await import('./sort-menu.tsx')).SortMenu);
+const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);
 
 interface SortFieldProps {
   sort: CardSort;
@@ -31,7 +32,7 @@ export function SortField({ sort, onSort }: SortFieldProps) {
     <>
       <Field>
         {/* The prefix is not part of the field's name. */}
-        <span aria-hidden>Sort:</span>
+        <span aria-hidden>Sort</span>
         <Value
           ref={setField}
           role="combobox"
@@ -44,7 +45,7 @@ export function SortField({ sort, onSort }: SortFieldProps) {
           onPointerEnter={fetchMenu}
           onFocus={fetchMenu}
         >
-          {cardSorts.find(({ value }) => value === sort)?.label}
+          <span>{cardSorts.find(({ value }) => value === sort)?.label}</span>
           <KeyboardArrowDown aria-hidden />
         </Value>
       </Field>
@@ -64,6 +65,9 @@ export function SortField({ sort, onSort }: SortFieldProps) {
   );
 }
 
+/** The width of the cards in which their title leaves no room for the chosen sort and for icons. */
+export const besideSort = '@container cards (max-width: 26rem)';
+
 /** Styles the field like the theme's text fields. */
 const Field = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -76,6 +80,8 @@ const Field = styled('span')(({ theme }) => ({
     zIndex: 1,
     color: theme.vars.palette.text.secondary,
     pointerEvents: 'none',
+    [besideSort]: { left: 8 },
+    '&::after': { content: '":"', [besideSort]: { content: 'none' } },
   },
   ...theme.typography.body2,
 }));
@@ -91,6 +97,7 @@ const Value = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',
   whiteSpace: 'nowrap',
+  [besideSort]: { paddingInline: '2.5rem 4px', '& > span': visuallyHidden, '& > svg': { display: 'none' } },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
   '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
   [theme.breakpoints.up('sm')]: { minHeight: 40 },

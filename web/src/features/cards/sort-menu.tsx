@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
 
 interface SortMenuProps {
-  /** The id of the listbox. */
   id: string;
   field: HTMLElement | null;
   open: boolean;
@@ -12,7 +11,6 @@ interface SortMenuProps {
   onClose: () => void;
 }
 
-/** Shows the options of the sort field. */
 export function SortMenu({ id, field, open, sort, onSort, onClose }: SortMenuProps) {
   return (
     <Menu

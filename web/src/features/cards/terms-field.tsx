@@ -79,7 +79,7 @@ function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: T
               </Box>
             )}
           </span>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {dollars(annualFee)} · {count}
           </Box>
         </Box>

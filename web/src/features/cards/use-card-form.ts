@@ -8,7 +8,7 @@ import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-change
 import { useCards } from '../../api/card-queries.ts';
 import { pickedMonth } from '../../model/month-options.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import {
   bodyOf,
   dateProblem,
@@ -38,7 +38,6 @@ interface CardFormOptions {
 
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
-/** Keeps and saves the form of the card dialog. */
 export function useCardForm({ card, start, begin, today, onSaved }: CardFormOptions) {
   // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
@@ -54,7 +53,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   const imageOf = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
-  const { isShut, submit } = useLatch();
+  const { isSubmitting, submit } = useSubmit();
   const { data: cards } = useCards();
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
@@ -62,7 +61,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   const offer = product && offersOf([product], offeredOn(form, today, edited))[0];
   const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
 
-  /** Saves the form. Where the card was changed elsewhere, shows the changes instead. */
+  /** Saves the form. If the card was changed elsewhere, shows the changes instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
@@ -74,7 +73,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
       const elsewhere = withChangesElsewhere(form, over, now, today).changes;
-      // The change is not in the form's fields, or an earlier attempt was saved and its answer lost.
+      // The form does not show the changed field, or an earlier attempt was saved and its answer lost.
       if (elsewhere.length === 0) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => withChangesElsewhere(latest, over, now, today).form);
@@ -117,14 +116,14 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
       setChanges((now) => now.map((each) => (each === change ? { ...each, take: null } : each)));
     },
     problem: dateProblem(form, today, isSent),
-    isSaving: isShut,
+    isSaving: isSubmitting,
     /** Whether the edited card was deleted elsewhere. */
     isGone,
     bankCards,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
       const body = bodyOf(form, today, null, edited);
-      if (body === null || isShut || isGone) return;
+      if (body === null || isSubmitting || isGone) return;
       setIsSent(true);
       if (!dateProblem(form, today, true)) void submit(() => save(body));
     },

@@ -4,10 +4,23 @@ import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type R
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { shortMonthYear } from '../../model/date-text.ts';
-import { usedShare, type HistoryChip, type HistoryRow as Row } from './history-rows.ts';
-import { chipName, chipText, hasStatementUse, periodHeading, rowFigure } from './history-text.ts';
+import {
+  usedShare,
+  type HistoryChip,
+  type HistoryRow as Row,
+  chipName,
+  chipText,
+  hasStatementUse,
+  periodHeading,
+  rowFigure,
+} from './history-rows.ts';
 import { periodName } from '../../model/period-text.ts';
-import { ChipSign, Chip, YearGrid } from './history-chip.tsx';
+import Autorenew from '@mui/icons-material/Autorenew';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import TonalityOutlined from '@mui/icons-material/Tonality';
+import { styled } from '@mui/material/styles';
 
 interface HistoryRowProps {
   row: Row;
@@ -103,9 +116,9 @@ interface PeriodChipProps {
 }
 
 function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }: PeriodChipProps) {
-  const { period, column, span, isCutAtStart, isCutAtEnd } = chip;
+  const { period, column, span, startsEarlier, endsLater } = chip;
   const place: CSSProperties = { gridColumn: `${column} / span ${span}`, gridRow: 1 };
-  const cut = { 'data-cut-start': isCutAtStart || undefined, 'data-cut-end': isCutAtEnd || undefined };
+  const cut = { 'data-cut-start': startsEarlier || undefined, 'data-cut-end': endsLater || undefined };
   if (!period) return <Chip as="span" aria-hidden data-status="coming" style={place} {...cut} />;
   const { status, start, end } = period;
   const text = chipText(period, span);
@@ -127,7 +140,7 @@ function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }:
     >
       {(status !== 'partly' || text === null) && <ChipSign status={status} />}
       {text}
-      {isCutAtEnd && span >= SPAN_WITH_ARROW && <span aria-hidden>→</span>}
+      {endsLater && span >= SPAN_WITH_ARROW && <span aria-hidden>→</span>}
     </Chip>
   );
 }
@@ -152,3 +165,94 @@ const details = {
   animation: 'appear 150ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
+
+const signs = {
+  used: CheckOutlined,
+  partly: TonalityOutlined,
+  missed: CloseOutlined,
+  open: RadioButtonUnchecked,
+  auto: Autorenew,
+} as const;
+
+/** Shows a period's status as an icon. An untracked period has none. */
+export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
+  if (status === 'before') return null;
+  const Sign = signs[status];
+  return <Sign aria-hidden />;
+}
+
+/** Lays out the twelve months of a year side by side. */
+export const YearGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 3,
+});
+
+const hatch = (color: string) =>
+  `repeating-linear-gradient(-45deg, color-mix(in srgb, ${color} 12%, transparent) 0 1px, transparent 1px 8px)`;
+
+/** Styles a period by its status. */
+export const Chip = styled('button')(({ theme }) => {
+  const { palette, radius } = theme.vars;
+  const success = (percent: number) => `color-mix(in srgb, ${palette.success.main} ${percent}%, transparent)`;
+  return {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    minWidth: 0,
+    height: 32,
+    padding: 0,
+    overflow: 'hidden',
+    border: '1px solid transparent',
+    borderRadius: radius.pill,
+    font: 'inherit',
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '& svg': { flex: 'none', fontSize: 16 },
+    '@media (pointer: coarse)': { height: 40 },
+    '@media (hover: hover)': { '&:hover': { boxShadow: `inset 0 0 0 999px ${palette.action.hover}` } },
+    '&[aria-expanded="true"]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '&[data-status="used"]': { color: palette.success.dark, backgroundColor: success(13) },
+    '&[data-status="partly"]': {
+      color: palette.text.primary,
+      backgroundImage: `linear-gradient(to right, ${success(13)} var(--share), ${palette.action.hover} var(--share))`,
+      '&[data-open]': { borderColor: palette.primary.main },
+    },
+    '&[data-status="missed"]': { borderStyle: 'dashed', borderColor: palette.text.secondary },
+    '&[data-status="open"]': { color: palette.primary.main, borderColor: palette.primary.main },
+    '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
+    '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
+    '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
+    // A dot in the corner marks a period with a use from a statement.
+    '&[data-statement]::after': {
+      content: '""',
+      position: 'absolute',
+      top: 3,
+      right: 3,
+      width: 5,
+      height: 5,
+      borderRadius: '50%',
+      backgroundColor: 'currentcolor',
+    },
+    // A period that goes on beyond the year has no edge there.
+    '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+    '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+    ...theme.applyStyles('dark', {
+      '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
+    }),
+    // Without the hatch, different borders tell untracked periods from future ones.
+    '@media (forced-colors: active)': {
+      borderColor: 'ButtonBorder',
+      '&[data-statement]::after': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
+      '&[data-status="before"]': { borderStyle: 'dotted' },
+      '&[data-status="coming"]': { borderColor: 'GrayText', borderStyle: 'none none solid' },
+    },
+  };
+});

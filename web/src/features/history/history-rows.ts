@@ -12,8 +12,10 @@ import {
   type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
+import { countText } from '../../model/count-text.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
+import { periodName } from '../../model/period-text.ts';
 
 /** A period on the twelve columns of a year. */
 export interface HistoryChip {
@@ -21,13 +23,12 @@ export interface HistoryChip {
   column: number;
   span: number;
   /** Whether the period goes on beyond the year. */
-  isCutAtStart: boolean;
-  isCutAtEnd: boolean;
+  startsEarlier: boolean;
+  endsLater: boolean;
   /** Null for a future period. */
   period: HistoryPeriod | null;
 }
 
-/** A benefit in a year. */
 export interface HistoryRow {
   benefitId: string;
   name: string;
@@ -37,10 +38,10 @@ export interface HistoryRow {
   /** The sum of the year's amounts. */
   possible: Cents;
   useCount: number;
-  /** How many times the periods can be used; 0 where unknown, null for a benefit with an amount. */
+  /** How many times the periods can be used; 0 if unknown, null for a benefit with an amount. */
   times: number | null;
   isIgnored: boolean;
-  /** The last day of a benefit that is no longer listed, where it is known. */
+  /** The last day of a benefit that is no longer listed, if it is known. */
   until: PlainDate | null;
 }
 
@@ -51,7 +52,7 @@ export function historyRows(
   { year, today }: { year: number; today: PlainDate },
 ): HistoryRow[] {
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
-  // The status does not count, so that rows keep their places while the user records uses.
+  // The order ignores the status, so that rows keep their places while the user records uses.
   const inOrder = sortBenefits(listed, () => 'unused').toSorted(
     (one, other) => Number(one.ignored) - Number(other.ignored),
   );
@@ -80,8 +81,8 @@ function rowOf(
     const claimed = status === 'auto' && isInYear(start) ? Math.max(0, centsOf(amount) - sumOf(uses)) : 0;
     captured += used + claimed;
     useCount += ofYear.length;
-    // A period's amount counts in the year in which the period begins. An earlier period counts with its uses of this year.
-    // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period itself.
+    // A period's amount counts in the year in which the period begins. Of a period that began earlier, only this year's uses
+    // count. After a change of terms, the uses can exceed the amount; both are then shown, as in the period's details.
     const isOfYear = isInYear(start) && status !== 'before' && centsOf(amount) > 0;
     possible += isOfYear ? centsOf(amount) : used;
   }
@@ -118,8 +119,8 @@ function chipOf(
   return {
     column,
     span: lastColumn - column + 1,
-    isCutAtStart: start < first,
-    isCutAtEnd: end > last,
+    startsEarlier: start < first,
+    endsLater: end > last,
     period,
   };
 }
@@ -147,12 +148,11 @@ function periodsToCome(
   return coming;
 }
 
-/** The words for a period's status. */
-export const historyWords: Record<HistoryPeriod['status'], string> = {
+const historyWords: Record<HistoryPeriod['status'], string> = {
   used: 'used',
   partly: 'partly used',
   missed: 'missed',
-  open: 'open',
+  open: 'available',
   auto: 'automatic',
   before: 'not tracked',
 };
@@ -169,4 +169,74 @@ export function yearTotals(rows: readonly HistoryRow[]): { captured: string; pos
     captured: amountOf(counting.reduce((sum, { captured }) => sum + captured, 0)),
     possible: amountOf(counting.reduce((sum, { possible }) => sum + possible, 0)),
   };
+}
+
+/**
+ * Returns a period's amount, or its used part. Null if there is no amount to show.
+ * @example periodAmounts({ status: 'partly', used_amount: '20.00', amount: '50.00' }) // '$20.00 of $50.00'
+ */
+export function periodAmounts({
+  status,
+  used_amount,
+  amount,
+}: Pick<HistoryPeriod, 'status' | 'used_amount' | 'amount'>): string | null {
+  if (centsOf(amount) === 0) return Number(used_amount) > 0 ? dollars(used_amount) : null;
+  if (status === 'partly' || (status === 'used' && used_amount !== amount)) {
+    return `${dollars(used_amount)} of ${dollars(amount)}`;
+  }
+  return dollars(amount);
+}
+
+/**
+ * Returns the text that fits into a chip: amounts, without zero cents in a narrow chip. Null if nothing fits.
+ * @example chipText(quarter, 3) // '$25 of $75'
+ */
+export function chipText(period: HistoryPeriod, span: number): string | null {
+  if (span < SPAN_WITH_AMOUNT || (period.status !== 'used' && period.status !== 'partly')) return null;
+  const amounts = periodAmounts(period);
+  return span < SPAN_WITH_CENTS ? (amounts?.replaceAll('.00', '') ?? null) : amounts;
+}
+
+const SPAN_WITH_AMOUNT = 3;
+/** The fewest months of a chip that has room for cents too. */
+const SPAN_WITH_CENTS = 6;
+
+/**
+ * Returns the accessible name of a chip.
+ * @example chipName(april) // 'April 2026, missed, $15.00'
+ * @example chipName(may) // 'May 2026, used, $15.00, from a statement'
+ */
+export function chipName(period: HistoryPeriod): string {
+  const source = hasStatementUse(period) ? ['from a statement'] : [];
+  return [...partsOf(period), ...source].join(', ');
+}
+
+export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
+  // An answer with the specification's fields only has no `reading`.
+  return uses.some(({ reading }) => Boolean(reading));
+}
+
+/**
+ * Returns the heading of a period's details.
+ * @example periodHeading(april) // 'April 2026 · missed · $15.00'
+ */
+export function periodHeading(period: HistoryPeriod): string {
+  return partsOf(period).join(' · ');
+}
+
+function partsOf(period: HistoryPeriod): string[] {
+  const amounts = periodAmounts(period);
+  const parts = [periodName(period), historyWords[period.status]];
+  return amounts === null ? parts : [...parts, amounts];
+}
+
+/** Returns a benefit's total of a year, shown beside its name; null if there is none. */
+export function rowFigure({ captured, possible, useCount, times }: HistoryRow): string | null {
+  if (times === null) {
+    return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
+  }
+  if (useCount === 0) return null;
+  const worth = captured > 0 ? ` · ${dollars(amountOf(captured))}` : '';
+  if (useCount <= times) return `${useCount} of ${times} uses${worth}`;
+  return countText(useCount, 'use') + worth;
 }

@@ -1,4 +1,26 @@
-import { COUNTER_STEP_MS, COUNTER_STEPS, counterText, counterValue } from './counter-text.ts';
+export type Unit = 'count' | 'dollars';
+
+const COUNTER_STEPS = 50;
+const COUNTER_STEP_MS = 40;
+
+/** Returns a counter's value after `step` of {@link COUNTER_STEPS} even steps. */
+export function counterValue(target: number, step: number): number {
+  return (target * Math.min(step, COUNTER_STEPS)) / COUNTER_STEPS;
+}
+
+/**
+ * Formats a figure in thousands, or in millions with one decimal. It rounds down, so that the text never exceeds the
+ * figure.
+ *
+ * @example counterText(2_500, 'count') // '2K'
+ * @example counterText(1_250_000, 'dollars') // '$1.2M'
+ */
+export function counterText(value: number, unit: Unit): string {
+  const sign = unit === 'dollars' ? '$' : '';
+  if (value >= 1_000_000) return `${sign}${(Math.floor(value / 100_000) / 10).toFixed(1)}M`;
+  if (value >= 1_000) return `${sign}${Math.floor(value / 1_000)}K`;
+  return sign + String(Math.floor(value));
+}
 
 /** Runs the page's counters up to their targets. With reduced motion, they show the targets at once. */
 export function countUp(): void {

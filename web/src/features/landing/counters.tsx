@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { counterText, type Unit } from './counter-text.ts';
+import { counterText, type Unit } from './count-up.ts';
 
 interface Counted {
   target: number;

@@ -5,7 +5,12 @@ import Typography from '@mui/material/Typography';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { paths } from '../../browser/paths.ts';
 import { PRODUCT } from '../../ui/product.ts';
-import { FloatingCards, ProductPreview } from './product-preview.tsx';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import type { ReactNode } from 'react';
 
 export function Hero() {
   return (
@@ -53,7 +58,7 @@ export function Hero() {
           }}
         >
           Add your credit cards once. {PRODUCT.shortName} lists every statement credit, travel perk and
-          insurance they carry, shows what runs out next, and keeps count as you tick them off.
+          insurance they carry, shows what expires next, and keeps count as you tick them off.
         </Typography>
         <Box
           sx={{
@@ -107,8 +112,210 @@ function Rating() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Rated <strong>4.9/5</strong> by card holders
+        Rated <strong>4.9/5</strong> by our users
       </Typography>
+    </Box>
+  );
+}
+
+interface PreviewRow {
+  name: string;
+  card: string;
+  frequency: string;
+  expiry: string;
+  amount?: string;
+  icon: ReactNode;
+  used?: true;
+  soon?: true;
+}
+
+const rows: PreviewRow[] = [
+  {
+    name: 'Uber credit',
+    card: 'Amex Platinum ••1005',
+    frequency: 'Monthly',
+    expiry: 'Tomorrow',
+    amount: '$15.00',
+    icon: <ReceiptLongOutlined fontSize="small" />,
+    soon: true,
+  },
+  {
+    name: 'Saks credit',
+    card: 'Amex Platinum ••1005',
+    frequency: 'Semi-annually',
+    expiry: '12 days',
+    amount: '$50.00',
+    icon: <ConfirmationNumberOutlined fontSize="small" />,
+  },
+  {
+    name: 'Travel credit',
+    card: 'Chase Sapphire Reserve ••4821',
+    frequency: 'Annually',
+    expiry: 'Dec 31',
+    amount: '$300.00',
+    icon: <FlightTakeoffOutlined fontSize="small" />,
+    used: true,
+  },
+  {
+    name: 'Travel insurance',
+    card: 'Capital One Venture X ••7390',
+    frequency: 'Unlimited',
+    expiry: '',
+    icon: <SecurityOutlined fontSize="small" />,
+  },
+];
+
+/** Shows a picture of the app's benefits panel with invented cards. */
+function ProductPreview() {
+  return (
+    <Box
+      role="img"
+      aria-label="The benefits panel: the Uber credit of an Amex Platinum expires tomorrow, the travel credit of a Chase Sapphire Reserve is used."
+      sx={{
+        position: 'relative',
+        p: { xs: 2, sm: 2.5 },
+        bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 92%, transparent)',
+        backdropFilter: 'blur(16px)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '20px',
+        boxShadow: '0 40px 80px -40px rgb(40 30 110 / 0.45)',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 650, letterSpacing: '-0.015em' }}>Benefits</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          $300 of $365 used
+        </Typography>
+      </Box>
+      <Box sx={{ height: 6, borderRadius: '12px', bgcolor: 'action.hover', mb: 1 }}>
+        <Box sx={{ width: '82%', height: 1, borderRadius: '12px', background: 'var(--accent-gradient)' }} />
+      </Box>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ row }: { row: PreviewRow }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: 20,
+          height: 20,
+          borderRadius: '6px',
+          border: row.used ? 0 : '1.5px solid',
+          borderColor: 'text.disabled',
+          bgcolor: row.used ? 'success.main' : 'transparent',
+          color: 'success.contrastText',
+        }}
+      >
+        {row.used && <CheckRounded sx={{ fontSize: 16 }} />}
+      </Box>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, color: 'text.secondary' }}>{row.icon}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{
+            fontWeight: 600,
+            ...(row.used && { color: 'text.secondary', textDecoration: 'line-through' }),
+          }}
+        >
+          {row.name}
+        </Typography>
+        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+          {row.card}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {row.amount ?? 'Included'}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{
+            color: row.used ? 'success.main' : row.soon ? 'warning.main' : 'text.secondary',
+            fontWeight: row.used || row.soon ? 600 : 400,
+          }}
+        >
+          {row.used ? 'Used' : row.expiry || row.frequency}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const float = {
+  '@keyframes float': { from: { translate: '0 0' }, to: { translate: '0 -14px' } },
+  animation: 'float 5s ease-in-out infinite alternate',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
+
+/** The cards that the rows of the product preview name. */
+const cards = [
+  {
+    art: 'chase-sapphire-reserve',
+    place: { top: { xs: -6, md: -36 }, right: { xs: -24, md: -40 } },
+    tilt: 12,
+    delay: 0,
+  },
+  {
+    art: 'amex-platinum',
+    place: { bottom: { xs: -4, md: -34 }, left: { xs: -28, md: -52 } },
+    tilt: -10,
+    delay: -2.4,
+  },
+  {
+    art: 'capital-one-venture-x',
+    place: { bottom: { xs: -22, md: -64 }, right: { xs: 12, md: 36 } },
+    tilt: 5,
+    delay: -3.6,
+  },
+];
+
+/**
+ * Shows decorative floating cards behind the product preview. They come after it in the document, because their distance
+ * from its bottom is known only once the browser has parsed all of it.
+ */
+function FloatingCards() {
+  return (
+    <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
+      {cards.map(({ art, place, tilt, delay }) => (
+        <Box
+          key={art}
+          component="img"
+          src={`/card-art/${art}.svg`}
+          alt=""
+          width={230}
+          height={145}
+          sx={{
+            ...float,
+            ...place,
+            animationDelay: `${delay}s`,
+            position: 'absolute',
+            width: { xs: 150, md: 'clamp(160px, 17vw, 230px)' },
+            height: 'auto',
+            rotate: `${tilt}deg`,
+            borderRadius: '12px',
+            filter: 'drop-shadow(0 18px 24px rgb(30 20 80 / 0.28))',
+          }}
+        />
+      ))}
     </Box>
   );
 }

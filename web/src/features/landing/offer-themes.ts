@@ -1,3 +1,4 @@
+import { store, stored } from '../../browser/stored.ts';
 import { browserColor, themeSwitchLabel } from '../../ui/theme-label.ts';
 
 type Theme = 'light' | 'dark';
@@ -25,24 +26,12 @@ export function offerThemes(): void {
   window.addEventListener('storage', ({ key }) => key === KEY && show(current()));
   button.addEventListener('click', () => {
     const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
-    chooseTheme(theme);
+    store('localStorage', KEY, theme);
     show(theme);
   });
 }
 
 function chosenTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Where storage is blocked, the choice lasts as long as the page.
-  }
+  const chosen = stored('localStorage', KEY);
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }

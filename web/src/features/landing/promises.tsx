@@ -42,13 +42,14 @@ export function Promises() {
           columns={6}
           icon={<CalendarMonthOutlined />}
           title="Benefit calendar"
-          text="Monthly, quarterly, every four years: see the day each credit runs out, so the end of the month holds no surprises."
+          text="Monthly, quarterly, every four years: see the day each credit expires, so the end of the month holds no surprises."
         >
           <MonthPreview />
         </Promise>
         <Promise
           columns={6}
           icon={<TipsAndUpdatesOutlined />}
+          // eslint-disable-next-line glossary/words -- the landing page prescribes this title in British spelling
           title="Reward optimisation"
           text="AI recommendations point to the card and the credit worth using next, before you pay out of your own pocket."
         >
@@ -136,7 +137,11 @@ function Promise({ columns, icon, title, text, children }: PromiseProps) {
 }
 
 const recommendations = [
-  { art: 'amex-gold', text: 'Dinner tonight? Your $100 Resy credit is still open.', reason: 'Amex Gold' },
+  {
+    art: 'amex-gold',
+    text: 'Dinner tonight? Your $100 Resy credit is still available.',
+    reason: 'Amex Gold',
+  },
   {
     art: 'hilton-aspire',
     text: 'Nine days left for this quarter’s $50 flight credit.',

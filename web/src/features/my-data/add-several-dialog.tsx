@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { secondClickIgnored } from '../../browser/second-click.ts';
+import { countText } from '../../model/count-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
@@ -37,7 +38,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
   });
   const close = () => {
     if (named.isAdding) return;
-    if (named.rows.length > 0) setIsAsking(true);
+    if (named.rows.length > 0 || text.trim() !== '') setIsAsking(true);
     else onClose();
   };
   const keep = () => setIsAsking(false);
@@ -54,7 +55,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
   return (
     <Dialog
       open={open}
-      // A stray click beside the dialog must not discard the rows.
+      // A stray click beside the dialog must not discard what was entered.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
       fullScreen={onPhone}
       fullWidth
@@ -62,7 +63,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
       aria-labelledby={`${id}-title`}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { ...secondClickIgnored, sx: onPhone ? { borderRadius: 0, border: 0 } : null },
+        paper: secondClickIgnored,
       }}
     >
       <DialogTitle id={`${id}-title`}>Add several cards</DialogTitle>
@@ -83,7 +84,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
           inputProps={{ spellCheck: false }}
           problem={
             isUnreadable
-              ? `Enter up to ${MAX_NAMES} card names. A list or an export is imported in Settings.`
+              ? `Enter up to ${MAX_NAMES} card names. Import a list or an export in Settings.`
               : null
           }
           onChange={({ target }) => {
@@ -111,7 +112,9 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
       </DialogActions>
       <Dialog open={open && isAsking} onClose={keep} role="alertdialog" aria-labelledby={`${id}-question`}>
         <DialogTitle id={`${id}-question`}>
-          {named.rows.length === 1 ? 'Discard this row?' : `Discard these ${named.rows.length} rows?`}
+          {named.rows.length === 0
+            ? 'Discard these names?'
+            : `Discard ${countText(named.rows.length, 'row')}?`}
         </DialogTitle>
         <DialogActions sx={footStyle}>
           {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}

@@ -24,9 +24,9 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useErase } from './my-data-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 
-/** Shows the dialog that erases the account. It asks for the e-mail address, and to sign in again after a while. */
+/** Shows the dialog that erases the account. It asks for the email address, and to sign in again after a while. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
@@ -59,7 +59,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             This erases your cards, benefits, uses, calendar link, reminders and account. It cannot be undone.
           </DialogContentText>
           <FormField
-            label="Type your e-mail address"
+            label="Type the address you sign in with"
             type="email"
             required
             autoComplete="off"
@@ -111,7 +111,7 @@ type Proof = { password: string } | 'google' | null;
 function useErasure() {
   const auth = useAuth();
   const { mutateAsync: eraseAll } = useErase();
-  const { isShut: isErasing, submit } = useLatch();
+  const { isSubmitting: isErasing, submit } = useSubmit();
   /** The methods to sign in again; null as long as that is not needed. */
   const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -138,7 +138,7 @@ function useErasure() {
         if (error instanceof ApiError && error.code === 'recent_sign_in_required')
           setAgain(signInMethods(user));
         else if (error instanceof ApiError && error.status === 400) {
-          setFailure('That is not the e-mail address of this account.');
+          setFailure('That is not the email address of this account.');
         } else {
           logFailure('Erasing the account', error);
           setFailure('Not everything was erased. Try again.');
@@ -160,7 +160,7 @@ function signInMethods({ providerData }: User): { password: boolean; google: boo
 
 /**
  * Signs the user in again with their password.
- * @throws the identity provider's error where the password is wrong
+ * @throws the identity provider's error if the password is wrong
  */
 async function signInAgain(user: User, password: string): Promise<void> {
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -168,7 +168,7 @@ async function signInAgain(user: User, password: string): Promise<void> {
 
 /**
  * Signs the user in again with Google.
- * @throws the identity provider's error where the popup is closed
+ * @throws the identity provider's error if the popup is closed
  */
 async function signInAgainWithGoogle(user: User): Promise<void> {
   await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);

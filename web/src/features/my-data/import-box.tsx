@@ -4,12 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent, ImportResult } from '@card-rewards/functions/contract';
+import { fieldLabel } from './field-label.ts';
 import { useImport } from './my-data-queries.ts';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
+import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 
@@ -29,7 +31,7 @@ export function ImportBox() {
   /** The name of the chosen file; null for typed text. */
   const [fileName, setFileName] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  /** The last checked input, which can be added. */
+  /** The input that was checked last. The user can then add it. */
   const [tried, setTried] = useState<Import | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -64,7 +66,7 @@ export function ImportBox() {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
           startAgain('');
-          setAdded(cards === 1 ? 'Added 1 card.' : `Added ${cards} cards.`);
+          setAdded(`Added ${countText(cards, 'card')}.`);
         },
       },
     );
@@ -185,29 +187,28 @@ function ImportResultText({ send, onAdd }: ImportResultTextProps) {
         {summary(send.data)}
       </Alert>
       <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
-        {cards === 1 ? 'Add 1 card' : `Add ${cards} cards`}
+        Add {countText(cards, 'card')}
       </NetworkButton>
     </Box>
   );
 }
 
 function problemText({ line, field, message }: ImportResult['problems'][number]): string {
-  const [list, inside] = field.split('.');
-  if (inside !== undefined) return `${list} ${line}, ${inside}: ${message}`;
-  return `Line ${line}, ${field}: ${message}`;
+  const [list = '', inside] = field.split('.');
+  const place = inside === undefined ? `Line ${line}` : `${fieldLabel(list)} ${line}`;
+  return `${place}, ${fieldLabel(inside ?? field)}: ${message}`;
 }
 
 function summary({ cards, benefits, uses }: ImportResult): string {
-  const several = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  return `Ready to add: ${several(cards, 'card')}, ${several(benefits, 'benefit')}, ${several(uses, 'use')}.`;
+  return `Ready to add: ${countText(cards, 'card')}, ${countText(benefits, 'benefit')}, ${countText(uses, 'use')}.`;
 }
 
 function failureText(error: Error, wasDryRun: boolean): string {
   if (!wasDryRun && mayBeSaved(error)) {
     return 'These cards may not have been added. Choose Check to see which are missing.';
   }
-  if (!(error instanceof ApiError)) return 'Not checked. Try again.';
+  if (!(error instanceof ApiError)) return 'Couldn’t check. Try again.';
   if (error.status === 400) return 'This is not an export from this app.';
   if (error.status === 409) return 'This is more than one account can hold.';
-  return error.status === 413 ? 'The file is too large. The limit is 4 MB.' : 'Not checked. Try again.';
+  return error.status === 413 ? 'The file is too large. The limit is 4 MB.' : 'Couldn’t check. Try again.';
 }

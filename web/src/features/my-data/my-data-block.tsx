@@ -12,9 +12,8 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { failureText } from '../../api/client.ts';
-import { removeCopy } from '../../api/cache/device-copy.ts';
+import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
-import { keepsCopy, setKeepsCopy } from '../../browser/device-copy-setting.ts';
 import { useExport, useUsesFile } from './my-data-queries.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useToday } from '../../browser/today.ts';
@@ -123,7 +122,7 @@ function ExportButtons() {
       </Box>
       {(everything.isError || uses.isError) && (
         <Alert severity="error">
-          {failureText(everything.error ?? uses.error, 'Not exported. Try again.')}
+          {failureText(everything.error ?? uses.error, 'Couldn’t export. Try again.')}
         </Alert>
       )}
     </Box>

@@ -13,7 +13,7 @@ export function useExport() {
   });
 }
 
-/** Reads all data in one call, or card by card where it is too large for one. */
+/** Reads all data in one call, or card by card if it is too large for one. */
 async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
   const call = apiOfCurrentUser();
   const copyOf = async (query: Sent<'GET /export', 'query'>) =>
@@ -30,14 +30,13 @@ async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
   }
 }
 
-/** Reads all uses as a CSV file. */
 export function useUsesFile() {
   return useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
 }
 
 interface Import {
   body: Sent<'POST /import', 'body'>;
-  /** The result of the dry run, reported where the import's answer is lost. */
+  /** The result of the dry run, reported if the import's answer is lost. */
   expected: ImportResult | null;
 }
 
@@ -52,7 +51,7 @@ export function useImport() {
   });
 }
 
-/** Imports data. Where the answer was lost, a dry run shows whether everything was stored. */
+/** Imports data. If the answer was lost, a dry run shows whether everything was stored. */
 async function importOnce({ body, expected }: Import): Promise<ImportResult> {
   try {
     return await importInParts(body);
@@ -80,7 +79,6 @@ async function importInParts(body: Sent<'POST /import', 'body'>): Promise<Import
   return sum;
 }
 
-/** Erases all data and the account. */
 export function useErase() {
   return useMutation({
     mutationFn: (email: string) => api('POST /me/erase', { body: { email }, isLarge: true }),

@@ -26,7 +26,7 @@ export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name' | 'terms'
   name: string;
   /** The matching cards, best match first. */
   candidates: readonly Candidate[];
-  /** The chosen card; null where none matches. */
+  /** The chosen card; null if none matches. */
   chosen: Candidate | null;
 }
 

@@ -7,18 +7,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useEffect, useId, useRef } from 'react';
-import { lastDigitsLimit } from '@card-rewards/functions/domain';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
+import { countText } from '../../model/count-text.ts';
 import { longMonthYear } from '../../model/date-text.ts';
+import { typedDigits } from '../../model/last-digits.ts';
 import { foundCards, termsOfRow, type NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
-  const { rows, found, latest, terms, problems, isAdding, change, setTerms } = named;
+  const { rows, found, latest, terms, problems, isAdding, fields, change, setTerms } = named;
   const today = useToday();
   const list = useRef<HTMLDivElement>(null);
   // The opening month comes next, so that the names and the months can be typed in one go.
@@ -28,7 +29,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
   const undated = found.filter(({ opening_date }) => opening_date === '').length;
   if (rows.length === 0) return null;
   return (
-    <Box component="fieldset" disabled={isAdding} sx={groupStyle}>
+    <Box component="fieldset" ref={fields} disabled={isAdding} sx={groupStyle}>
       <FormControlLabel
         control={
           <Switch
@@ -80,7 +81,7 @@ export function AddNamedCards({ named: { found, isAdding, isFinding, add } }: { 
   const count = found.length;
   return (
     <NetworkButton variant="contained" disabled={count === 0 || isFinding} loading={isAdding} onClick={add}>
-      {count === 0 ? 'Add cards' : count === 1 ? 'Add 1 card' : `Add ${count} cards`}
+      {count === 0 ? 'Add cards' : `Add ${countText(count, 'card')}`}
     </NetworkButton>
   );
 }
@@ -137,6 +138,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
       </Box>
       {foundCards([row]).map((card) => {
         const { fee, benefits } = termsOfRow(card, terms, today);
+        const { bank, product } = card.chosen;
         return (
           <Box key={card.id} sx={fieldsStyle}>
             <FormField
@@ -149,9 +151,11 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             />
             <FormField
               label="Last digits"
-              inputProps={{ inputMode: 'numeric', maxLength: lastDigitsLimit(card.chosen.product.network) }}
+              inputProps={{ inputMode: 'numeric' }}
               value={row.last_digits}
-              onChange={({ target }) => onChange({ last_digits: target.value.replace(/\D/g, '') })}
+              onChange={({ target }) =>
+                onChange({ last_digits: typedDigits(target.value, { bank, network: product.network }) })
+              }
             />
             <FormField
               label="Holder"
@@ -161,7 +165,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
               onChange={({ target }) => onChange({ holder: target.value })}
             />
             <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
-              {dollars(fee)} a year · {benefits === 1 ? '1 benefit' : `${benefits} benefits`}
+              {dollars(fee)} a year · {countText(benefits, 'benefit')}
             </Box>
           </Box>
         );

@@ -45,7 +45,6 @@ function severalOf(part: string): string[] {
   return Array.from({ length: times }, () => name);
 }
 
-/** One line of a list of cards. */
 export interface CardLine {
   bank: string;
   card_name: string;

@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { isSampleCard } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { logFailure } from '../../browser/log.ts';
 import { todayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useLatch } from '../../ui/use-latch.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { useImport } from './my-data-queries.ts';
 
-/** Shows the button that adds the sample cards. */
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();
-  const add = useAttempt('Adding the sample cards', async () => {
+  const add = useAttempt('Adding the sample cards');
+  const start = async () => {
     const { sampleWallet } = await import('./sample-wallet.ts');
     const wallet = await sampleWallet(todayHere());
     const expected = { cards: wallet.cards.length, benefits: 0, uses: 0, problems: [] };
     const { problems } = await send({ body: { export: wallet, dry_run: false }, expected });
     if (problems.length > 0) throw new Error(`${problems[0]?.field} ${problems[0]?.message}`);
-  });
+  };
   return (
     <>
-      <NetworkButton color="inherit" loading={add.isPending} onClick={add.start} sx={quietStyle}>
+      <NetworkButton
+        color="inherit"
+        loading={add.isPending}
+        onClick={() => add.attempt(start)}
+        sx={quietStyle}
+      >
         Look around with sample cards
       </NetworkButton>
-      {add.hasFailed && <Failure>Not added. Try again.</Failure>}
+      {add.hasFailed && <Failure>Couldn’t add. Try again.</Failure>}
     </>
   );
 }
@@ -33,9 +37,8 @@ export function AddSampleCards() {
 export function SampleCardsLine() {
   const { data: cards = [] } = useCards();
   const { mutateAsync: deleteCards } = useDeleteCards();
-  const remove = useAttempt('Removing the sample cards', () =>
-    deleteCards(cards.filter(isSampleCard).map(({ id }) => id)),
-  );
+  const remove = useAttempt('Removing the sample cards');
+  const start = () => deleteCards(cards.filter(isSampleCard).map(({ id }) => id));
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.25, typography: 'body2' }}
@@ -44,7 +47,7 @@ export function SampleCardsLine() {
       <NetworkButton
         size="small"
         loading={remove.isPending}
-        onClick={remove.start}
+        onClick={() => remove.attempt(start)}
         sx={{ px: 0.5, minWidth: 0 }}
       >
         Remove them
@@ -52,31 +55,6 @@ export function SampleCardsLine() {
       {remove.hasFailed && <Failure>Not all were removed. Try again.</Failure>}
     </Box>
   );
-}
-
-function Failure({ children }: { children: string }) {
-  return (
-    <Box role="alert" sx={{ typography: 'body2', color: 'error.main' }}>
-      {children}
-    </Box>
-  );
-}
-
-/** Does some work once at a time. A failure is logged as one of the action, and shown until the next attempt. */
-function useAttempt(action: string, work: () => Promise<void>) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const { isShut, submit } = useLatch();
-  async function attempt(): Promise<'again'> {
-    setHasFailed(false);
-    try {
-      await work();
-    } catch (error) {
-      logFailure(action, error);
-      setHasFailed(true);
-    }
-    return 'again';
-  }
-  return { start: () => void submit(attempt), isPending: isShut, hasFailed };
 }
 
 const quietStyle = { color: 'text.secondary', fontWeight: 500 } as const;

@@ -1,10 +1,5 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import {
-  cardInCatalogue,
-  feeInForce,
-  feesInForce,
-  templatesInForce,
-} from '@card-rewards/functions/catalogue';
+import { findProduct, feeInForce, feesInForce, templatesInForce } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Sent } from '@card-rewards/functions/contract';
 import {
   amountOf,
@@ -48,11 +43,11 @@ async function addSample(
   { months, ...named }: (typeof samples)[number],
   today: PlainDate,
 ): Promise<void> {
-  const product = await cardInCatalogue(named);
+  const product = await findProduct(named);
   if (!product) return;
   const id = `${SAMPLE_CARD}${number}`;
   const opening_date = firstOfMonth(monthIndex(today) - months);
-  // What was not used in the months before counts neither as used nor as missed.
+  // Earlier periods count neither as used nor as missed.
   const since = firstOfMonth(monthIndex(today) - 3);
   const on = { day: today, opened: opening_date };
   const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
@@ -87,7 +82,7 @@ interface SampleUse extends ReturnType<typeof benefitPeriod> {
   worth: string;
 }
 
-/** Returns the use in the previous period and, of most benefits, a whole or half one in the current period. */
+/** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
 function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate): SampleUse[] {
   const { name, amount, frequency, reset = 'calendar', monthly_amounts = null } = benefit;
   const terms = { name, amount, frequency, reset, monthly_amounts, own_terms: null, past_terms: [] };

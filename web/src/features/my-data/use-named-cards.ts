@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportResult } from '@card-rewards/functions/contract';
 import { ApiError } from '../../api/client.ts';
+import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { todayHere } from '../../browser/today.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { findNamedCards, foundCards, linesOf, termsOfRow, type NamedCard } from './named-card.ts';
+import { fieldLabel } from './field-label.ts';
 import { useImport } from './my-data-queries.ts';
 import { cardLinesCsv, MAX_NAMES, type CardLine } from './pasted-import.ts';
 
@@ -29,8 +31,9 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const send = useImport();
-  const { isShut, submit } = useLatch();
+  const { isSubmitting, submit } = useSubmit();
   const found = foundCards(rows);
+  const fields = useRef<HTMLFieldSetElement>(null);
 
   /** Adds a row for each name. Returns whether it did. */
   async function find(names: readonly string[]): Promise<boolean> {
@@ -47,7 +50,7 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
       return true;
     } catch (error) {
       logFailure('Looking up the names of cards', error);
-      setFailure('Could not look up the names. Try again.');
+      setFailure('Couldn’t look up the names. Try again.');
       return false;
     } finally {
       setIsFinding(false);
@@ -66,7 +69,8 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
       if (result.problems.length > 0) {
         // The first line of the list is its header.
         const texts = result.problems.map(
-          ({ line, field, message }) => [found[line - 2]?.id ?? '', problemText(field, message)] as const,
+          ({ line, field, message }) =>
+            [found[line - 2]?.id ?? '', `${fieldLabel(field)}: ${message}`] as const,
         );
         setProblems(new Map(texts));
         setFailure('Nothing is added until every row is correct.');
@@ -93,40 +97,35 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
     problems,
     failure,
     isFinding,
-    isAdding: isShut,
+    isAdding: isSubmitting,
     find,
     change: (changed: readonly NamedCard[]) => {
       setRows(changed);
       setProblems(NO_PROBLEMS);
       setFailure(null);
     },
-    add: () => void submit(add),
+    fields,
+    add: () => {
+      // The browser reports a half-typed month as an empty value, which would be saved as this month.
+      const invalid = fields.current?.querySelector<HTMLInputElement>('input:invalid');
+      if (invalid) invalid.reportValidity();
+      else void submit(add);
+    },
   };
 }
 
 export type NamedCards = ReturnType<typeof useNamedCards>;
 
-const FIELDS: Partial<Record<string, string>> = {
-  opening_date: 'Opened',
-  last_digits: 'Last digits',
-  holder: 'Holder',
-};
-
-function problemText(field: string, message: string): string {
-  return `${FIELDS[field] ?? 'Card'}: ${message}`;
-}
-
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 409) return 'This is more than one account can hold.';
   return mayBeSaved(error)
     ? 'These cards may not have been added. Try again; no card is added twice.'
-    : 'Not added. Try again.';
+    : 'Couldn’t add. Try again.';
 }
 
 /** @example addedText({ cards: 7, benefits: 96, … }, 8) // 'Added 7 cards with 96 benefits. 1 was added before.' */
 function addedText({ cards, benefits }: ImportResult, asked: number): string {
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
   const before = asked - cards;
   const rest = before > 0 ? ` ${before} ${before === 1 ? 'was' : 'were'} added before.` : '';
-  return `Added ${counted(cards, 'card')} with ${counted(benefits, 'benefit')}.${rest}`;
+  return `Added ${countText(cards, 'card')} with ${countText(benefits, 'benefit')}.${rest}`;
 }

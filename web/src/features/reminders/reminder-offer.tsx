@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { daysAfter, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { useReminders, useSetReminders } from './reminder-queries.ts';
+import { useReminders, useSetReminders, weekdays } from './reminder-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useReminderOffer } from '../../browser/storage.ts';
+import { useReminderOffer } from '../../browser/remembered.ts';
+import { endsWithin } from '../../model/benefit-list.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { weekdays } from './weekdays.ts';
 
 const NONE: readonly UserBenefit[] = [];
 
@@ -28,10 +28,10 @@ export function ReminderOffer() {
   const today = useToday();
   const { data: cards } = useCards();
   const { data: benefits = NONE } = useAllUserBenefits();
-  const isAtStake = useMemo(() => {
-    const last = daysAfter(today, DAYS_AHEAD);
-    return isThirdDay(cards ?? [], today) && benefits.some((benefit) => runsOut(benefit, today, last));
-  }, [cards, benefits, today]);
+  const isAtStake = useMemo(
+    () => isThirdDay(cards ?? [], today) && benefits.some((benefit) => expiresSoon(benefit, today)),
+    [cards, benefits, today],
+  );
   const [offer, setOffer] = useReminderOffer();
   const [wasDue] = useState(offer === 'due');
   const { data: reminders } = useReminders(isAtStake || wasDue);
@@ -64,7 +64,7 @@ export function ReminderOffer() {
         {answer === 'failed' && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
-            Not saved. Try again.
+            Couldn’t save. Try again.
           </Box>
         )}
       </span>
@@ -92,16 +92,10 @@ function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
   );
 }
 
-function runsOut(benefit: UserBenefit, today: PlainDate, last: PlainDate): boolean {
-  const { status, expiration_date, period_start } = benefit;
-  // A server that answers no start of a period has no reminders either.
-  if (status !== 'unused' || expiration_date === null || period_start === '') return false;
-  if (benefit.ignored || benefit.auto_claimed) return false;
-  return (
-    today <= expiration_date &&
-    expiration_date <= last &&
-    Number(benefit.benefit.amount) > Number(benefit.used_amount)
-  );
+/** Returns whether an amount is left that expires soon. A server that sends no start of a period has no reminders either. */
+function expiresSoon(benefit: UserBenefit, today: PlainDate): boolean {
+  const hasAmountLeft = Number(benefit.benefit.amount) > Number(benefit.used_amount);
+  return benefit.period_start !== '' && hasAmountLeft && endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 const Offer = styled('div')(({ theme }) => ({

@@ -3,6 +3,17 @@ import type { Sent } from '@card-rewards/functions/contract';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
+/** The weekdays in the order of the API's numbers, from 1 for Monday to 7 for Sunday. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** Reads the settings of the reminders, once they are wanted. */
 export function useReminders(isWanted = true) {
   return useQuery({

@@ -7,11 +7,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { useReminders, useSendReminder, useSetReminders, useReminderPreview } from './reminder-queries.ts';
+import {
+  useReminders,
+  useSendReminder,
+  useSetReminders,
+  useReminderPreview,
+  weekdays,
+} from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
-import { weekdays } from './weekdays.ts';
 
 /** Shows the settings of the email reminders, which are off at first. */
 export function RemindersBlock() {
@@ -61,10 +66,10 @@ export function RemindersBlock() {
           ))}
         </NetworkSelect>
       </Box>
-      {save.isError && <Alert severity="error">Not saved. Try again.</Alert>}
+      {save.isError && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Lists credits that expire within 14 days and annual fees due within 30 days. You get no email in a
-        week with neither. If your address is not confirmed yet, we first ask you to confirm it.
+        week without any. If your address is not confirmed yet, we first ask you to confirm it.
       </Typography>
       <ReminderPreview />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -88,7 +93,7 @@ export function RemindersBlock() {
 function failureText(error: Error): string {
   return error instanceof ApiError && error.status === 429
     ? 'You can send three per hour. Try again later.'
-    : 'Not sent. Try again.';
+    : 'Couldn’t send. Try again.';
 }
 
 /** Shows the reminder that would be sent now. */

@@ -19,7 +19,7 @@ interface PaidFee {
 
 /**
  * Sets the fee of the fee year that begins nearest to the line. If that year is over, the later years keep their fees.
- * @returns null where the card has this fee and day already
+ * @returns null if the card has this fee and day already
  */
 export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { amountOf, monthIndex, firstOfMonth } from '@card-rewards/functions/domain';
+import { amountOf, monthIndex, firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { shortMonthYear } from '../../model/date-text.ts';
+import { shortMonthYear, monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
-import { countText } from './statement-text.ts';
-import { FeeRow, RemovalRow, UnknownRow, UseRow } from './decision-rows.tsx';
-import { PlainRow } from './line-row.tsx';
+import { countText } from '../../model/count-text.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useSaveCardDetails } from '../../api/card-changes.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
+import { paidFee } from './annual-fee.ts';
+import type { ComparedCard } from './compared-card.ts';
+import type { IdentifiedLine } from './identify-lines.ts';
+import type { PlannedUse, CardReview } from './review-card.ts';
+import type { Theme } from '@mui/material/styles';
+import { rowCheckStyles } from '../../ui/row-check-styles.ts';
+import type { StatementLine } from './statement-file.ts';
 
 /** The props of the form that edits a card. The form is open as soon as it is rendered. */
 export interface EditCardProps {
@@ -40,7 +49,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
   const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
   const isEmpty = [
     ...[uses, unknown, found.recorded, found.notInForce],
-    ...[found.removals, found.takenBack, found.checkByHand],
+    ...[found.removals, found.reversedLines, found.checkByHand],
   ].every((lines) => lines.length === 0);
   return (
     <Box
@@ -77,14 +86,14 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
           line={line}
           day={usedOn}
           name={benefit.name}
-          status={usedOn > today ? 'In the future' : 'Not in force that day'}
+          status={usedOn > today ? 'In the future' : 'Not offered on that date'}
         />
       ))}
       {found.recorded.map(({ line, benefit, usedOn }) => (
         <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Already recorded" />
       ))}
-      {found.takenBack.map((line) => (
-        <PlainRow key={line.id} line={line} day={line.day} name="" status="Taken back by the bank" />
+      {found.reversedLines.map((line) => (
+        <PlainRow key={line.id} line={line} day={line.day} name="" status="Reversed by the bank" />
       ))}
       {found.checkByHand.map((line) => (
         <PlainRow
@@ -92,7 +101,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
           line={line}
           day={line.day}
           name=""
-          status="Check by hand: the bank took back a credit that is not recorded with this amount"
+          status="Check by hand: the bank reversed a credit of this amount, but no such use is recorded"
         />
       ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
@@ -130,3 +139,246 @@ const headStyle = {
 
 const noteStyle = { py: 1, typography: 'body2', color: 'text.secondary' } as const;
 const subheadStyle = { pt: 2, pb: 0.5, typography: 'body2', fontWeight: 550 } as const;
+
+interface Decision {
+  review: StatementReview;
+  isDisabled: boolean;
+}
+
+/** Shows a credit that can be recorded, with its checkbox. */
+function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
+  const today = useToday();
+  const { credit, cents, isTicked, isNothingLeft } = use;
+  const { line, benefit, usedOn, doubt, days } = credit;
+  const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
+  const notes = [
+    benefit.name,
+    usedOn !== line.day && `posted ${monthDay(line.day, today)}`,
+    isNothingLeft && 'Nothing left this period',
+    !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))} · limit reached`,
+    !isNothingLeft && doubt === 'words' && 'Not sure',
+    !isNothingLeft && doubt === 'ignored' && 'Ignored benefit',
+    !isNothingLeft && doubt === 'day' && 'Which period?',
+  ];
+  return (
+    <LineRow
+      check={
+        <input
+          className="row-check"
+          type="checkbox"
+          aria-label={label}
+          checked={isTicked}
+          disabled={isDisabled || isNothingLeft}
+          onChange={({ target }) => review.tick(line.id, target.checked)}
+        />
+      }
+      day={usedOn}
+      words={line.words}
+      cents={isNothingLeft ? line.cents : cents}
+      isMuted={isNothingLeft}
+    >
+      {notes.filter(Boolean).join(' · ')}
+      {days.length > 0 && (
+        <NativeSelect
+          value={days.includes(usedOn) && doubt !== 'day' ? usedOn : ''}
+          disabled={isDisabled}
+          inputProps={{ 'aria-label': `Purchase date? ${label}` }}
+          onChange={({ target }) => review.chooseDay(line.id, target.value)}
+          sx={selectStyle}
+        >
+          <option value="" disabled>
+            Purchase date?
+          </option>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {monthDay(day, today)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </LineRow>
+  );
+}
+
+/** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
+function RemovalRow({ removal, review, isDisabled }: { removal: CardReview['removals'][number] } & Decision) {
+  const today = useToday();
+  const { use, benefit, line } = removal;
+  const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
+  return (
+    <LineRow
+      check={
+        <input
+          className="row-check"
+          type="checkbox"
+          aria-label={`${benefit.name}: ${text}`}
+          checked={review.isTicked(line.id)}
+          disabled={isDisabled}
+          onChange={({ target }) => review.tick(line.id, target.checked)}
+        />
+      }
+      day={use.day}
+      words={line.words}
+      cents={-use.cents}
+    >
+      {benefit.name} · {text}
+    </LineRow>
+  );
+}
+
+interface UnknownRowProps extends Decision {
+  line: IdentifiedLine;
+  card: ComparedCard;
+}
+
+/** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
+function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
+  const today = useToday();
+  return (
+    <LineRow
+      check={
+        <input
+          className="row-check"
+          type="checkbox"
+          disabled
+          aria-label={`${monthDay(line.day, today)} ${line.words}`}
+          checked={false}
+          readOnly
+        />
+      }
+      day={line.day}
+      words={line.words}
+      cents={line.cents}
+    >
+      <NativeSelect
+        value=""
+        disabled={isDisabled}
+        inputProps={{ 'aria-label': `Which benefit is this? ${line.words}` }}
+        onChange={({ target }) => review.chooseBenefit(line.id, target.value)}
+        sx={{ ...selectStyle, ml: 0 }}
+      >
+        <option value="" disabled>
+          Which benefit is this?
+        </option>
+        {card.benefits.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </LineRow>
+  );
+}
+
+/** Shows the line of an annual fee, with a button that saves its amount and its day with the card. */
+function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
+  const today = useToday();
+  const { mutateAsync } = useSaveCardDetails();
+  const { attempt, isPending, hasFailed } = useAttempt('Saving the fee');
+  const details = paidFee(card, line, today);
+  return (
+    <LineRow check={null} day={line.day} words={line.words} cents={line.cents}>
+      Annual fee
+      {details ? (
+        <NetworkButton
+          size="small"
+          loading={isPending}
+          onClick={() => attempt(() => mutateAsync({ card, details }))}
+          sx={{ ml: 1 }}
+        >
+          Set fee and day
+        </NetworkButton>
+      ) : (
+        ' · Already set'
+      )}
+      {hasFailed && ' · Couldn’t save. Try again.'}
+    </LineRow>
+  );
+}
+
+const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;
+
+interface LineRowProps {
+  /** The checkbox; null for a line that needs no decision. */
+  check: ReactNode;
+  day: PlainDate;
+  words: string;
+  cents: number;
+  isMuted?: boolean;
+  children: ReactNode;
+}
+
+/** Shows one line of a statement. On a phone it takes two rows. */
+function LineRow({ check, day, words, cents, isMuted = false, children }: LineRowProps) {
+  const today = useToday();
+  return (
+    <Box sx={[rowStyle, isMuted && { color: 'text.secondary' }]}>
+      {check ?? (
+        <span className="no-check" aria-hidden>
+          –
+        </span>
+      )}
+      <Box className="day tabular">{monthDay(day, today)}</Box>
+      <Box className="name">{children}</Box>
+      <Box className="words" title={words}>
+        {words}
+      </Box>
+      <Box className="amount tabular">{dollars(amountOf(cents))}</Box>
+    </Box>
+  );
+}
+
+interface PlainRowProps {
+  line: StatementLine;
+  day: PlainDate;
+  name: string;
+  status: string;
+}
+
+/** Shows a line that cannot be recorded, with the reason. */
+function PlainRow({ line, day, name, status }: PlainRowProps) {
+  return (
+    <LineRow check={null} day={day} words={line.words} cents={line.cents} isMuted>
+      {[name, status].filter(Boolean).join(' · ')}
+    </LineRow>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '36px minmax(0, 1fr) auto',
+    sm: '36px 96px minmax(0, 1.2fr) minmax(0, 1fr) 88px',
+  },
+  gridTemplateAreas: {
+    xs: '"check name amount" "check words day"',
+    sm: '"check day name words amount"',
+  },
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 48,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 48px',
+  '& .row-check': (theme: Theme) => rowCheckStyles(theme),
+  '& .no-check': { gridArea: 'check', textAlign: 'center' },
+  '& .day': {
+    gridArea: 'day',
+    color: 'text.secondary',
+    textAlign: { xs: 'end', sm: 'start' },
+    whiteSpace: 'nowrap',
+  },
+  '& .name': { gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .words': {
+    gridArea: 'words',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .amount': { gridArea: 'amount', textAlign: 'end', fontWeight: 550 },
+} as const;

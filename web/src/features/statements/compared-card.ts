@@ -9,7 +9,6 @@ export interface CreditWords {
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** A recorded use of a benefit. */
 export interface RecordedUse {
   id: string;
   day: PlainDate;
@@ -41,8 +40,7 @@ export interface ComparedBenefit {
   byPurchase: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
-  /** Words that the user has assigned to it. */
-  taught: string[];
+  assignedWords: string[];
   isUnlimited: boolean;
   periods: ComparedPeriod[];
 }
@@ -54,7 +52,7 @@ export interface ComparedCard {
   digits: string | null;
   opened: PlainDate;
   /** The ids of settled reversals and of their credits. */
-  takenBack: readonly string[];
+  reversedLines: readonly string[];
   /** The benefits that can appear on statements. */
   benefits: ComparedBenefit[];
   /** True if each benefit with an amount posts to statements or counts by itself, so that statements tell all uses. */
@@ -62,7 +60,7 @@ export interface ComparedCard {
 }
 
 /**
- * Returns the period in which a use of that day counts; null where the benefit has none. An unlimited benefit has a
+ * Returns the period in which a use of that day counts; null if the benefit has none. An unlimited benefit has a
  * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
  */
 export function periodOn(benefit: ComparedBenefit, day: PlainDate): ComparedPeriod | null {
@@ -84,7 +82,7 @@ interface ProductFacts {
   /** Undefined for a card that the catalogue does not have. */
   product: CatalogueCard | undefined;
   onStatements: ByBenefit<OnStatements>;
-  taught: readonly StatementWords[];
+  assignedWords: readonly StatementWords[];
 }
 
 /** Builds the card with which statements are compared. Benefits that never appear on statements are left out. */
@@ -99,7 +97,7 @@ export function comparedCard(
     bank: card.bank,
     digits: card.last_digits,
     opened: card.opening_date,
-    takenBack: card.taken_back,
+    reversedLines: card.reversed_lines,
     isOnStatements: [...byBenefit].every(([id, periods]) => isOnStatements(card, { id, periods }, facts)),
     benefits: [...byBenefit].flatMap(([id, periods]) => benefitOf(card, { id, periods }, facts) ?? []),
   };
@@ -108,7 +106,7 @@ export function comparedCard(
 function benefitOf(
   card: Card,
   { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
-  { product, onStatements, taught }: ProductFacts,
+  { product, onStatements, assignedWords }: ProductFacts,
 ): ComparedBenefit | null {
   const latest = periods.at(-1);
   if (!latest) return null;
@@ -126,7 +124,7 @@ function benefitOf(
       .filter(({ kind }) => kind === 'credit')
       .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),
     purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
-    taught: taught
+    assignedWords: assignedWords
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
       .map((each) => comparable(each.words)),
@@ -139,7 +137,7 @@ function entriesOf(product: CatalogueCard | undefined, key: string | null, all: 
   return (product && key !== null && all[product.id]?.[key]) || [];
 }
 
-/** Returns whether statements tell each use of a benefit. One that is ignored or without an amount needs none. */
+/** Returns whether statements show each use of a benefit. An ignored benefit, or one without an amount, needs none. */
 function isOnStatements(
   card: Card,
   { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
@@ -162,7 +160,7 @@ function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonl
 }
 
 /** Returns the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
-export function taughtWords(
+export function wordsEntryOf(
   card: Card,
   words: string,
   { id, key }: { id: string; key: string | null },
@@ -177,7 +175,6 @@ function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-/** Returns a period of the history with its amounts in cents. */
 function comparedPeriod(period: HistoryPeriod): ComparedPeriod {
   const { start, end, amount, status, uses } = period;
   return {

@@ -2,7 +2,59 @@ import { v5 as uuidV5 } from 'uuid';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
 import { comparable } from './line-words.ts';
-import type { StatementAccount, StatementFile, StatementLine } from './statement-file.ts';
+import type { StatementAccount, StatementFile, StatementLine, Issuer } from './statement-file.ts';
+import type { Card } from '@card-rewards/functions/contract';
+
+/** The fewest stored digits that identify a card. */
+const FEWEST_DIGITS = 4;
+
+type NumberedCard = Pick<Card, 'id' | 'bank' | 'last_digits'>;
+
+/** The lines of one card in a file, and the card that they belong to. */
+export interface AssignedAccount {
+  file: StatementFile;
+  account: StatementAccount;
+  cardId: string | null;
+  /** The cards from which the user chooses. Null if the file identifies the card. */
+  choices: string[] | null;
+}
+
+/**
+ * Assigns the accounts of the files to cards.
+ * @param chosen the cards that the user has chosen, by the keys of the accounts
+ */
+export function assignAccounts(
+  files: readonly StatementFile[],
+  { cards, chosen }: { cards: readonly NumberedCard[]; chosen: ReadonlyMap<string, string> },
+): AssignedAccount[] {
+  return files.flatMap((file) =>
+    file.accounts.map((account) => {
+      const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
+      const known = cardOfAccount(file.issuer, account, ofIssuer);
+      const choices = known === null ? ofIssuer.map(({ id }) => id) : null;
+      return { file, account, cardId: known ?? chosen.get(account.key) ?? null, choices };
+    }),
+  );
+}
+
+/** Finds the card with the digits of an account, or else the issuer's only card if it can have these digits. */
+function cardOfAccount(
+  issuer: Issuer | null,
+  { digits }: StatementAccount,
+  ofIssuer: readonly NumberedCard[],
+): string | null {
+  const fitting = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
+  const [only, ...others] = fitting.length > 0 ? fitting : ofIssuer;
+  if (!only || others.length > 0) return null;
+  if (fitting.length > 0) return only.id;
+  // Without digits and an issuer, even the only card in the wallet can be the wrong one.
+  return issuer !== null && (digits === null || only.last_digits === null) ? only.id : null;
+}
+
+function sameDigits(one: string | null, other: string): boolean {
+  if (one === null || one.length < FEWEST_DIGITS) return false;
+  return one.endsWith(other) || other.endsWith(one);
+}
 
 /** The most days between a purchase and its credit. */
 export const DAYS_TO_POST = 10;
@@ -79,7 +131,6 @@ export function isIdByContent(
   );
 }
 
-/** The lines of a card in one file. */
 export interface CardSource {
   file: StatementFile;
   account: StatementAccount;

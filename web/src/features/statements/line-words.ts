@@ -15,24 +15,23 @@ const NON_CREDIT = new RegExp(
 );
 
 /** Returns whether the words of a line are never those of a benefit's credit. */
-export function neverCounts({ words }: StatementLine): boolean {
+export function isNoCredit({ words }: StatementLine): boolean {
   return NON_CREDIT.test(words);
 }
 
 const FEE = /^(annual membership fee|(renewal )?membership fee|annual fee|capital one (member|annual) fee)$/i;
 
-/** Returns whether a line is the card's annual fee. */
 export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);
 }
 
 /** Returns whether the user is asked for the benefit of a credit that no known words match. */
-export function mayBeBenefit(line: StatementLine): boolean {
+export function couldBeCredit(line: StatementLine): boolean {
   if (line.cents <= 0 || line.kind === 'excluded') return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
-/** Returns whether a line calls itself a credit, as the lines of issuers do and those of merchants do not. */
+/** Returns whether a line's words call it a credit, as issuers write and merchants do not. */
 export function namesCredit({ words }: StatementLine): boolean {
   return /credit|reimbursement/i.test(words);
 }
@@ -60,7 +59,7 @@ const LONGEST_NOTE = 200;
 
 /**
  * Returns a line's words as they are sent to the API: without invisible characters, with every number of nine or more
- * digits masked, even with spaces or punctuation in it, and cut to 200 characters. Null where no words are left.
+ * digits masked, even with spaces or punctuation in it, and cut to 200 characters. Null if no words are left.
  * @example noteOf('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
 export function noteOf(words: string): string | null {

@@ -33,8 +33,8 @@ export function benefitOf(card: ComparedCard, line: IdentifiedLine, choices: Cho
   const choice = card.benefits.find(({ id }) => id === choices.benefitOf.get(line.id));
   if (choice) return { benefit: choice, certainty: 'certain' };
   const words = comparable(line.words);
-  const taught = card.benefits.find((benefit) => benefit.taught.includes(words));
-  if (taught) return { benefit: taught, certainty: 'certain' };
+  const assigned = card.benefits.find((benefit) => benefit.assignedWords.includes(words));
+  if (assigned) return { benefit: assigned, certainty: 'certain' };
   for (const confidence of ['high', 'medium', 'low'] as const) {
     const fitting = card.benefits.filter(({ credits }) =>
       credits.some((each) => each.confidence === confidence && hasWords(line, each.pattern)),
@@ -49,7 +49,7 @@ export function benefitOf(card: ComparedCard, line: IdentifiedLine, choices: Cho
   return null;
 }
 
-/** A line that only names the merchant can be the merchant's refund. */
+/** Returns how certain a match is. A line that only names the merchant can be the merchant's refund. */
 function certaintyOf(
   line: StatementLine,
   benefit: ComparedBenefit,
@@ -93,7 +93,7 @@ export function creditOf(
 /**
  * Finds the day on which a credit counts. For a benefit that a purchase triggers, this is the day of the only matching
  * purchase in the ten days before, of at least the credit's amount. Otherwise it is the day of the credit.
- * @returns `days` is not empty where the purchase may belong to several periods
+ * @returns `days` is not empty if the purchase may belong to several periods
  */
 function dayOfUse(
   credit: StatementLine,

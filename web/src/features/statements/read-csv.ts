@@ -1,14 +1,192 @@
 import Papa from 'papaparse';
-import { columnName, findHeader, type CsvFormat, type CsvHeader } from './csv-formats.ts';
-import { lastDigits, readCents, readDay, requireDollarCode, requireDollars } from './read-values.ts';
 import {
+  lastDigits,
+  readCents,
+  readDay,
+  requireDollarCode,
+  requireDollars,
   accountsOf,
   collapsed,
   NotReadable,
   type LineKind,
   type StatementFile,
   type StatementLine,
+  type Issuer,
 } from './statement-file.ts';
+
+/** The names of the columns in an issuer's CSV, in lower case. */
+interface CsvFormat {
+  issuer: Issuer;
+  /** The columns that identify the header. */
+  needs: readonly string[];
+  /** All columns of the issuer's files, if `needs` alone would accept the files of others. */
+  only?: readonly string[];
+  /** What the rows above the header contain, if others have the same columns below other rows. */
+  preamble?: RegExp;
+  day: string;
+  words: string;
+  otherWords?: string;
+  /** The column with the issuer's type or category, and the meaning of its values. All others belong to merchants. */
+  kind?: {
+    column: string;
+    excluded?: RegExp;
+    adjustment: RegExp;
+    /** Values that payments and credits share, so that they decide nothing. */
+    shared?: RegExp;
+  };
+  digits?: string;
+  reference?: string;
+  /** The column that marks pending lines. */
+  status?: string;
+  /** The columns with the amounts. A charge is negative, or positive, or in a separate column. */
+  amount: { negative: string } | { positive: string } | { debit: string; credit: string };
+  /** The column that says DEBIT or CREDIT if amounts have no sign. */
+  sign?: string;
+}
+
+/** The columns of Wells Fargo's activity file, which has no header. */
+const WELLS_FARGO_ACTIVITY = ['date', 'amount', '*', 'check #', 'description'];
+
+/** Lists the formats. The first one that a header fits is used, so a more specific format comes first. */
+const csvFormats: readonly CsvFormat[] = [
+  {
+    issuer: 'Chase',
+    needs: ['transaction date', 'post date', 'description', 'type', 'amount'],
+    day: 'transaction date',
+    words: 'description',
+    kind: { column: 'type', excluded: /^(payment|return)$/, adjustment: /^(adjustment|fee)$/ },
+    digits: 'card',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Capital One',
+    needs: ['transaction date', 'posted date', 'card no.', 'description', 'debit', 'credit'],
+    day: 'transaction date',
+    words: 'description',
+    kind: { column: 'category', adjustment: /^fee/, shared: /^payment\/credit$/ },
+    digits: 'card no.',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Citi',
+    needs: ['status', 'date', 'description', 'debit', 'credit'],
+    day: 'date',
+    words: 'description',
+    status: 'status',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Bank of America',
+    needs: ['posted date', 'reference number', 'payee', 'amount'],
+    day: 'posted date',
+    words: 'payee',
+    reference: 'reference number',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Discover',
+    needs: ['trans. date', 'post date', 'description', 'amount', 'category'],
+    day: 'trans. date',
+    words: 'description',
+    kind: {
+      column: 'category',
+      excluded: /^(awards and rebate credits|interest)$/,
+      adjustment: /^fees$/,
+      shared: /^payments and credits$/,
+    },
+    amount: { positive: 'amount' },
+  },
+  {
+    issuer: 'US Bank',
+    needs: ['date', 'transaction', 'name', 'memo', 'amount'],
+    day: 'date',
+    words: 'name',
+    otherWords: 'memo',
+    amount: { negative: 'amount' },
+    sign: 'transaction',
+  },
+  {
+    issuer: 'Wells Fargo',
+    needs: ['date', 'description', 'amount', 'check #'],
+    day: 'date',
+    words: 'description',
+    status: 'status',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Barclays',
+    needs: ['transaction date', 'description', 'category', 'amount'],
+    day: 'transaction date',
+    words: 'description',
+    digits: 'card last 4 digits',
+    amount: { negative: 'amount' },
+    sign: 'category',
+  },
+  {
+    issuer: 'American Express',
+    needs: ['date', 'description', 'amount'],
+    only: [
+      ...['date', 'receipt', 'description', 'card member', 'account #', 'amount', 'extended details'],
+      ...['appears on your statement as', 'address', 'city/state', 'zip code', 'country'],
+      ...['reference', 'category', ''],
+    ],
+    preamble: /transaction details|prepared for|american express/i,
+    day: 'date',
+    words: 'description',
+    otherWords: 'appears on your statement as',
+    kind: { column: 'category', adjustment: /^fees & adjustments/ },
+    digits: 'account #',
+    reference: 'reference',
+    amount: { positive: 'amount' },
+  },
+];
+
+/** A known header: its format, the names of its columns, and the number of rows up to the first line. */
+interface CsvHeader {
+  format: CsvFormat;
+  columns: readonly string[];
+  preamble: readonly string[][];
+  firstLine: number;
+}
+
+/** Finds the header among the first rows of a file; null if no issuer is known to write them. */
+function findHeader(rows: readonly string[][]): CsvHeader | null {
+  for (const [index, row] of rows.entries()) {
+    const columns = row.map(columnName);
+    const preamble = rows.slice(0, index);
+    const format = csvFormats.find((each) => matchesHeader(each, columns, preamble));
+    if (format) return { format, columns, preamble, firstLine: index + 1 };
+  }
+  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const activity = csvFormats.find(({ issuer }) => issuer === 'Wells Fargo');
+  if (!activity || !isActivity(rows[first] ?? [])) return null;
+  return { format: activity, columns: WELLS_FARGO_ACTIVITY, preamble: [], firstLine: first };
+}
+
+function matchesHeader(
+  format: CsvFormat,
+  columns: readonly string[],
+  preamble: readonly string[][],
+): boolean {
+  const above = preamble.flat().join('\n').trim();
+  return (
+    format.needs.every((column) => columns.includes(column)) &&
+    (format.only === undefined || columns.every((column) => format.only?.includes(column))) &&
+    (format.preamble === undefined || above === '' || format.preamble.test(above))
+  );
+}
+
+function isActivity([day = '', amount = '', star, , words = '']: readonly string[]): boolean {
+  return star === '*' && words !== '' && readDay(day) !== null && readCents(amount) !== null;
+}
+
+function columnName(cell: string): string {
+  return cell
+    .replace(/^\uFEFF/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
 
 /** The most rows above a header. */
 const MOST_PREAMBLE = 30;
@@ -19,7 +197,7 @@ const CHUNK = 256 * 1024;
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
  * @param onProgress called with the number of characters that have been read
- * @throws NotReadable where no known header is found, the days have another form, or the amounts are not in US dollars
+ * @throws NotReadable if no known header is found, the days have another form, or the amounts are not in US dollars
  */
 export function readCsv(
   file: { key: string; name: string; text: string },
@@ -77,7 +255,7 @@ function readRows(
   });
   const [unknownDay] = unknownDays;
   if (lines.length === 0 && unknownDay !== undefined) {
-    throw new NotReadable(`has days in a form we do not know, such as ${unknownDay}.`);
+    throw new NotReadable(`has dates in a format we do not know, such as ${unknownDay}.`);
   }
   const { issuer } = header.format;
   return { name, issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
@@ -96,7 +274,7 @@ function digitsAbove(preamble: readonly string[][]): string | null {
   return masked === undefined ? null : lastDigits(masked);
 }
 
-/** A line, or the reason why a row is none: its day has an unknown form, or something else is wrong. */
+/** The line of a row. A row without a line has `unknownDay`: the day, if its form is unknown, else null. */
 type ReadRow = { digits: string | null; line: StatementLine } | { unknownDay: string | null };
 
 /** Returns a function that reads one row, and returns null for a pending one. */

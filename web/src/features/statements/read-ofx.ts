@@ -1,6 +1,10 @@
 import { parseSync } from 'ofx-js';
-import { lastDigits, readCents, readDay, requireDollarCode, requireDollars } from './read-values.ts';
 import {
+  lastDigits,
+  readCents,
+  readDay,
+  requireDollarCode,
+  requireDollars,
   collapsed,
   NotReadable,
   LONGEST_NAME,
@@ -18,7 +22,7 @@ type Element = { [name: string]: Element } | Element[] | string | undefined;
  * Reads OFX, QFX and QBO, which are the same format. The day of a line is the first eight digits of DTPOSTED. Its time
  * zone is ignored.
  * @param key unique among the files that are read together
- * @throws NotReadable where the file has no list of transactions or is not in US dollars
+ * @throws NotReadable if the file has no list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
   const documents = text.split(OFX_TAG).slice(1);
@@ -92,9 +96,9 @@ function lineOf(transaction: Element): StatementLine | null {
   const cents = readCents(text('TRNAMT'));
   if (day === null || cents === null) return null;
   const [name, memo] = [text('NAME') || text('PAYEE', 'NAME') || text('EXTDNAME'), text('MEMO')];
-  // Where the name was cut, the memo can have the rest, or all of it again.
-  const isCut = name.length === LONGEST_NAME;
-  const both = isCut ? `${name}${memo} ${memo}` : `${name} ${memo}`;
+  // If the name was cut, the memo can have the rest, or all of it again.
+  const isTruncated = name.length === LONGEST_NAME;
+  const both = isTruncated ? `${name}${memo} ${memo}` : `${name} ${memo}`;
   return {
     day,
     words: name || memo,

@@ -1,27 +1,27 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const [ReadStatementsDialog, fetchDialog] = onDemand(
+const [ReadStatementsDialog, fetchDialog] = lazyComponent(
   async () => (await import('./read-statements-dialog.tsx')).ReadStatementsDialog,
 );
 
-type ReadStatementsButtonProps = Pick<ComponentProps<typeof ReadStatementsDialog>, 'EditCard'>;
+type ReadStatementsButtonProps = Pick<ComponentProps<typeof ReadStatementsDialog>, 'EditCard'> &
+  Pick<ButtonProps, 'variant'>;
 
-/** Shows the button that opens the dialog for reading statements. */
-export function ReadStatementsButton({ EditCard }: ReadStatementsButtonProps) {
+export function ReadStatementsButton({ EditCard, variant = 'outlined' }: ReadStatementsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        variant="outlined"
+        variant={variant}
         startIcon={<UploadFileOutlined />}
         onPointerEnter={fetchDialog}
         onFocus={fetchDialog}
         onClick={() => setIsOpen(true)}
       >
-        Read statements
+        Import statements
       </Button>
       <Suspense>
         {isOpen && <ReadStatementsDialog EditCard={EditCard} onClosed={() => setIsOpen(false)} />}

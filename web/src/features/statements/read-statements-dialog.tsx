@@ -15,12 +15,11 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { FileList } from './file-list.tsx';
+import { DropZone, FileList } from './file-list.tsx';
 import { tickedRemovals } from './reading-changes.ts';
-import { RecordedNotice } from './recorded-notice.tsx';
-import { countText, recordLabel, stoppedText } from './statement-text.ts';
-import { useRecording } from './use-recording.ts';
+import { countText } from '../../model/count-text.ts';
+import { recordLabel, stoppedText } from './statement-text.ts';
+import { useRecording, type RecordedReading } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
 
@@ -54,7 +53,8 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   return (
     <Dialog
       open={isOpen}
-      onClose={close}
+      // A stray click beside the dialog must not discard the files.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
       fullWidth
       fullScreen={onPhone}
       maxWidth={false}
@@ -64,7 +64,9 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
         paper: { ...secondClickIgnored, sx: { maxWidth: { sm: 720 } } },
       }}
     >
-      <DialogTitle id={`${id}-title`}>Read statements</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={{ px: { xs: 2, sm: 3 } }}>
+        Import statements
+      </DialogTitle>
       <DialogContent sx={contentStyle}>
         {recording.done ? (
           <RecordedNotice done={recording.done} onUndo={recording.undo} />
@@ -75,9 +77,9 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
               onFiles={files.add}
             />
             {files.share !== null && <Progress label="Reading the files" share={files.share} />}
-            {files.hasFailed && <Alert severity="error">The files could not be read. Try again.</Alert>}
+            {files.hasFailed && <Alert severity="error">Couldn’t read the files. Try again.</Alert>}
             <FileList refused={files.refused} review={review} />
-            {!isOnline && <Alert severity="info">You are offline. Recording needs a connection.</Alert>}
+            {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
             <Review review={review} EditCard={EditCard} isDisabled={isRunning || stopped !== null} />
           </>
         )}
@@ -118,7 +120,7 @@ function countsOf(review: StatementReview) {
     uses: ticked.length,
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
     removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
-    reversals: withReversals.flatMap((plan) => plan.review.takenBack).length,
+    reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
   };
 }
 
@@ -139,7 +141,7 @@ function Review({ review, EditCard, isDisabled }: ReviewProps) {
           </Button>
         }
       >
-        The recorded uses of your cards could not be read.
+        Couldn’t load your recorded uses.
       </Alert>
     );
   }
@@ -174,3 +176,79 @@ const contentStyle = {
 } as const;
 
 const actionsStyle = { px: { xs: 2, sm: 3 }, py: 2, gap: 0.5, borderTop: 1, borderColor: 'divider' } as const;
+
+/** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
+function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () => void }) {
+  const { state, refused, benefits } = done;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert
+        role="status"
+        severity={state === 'undone' ? 'info' : 'success'}
+        action={
+          state !== 'undone' && (
+            <NetworkButton color="inherit" size="small" loading={state === 'undoing'} onClick={onUndo}>
+              Undo
+            </NetworkButton>
+          )
+        }
+      >
+        {state === 'undone' ? 'Undone. Nothing from these statements was saved.' : doneText(done)}
+      </Alert>
+      {state !== 'undone' && benefits.length > 0 && (
+        <Box component="ul" aria-label="Recorded uses" sx={listStyle}>
+          {benefits.map(({ id, name, count, amount }) => (
+            <Box key={id} component="li" sx={lineStyle}>
+              <span>{name}</span>
+              <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
+                {countText(count, 'use')} · {dollars(amount)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {state === 'undo-failed' && <Alert severity="error">Couldn’t undo. Try again.</Alert>}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {countText(refused.length, 'use')} not recorded:
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {refusals(refused).map(([text, count]) => (
+              <li key={text}>
+                {text}
+                {count > 1 && ` (${countText(count, 'use')})`}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Lists each reason once, with the number of its uses. */
+function refusals(refused: RecordedReading['refused']): [string, number][] {
+  const byText = Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`);
+  return [...byText].map(([text, uses]) => [text, uses.length]);
+}
+
+function doneText({ ids, amount, removed, reversals }: RecordedReading): string {
+  const texts = [
+    ids.length > 0 && `${countText(ids.length, 'use')} recorded · ${dollars(amount)}`,
+    removed > 0 && `${countText(removed, 'use')} removed`,
+    ids.length + removed === 0 &&
+      (reversals > 0 ? `${countText(reversals, 'reversal')} saved` : 'Nothing recorded'),
+  ];
+  return texts.filter(Boolean).join(' · ');
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
+
+const lineStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

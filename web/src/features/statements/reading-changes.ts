@@ -11,14 +11,14 @@ import {
 } from '@card-rewards/functions/domain';
 import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
 import { comparable, noteOf } from './line-words.ts';
-import { sentUse } from './plan-uses.ts';
+import { sentUse } from './review-card.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
-import { taughtWords } from './compared-card.ts';
+import { wordsEntryOf } from './compared-card.ts';
 
 /** The most entries that the API takes at once. */
-const MOST_TAKEN_BACK = 200;
+const MOST_REVERSED_LINES = 200;
 
-type Decisions = Pick<StatementReview, 'cards' | 'taught' | 'benefitOf' | 'isTicked'>;
+type Decisions = Pick<StatementReview, 'cards' | 'assignedWords' | 'benefitOf' | 'isTicked'>;
 
 /** The changes that the user has confirmed, and how to undo them. */
 export interface ConfirmedReading {
@@ -39,7 +39,7 @@ export function confirmedReading(
     tickedRemovals(plan, decisions).map((each) => ({ plan, ...each })),
   );
   const words = newWords(plans, decisions);
-  const before = words.map((each) => decisions.taught.find((one) => haveSameWords(one, each)));
+  const before = words.map((each) => decisions.assignedWords.find((one) => haveSameWords(one, each)));
   const cards = plans.map((plan) => ({ plan, patch: patchOf(plan, decisions, today) }));
   return {
     changes: {
@@ -66,9 +66,9 @@ export function confirmedReading(
           .filter((_, index) => before[index] === undefined)
           .map(({ product, words: text }) => ({ product, words: text })),
       },
-      cards: cards.map(({ plan: { review }, patch: { statements, taken_back = [], complete_years } }) => {
+      cards: cards.map(({ plan: { review }, patch: { statements, reversed_lines = [], complete_years } }) => {
         const card = decisions.cards.find(({ id }) => id === review.card.id);
-        const forget = { statements: withoutDays(statements, card?.statements ?? []), taken_back };
+        const forget = { statements: withoutDays(statements, card?.statements ?? []), reversed_lines };
         return {
           id: review.card.id,
           patch: { forget, ...(complete_years && { complete_years: card?.complete_years ?? [] }) },
@@ -89,8 +89,8 @@ function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): 
   const words = ticked.flatMap(({ card_id, credit: { line, benefit } }): StatementWords[] => {
     const card = cards.find(({ id }) => id === card_id);
     const note = noteOf(line.words);
-    const isTaught = benefitOf.get(line.id) === benefit.id;
-    return card && note !== null && isTaught ? [taughtWords(card, note, benefit)] : [];
+    const isAssigned = benefitOf.get(line.id) === benefit.id;
+    return card && note !== null && isAssigned ? [wordsEntryOf(card, note, benefit)] : [];
   });
   return words.filter((each, index) => !words.slice(0, index).some((one) => haveSameWords(one, each)));
 }
@@ -110,12 +110,12 @@ function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
     .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
     .filter(({ from, to }) => from <= to);
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
-  const added = removed.filter((id) => !card.takenBack.includes(id));
-  const taken_back = [...new Set([...settled, ...added])].slice(-MOST_TAKEN_BACK);
+  const added = removed.filter((id) => !card.reversedLines.includes(id));
+  const reversed_lines = [...new Set([...settled, ...added])].slice(-MOST_REVERSED_LINES);
   const complete_years = newCompleteYears(plan, decisions, days, today);
   return {
     statements: joinDays(days),
-    ...(taken_back.length > 0 && { taken_back }),
+    ...(reversed_lines.length > 0 && { reversed_lines }),
     ...(complete_years && { complete_years }),
   };
 }

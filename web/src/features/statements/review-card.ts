@@ -1,9 +1,20 @@
-import type { PlainDate } from '@card-rewards/functions/domain';
-import { periodOn, type ComparedCard } from './compared-card.ts';
-import { findRecorded, findRepeated } from './find-recorded.ts';
-import { findReversals, type Removal } from './find-reversals.ts';
-import { linesOfCard, type CardSource, type IdentifiedLine } from './identify-lines.ts';
-import { isAnnualFee, mayBeBenefit, neverCounts } from './line-words.ts';
+import { type PlainDate, daysBetween, type Cents, amountOf } from '@card-rewards/functions/domain';
+import {
+  periodOn,
+  type ComparedCard,
+  type RecordedUse,
+  type ComparedBenefit,
+  leftOfPeriod,
+} from './compared-card.ts';
+import {
+  linesOfCard,
+  type CardSource,
+  type IdentifiedLine,
+  isIdByContent,
+  LINE_FORMS,
+  type CardLines,
+} from './identify-lines.ts';
+import { isAnnualFee, couldBeCredit, isNoCredit, comparable, noteOf } from './line-words.ts';
 import { benefitOf, creditOf, isPurchaseOf, type Choices, type Credit } from './match-credits.ts';
 
 /** The lines of one card, sorted by their outcome. */
@@ -17,13 +28,13 @@ export interface CardReview {
   notInForce: Credit[];
   /** Credits without a known benefit, about which the user is asked. */
   unknown: IdentifiedLine[];
-  /** Credits that the issuer took back before they were recorded. */
-  takenBack: IdentifiedLine[];
-  /** Recorded uses whose credits the issuer took back later. */
+  /** Credits that the issuer reversed before they were recorded. */
+  reversedLines: IdentifiedLine[];
+  /** Recorded uses whose credits the issuer reversed later. */
   removals: Removal[];
-  /** Reversals that match no credit. The user looks for what they took back. */
+  /** Reversals that match no credit. The user looks for the credits that they reverse. */
   checkByHand: IdentifiedLine[];
-  /** The ids that are new in the card's `taken_back`, except those of the removals. */
+  /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
   settled: string[];
   fees: IdentifiedLine[];
   /** The number of lines from before the card's opening. */
@@ -41,17 +52,17 @@ export function reviewCard(
 ): CardReview {
   const lines = linesOfCard(card, sources);
   const matchOf = new Map(
-    lines.all.map((line) => [line.id, neverCounts(line) ? null : benefitOf(card, line, choices)]),
+    lines.all.map((line) => [line.id, isNoCredit(line) ? null : benefitOf(card, line, choices)]),
   );
   const repeated = findRepeated(lines, (line) => matchOf.get(line.id)?.benefit.id);
   const all = lines.all.filter(({ id }) => !repeated.has(id));
   const charges = all.filter(({ cents }) => cents < 0);
   const incoming = all
-    .filter((line) => line.cents > 0 && !neverCounts(line) && !card.takenBack.includes(line.id))
+    .filter((line) => line.cents > 0 && !isNoCredit(line) && !card.reversedLines.includes(line.id))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
     // The words of a benefit decide, even if the issuer gives the line the type of a payment.
     .filter(({ line, match }) => line.kind !== 'excluded' || match?.certainty === 'certain');
-  const unknown = incoming.filter(({ line, match }) => !match && mayBeBenefit(line)).map(({ line }) => line);
+  const unknown = incoming.filter(({ line, match }) => !match && couldBeCredit(line)).map(({ line }) => line);
   const credits = incoming.flatMap(({ line, match }): Credit[] =>
     match ? [creditOf(line, match, { charges, choices, covered: lines.covered })] : [],
   );
@@ -67,14 +78,14 @@ export function reviewCard(
   const open = remaining.filter((credit) => !isRecorded(credit));
   return {
     card,
-    credits: open.filter(isInForce).toSorted(byDay),
-    recorded: remaining.filter(isRecorded).toSorted(byDay),
-    notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDay),
+    credits: open.filter(isInForce).toSorted(byDayOfUse),
+    recorded: remaining.filter(isRecorded).toSorted(byDayOfUse),
+    notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDayOfUse),
     unknown: unknown.filter(({ id }) => !reversals.canceled.has(id) && !lines.stored.has(id)),
-    takenBack: all.filter(({ id }) => reversals.canceled.has(id) && !reversals.removedLines.has(id)),
+    reversedLines: all.filter(({ id }) => reversals.canceled.has(id) && !reversals.removedLines.has(id)),
     removals: reversals.removals,
     checkByHand: reversals.unmatched,
-    settled: reversals.settled.filter((id) => !card.takenBack.includes(id)),
+    settled: reversals.settled.filter((id) => !card.reversedLines.includes(id)),
     fees: all.filter(isAnnualFee),
     beforeOpening: lines.beforeOpening,
     lineCount: all.length,
@@ -82,5 +93,264 @@ export function reviewCard(
   };
 }
 
-const byDay = (one: Credit, other: Credit) =>
+const byDayOfUse = (one: Credit, other: Credit) =>
   one.usedOn === other.usedOn ? (one.line.id < other.line.id ? -1 : 1) : one.usedOn < other.usedOn ? -1 : 1;
+
+/** The most days between the same credit in files of two forms. */
+const DAYS_BETWEEN_FORMS = 3;
+/** The most days between a credit and a use of it that was recorded by hand. */
+const DAYS_BY_HAND = 10;
+
+/**
+ * Finds the lines that files of several forms have under different ids, such as a basic and an extended CSV. Of such
+ * lines, the recorded one is kept, or else the one with the most details.
+ * @param benefitOf the id of a line's benefit, because the words of the same line can differ between the forms
+ */
+function findRepeated(
+  { all, formOf, stored }: CardLines,
+  benefitOf: (line: IdentifiedLine) => string | undefined,
+): Set<string> {
+  const repeated = new Set<string>();
+  if (new Set(formOf.values()).size < 2) return repeated;
+  const keyOf = (line: IdentifiedLine) => `${benefitOf(line) ?? comparable(line.words)} ${line.cents}`;
+  for (const same of Map.groupBy(all, keyOf).values()) {
+    let kept: IdentifiedLine[] = [];
+    for (const form of LINE_FORMS) {
+      const fresh = new Set(same.filter(({ id }) => formOf.get(id) === form));
+      const open = new Set(kept);
+      for (const days of [0, DAYS_BETWEEN_FORMS]) {
+        for (const line of fresh) {
+          const other = [...open].find((each) => Math.abs(daysBetween(each.day, line.day)) <= days);
+          if (!other) continue;
+          fresh.delete(line);
+          open.delete(other);
+          const isOnlyNewRecorded = stored.has(line.id) && !stored.has(other.id);
+          repeated.add(isOnlyNewRecorded ? other.id : line.id);
+          if (isOnlyNewRecorded) kept = kept.map((each) => (each === other ? line : each));
+        }
+      }
+      kept.push(...fresh);
+    }
+  }
+  return repeated;
+}
+
+/**
+ * Finds the credits that are already recorded. A credit matches a use by the id of its line, or else by benefit, amount
+ * and day. Each use matches one credit.
+ * @returns the use of each matched credit, by the id of its line
+ */
+function findRecorded(
+  card: ComparedCard,
+  credits: readonly Credit[],
+  lines: CardLines,
+): Map<string, RecordedUse> {
+  const recordedAs = new Map<string, RecordedUse>();
+  for (const { line } of credits) {
+    const stored = lines.stored.get(line.id);
+    if (stored) recordedAs.set(line.id, stored.use);
+  }
+  const open = credits.filter(({ line }) => !recordedAs.has(line.id));
+  const taken = new Set([...recordedAs.values()].map(({ id }) => id));
+  const sameBenefitAndAmount = ({ benefit, line }: Credit) => `${benefit.id} ${line.cents}`;
+  for (const sameCredits of Map.groupBy(open, sameBenefitAndAmount).values()) {
+    const [first] = sameCredits;
+    if (!first) continue;
+    const uses = first.benefit.periods
+      .flatMap((period) => period.uses)
+      .filter((use) => use.cents === first.line.cents && !taken.has(use.id));
+    for (const [credit, use] of pairs(sameCredits, uses, (one, other) => isSame(card, lines, one, other))) {
+      recordedAs.set(credit.line.id, use);
+    }
+  }
+  return recordedAs;
+}
+
+/**
+ * Returns whether a use may have been recorded for a credit. A use from a statement of the same form has the credit's id,
+ * so its day is compared only if the forms differ or the files cover that day.
+ */
+function isSame(card: ComparedCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
+  const daysApart = Math.min(
+    Math.abs(daysBetween(credit.line.day, use.day)),
+    Math.abs(daysBetween(credit.usedOn, use.day)),
+  );
+  if (use.reading === null) return daysApart <= DAYS_BY_HAND;
+  if (daysApart > DAYS_BETWEEN_FORMS) return false;
+  const isCovered = lines.covered.some(({ from, to }) => from <= use.day && use.day <= to);
+  return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
+}
+
+/** Pairs each credit with at most one use. Uses in the credit's own period come first. */
+function pairs(
+  credits: readonly Credit[],
+  uses: readonly RecordedUse[],
+  mayBeSame: (credit: Credit, use: RecordedUse) => boolean,
+): [Credit, RecordedUse][] {
+  const found = new Map<Credit, RecordedUse>();
+  const open = new Set(uses.toSorted((one, other) => (one.day < other.day ? -1 : 1)));
+  const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
+  const startOf = ({ benefit }: Credit, day: PlainDate) => periodOn(benefit, day)?.start;
+  for (const onlySamePeriod of [true, false]) {
+    for (const credit of sorted) {
+      if (found.has(credit)) continue;
+      const start = startOf(credit, credit.usedOn);
+      const use = [...open].find(
+        (each) => (!onlySamePeriod || startOf(credit, each.day) === start) && mayBeSame(credit, each),
+      );
+      if (!use) continue;
+      open.delete(use);
+      found.set(credit, use);
+    }
+  }
+  return [...found];
+}
+
+/** A recorded use whose credit was reversed later. */
+interface Removal {
+  use: RecordedUse;
+  benefit: ComparedBenefit;
+  /** The reversal. */
+  line: IdentifiedLine;
+  /** The ids that count as reversed once the use is removed. */
+  ids: string[];
+}
+
+interface Reversals {
+  /** The ids of the reversed credits. */
+  canceled: Set<string>;
+  removals: Removal[];
+  /** The ids of the reversed credits whose recorded uses are to be removed. */
+  removedLines: Set<string>;
+  /** Reversals whose credits are neither in the files nor recorded. */
+  unmatched: IdentifiedLine[];
+  /** The ids of both lines of each pair, which the card stores. */
+  settled: string[];
+}
+
+interface Lines {
+  credits: readonly Credit[];
+  unknown: readonly IdentifiedLine[];
+  charges: readonly IdentifiedLine[];
+  recordedAs: ReadonlyMap<string, RecordedUse>;
+  /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
+  isReversal: (charge: IdentifiedLine) => boolean;
+}
+
+/**
+ * Finds reversals, which are charges with the words and the amount of a credit. Each reverses the latest such credit up
+ * to its day, even if the credit is already recorded.
+ */
+function findReversals(card: ComparedCard, lines: Lines): Reversals {
+  const { credits, unknown, charges, recordedAs, isReversal } = lines;
+  const result: Reversals = {
+    ...{ canceled: new Set(), removals: [], removedLines: new Set() },
+    ...{ unmatched: [], settled: [] },
+  };
+  const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], contentOf);
+  const benefitOf = new Map(credits.map(({ line, benefit }) => [line.id, benefit]));
+  const stored = card.benefits.flatMap((benefit) =>
+    benefit.periods.flatMap(({ uses }) => uses.map((use) => ({ use, benefit }))),
+  );
+  const usesWith = Map.groupBy(stored, ({ use }) => comparable(use.note ?? ''));
+  const matched = new Set([...recordedAs.values()].map(({ id }) => id));
+
+  const propose = (use: RecordedUse | undefined, line: IdentifiedLine, ids: readonly string[]): boolean => {
+    const found = stored.find((each) => each.use.id === use?.id);
+    if (!found) return false;
+    matched.add(found.use.id);
+    result.removals.push({ ...found, line, ids: [...new Set([found.use.id, ...ids])] });
+    return true;
+  };
+
+  for (const charge of charges.toSorted(byDay)) {
+    const isSettled = card.reversedLines.includes(charge.id);
+    const before = (creditsLike.get(contentOf({ cents: -charge.cents, words: charge.words })) ?? [])
+      .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id))
+      .filter(({ id }) => !isPurchase(charge, benefitOf.get(id)));
+    const credit = isSettled ? undefined : latest(before);
+    if (credit) {
+      const ids = [credit.id, charge.id];
+      result.canceled.add(credit.id);
+      if (propose(recordedAs.get(credit.id), charge, ids)) result.removedLines.add(credit.id);
+      else result.settled.push(...ids);
+      continue;
+    }
+    const uses = (usesWith.get(comparable(charge.words)) ?? [])
+      .filter(({ use }) => use.day <= charge.day && !matched.has(use.id))
+      // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
+      .filter(({ use }) => !isSettled || card.reversedLines.includes(use.id))
+      .filter(({ use }) => isUseOf(card, use, -charge.cents));
+    if (propose(latest(uses.map(({ use }) => use)), charge, [charge.id])) continue;
+    if (!isSettled && isReversal(charge)) result.unmatched.push(charge);
+  }
+  return result;
+}
+
+/** Returns whether a use records a credit with its words. Its amount is smaller if the period had less left. */
+function isUseOf(card: ComparedCard, use: RecordedUse, cents: Cents): boolean {
+  return use.cents === cents || (use.cents < cents && isIdByContent(card.id, { ...use, cents }));
+}
+
+const contentOf = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
+
+/** Returns whether a line may be a purchase, as a merchant's name can be on both the purchase and the credit. */
+const isPurchase = (line: IdentifiedLine, benefit: ComparedBenefit | undefined) =>
+  benefit !== undefined && isPurchaseOf(line, benefit);
+
+const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
+
+function latest<Each extends { day: string }>(list: readonly Each[]): Each | undefined {
+  return list.reduce<Each | undefined>(
+    (one, other) => (one !== undefined && one.day > other.day ? one : other),
+    undefined,
+  );
+}
+
+/** A credit with the use that would be recorded for it. */
+export interface PlannedUse {
+  card_id: string;
+  credit: Credit;
+  isTicked: boolean;
+  /** The line's amount, or less if the period has less left. */
+  cents: Cents;
+  isNothingLeft: boolean;
+}
+
+/**
+ * Plans a use for each credit, oldest first, up to the amount that its period has left.
+ * @param ticks the checkboxes that the user has changed, by the ids of their lines
+ */
+export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
+  const left = new Map<string, Cents>();
+  const removed = new Set(
+    review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
+  );
+  return review.credits.map((credit) => {
+    const { line, benefit, usedOn, doubt } = credit;
+    const period = periodOn(benefit, usedOn);
+    const key = `${benefit.id} ${period?.start}`;
+    if (!left.has(key) && period) {
+      left.set(key, leftOfPeriod({ ...period, uses: period.uses.filter(({ id }) => !removed.has(id)) }));
+    }
+    const available = left.get(key) ?? 0;
+    const cents = Math.min(line.cents, available);
+    const isNothingLeft = cents === 0;
+    const isTicked = !isNothingLeft && (ticks.get(line.id) ?? doubt === null);
+    if (isTicked) left.set(key, available - cents);
+    return { card_id: review.card.id, credit, isTicked, cents, isNothingLeft };
+  });
+}
+
+/** Returns a planned use in the form that the API takes. */
+export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse, reading: string) {
+  return {
+    card_id,
+    benefit_id: benefit.id,
+    id: line.id,
+    used_on: usedOn,
+    amount: amountOf(cents),
+    note: noteOf(line.words),
+    reading,
+  };
+}

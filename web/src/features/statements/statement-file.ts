@@ -1,4 +1,4 @@
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { type PlainDate, isPlainDate } from '@card-rewards/functions/domain';
 
 /** The issuers whose files can be read, with the catalogue's names. */
 export type Issuer =
@@ -14,14 +14,14 @@ export type Issuer =
 
 /**
  * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, refunds and the like,
- * `adjustment` lines come from the issuer itself, and `merchant` lines have the category of a merchant. Null where the
+ * `adjustment` lines come from the issuer itself, and `merchant` lines have the category of a merchant. Null if the
  * file says nothing, or uses the same category for payments and for credits.
  */
 export type LineKind = 'excluded' | 'adjustment' | 'merchant' | null;
 
-/** One line of a statement. Credits are positive and charges negative, even where the issuer's file has other signs. */
+/** One line of a statement. Credits are positive and charges negative, even if the issuer's file has other signs. */
 export interface StatementLine {
-  /** The day of the transaction, or the day of posting where the file has only that. */
+  /** The day of the transaction, or the day of posting if the file has only that. */
   day: PlainDate;
   /** The description, with single spaces. */
   words: string;
@@ -37,7 +37,7 @@ export interface StatementLine {
 export interface StatementAccount {
   /** Unique among the files that are read together. */
   key: string;
-  /** The last four or five digits of the card; null where the file has none. */
+  /** The last four or five digits of the card; null if the file has none. */
   digits: string | null;
   lines: StatementLine[];
   /** The first and the last day that the file covers. */
@@ -45,7 +45,6 @@ export interface StatementAccount {
   to: PlainDate;
 }
 
-/** A file that was read. */
 export interface StatementFile {
   name: string;
   /** Null for an OFX file that does not name its issuer. */
@@ -91,4 +90,79 @@ export function accountsOf(
       to: days.at(-1) ?? '',
     };
   });
+}
+
+const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
+
+/**
+ * Reads a date with the month first or in ISO 8601; null for any other text.
+ * @throws NotReadable for a date whose first number is no month, because then no date of the file begins with the month
+ * @example readDay('7/1/2026') // '2026-07-01'
+ */
+export function readDay(text: string): PlainDate | null {
+  const iso = ISO_DAY.exec(text.trim());
+  const us = US_DAY.exec(text.trim());
+  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : null;
+  if (!parts) return null;
+  if (us && Number(us[1]) > 12) {
+    throw new NotReadable(
+      `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
+    );
+  }
+  const [year = '', month = '', date = ''] = parts;
+  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isPlainDate(day) ? day : null;
+}
+
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
+
+/**
+ * Reads a signed amount of US dollars and returns cents. The text may have thousands separators, a dollar sign,
+ * parentheses or a trailing minus sign. Returns null for any other text, and for fractions of a cent.
+ * @example readCents('($1,204.33)') // -120433
+ */
+export function readCents(text: string): number | null {
+  const plain = text.replace(/[\s$]|US\$?D?/g, '').replace(/[\u2212\u2013]/g, '-');
+  const inside = /^\((.*)\)$/.exec(plain)?.[1] ?? plain;
+  const digits = inside.replace(/^[+-]|-$/g, '');
+  if (!/\d/.test(digits) || !AMOUNT.test(digits)) return null;
+  const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.');
+  if (/[1-9]/.test(fraction.slice(2))) return null;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  const isNegative = inside !== plain || /^-|-$/.test(inside);
+  return isNegative ? -cents : cents;
+}
+
+const FOREIGN =
+  /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
+
+/**
+ * Refuses a file with a text that names a currency other than US dollars.
+ * @throws NotReadable for a text such as 'CA$ 12.00'
+ */
+export function requireDollars(text: string): void {
+  const currency = FOREIGN.exec(text)?.[0];
+  if (currency !== undefined) throw inAnotherCurrency(currency);
+}
+
+/**
+ * Refuses a file whose field for the currency says anything but US dollars. An empty field means US dollars.
+ * @throws NotReadable for a code such as 'CAD'
+ */
+export function requireDollarCode(code: string): void {
+  const currency = code.trim().toUpperCase();
+  if (!['', '$', 'US$', 'USD'].includes(currency)) throw inAnotherCurrency(currency);
+}
+
+function inAnotherCurrency(currency: string): NotReadable {
+  return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
+}
+
+/**
+ * Finds the last four or five digits of a card number.
+ * @example lastDigits('XXXX-XXXXXX-11005') // '11005'
+ */
+export function lastDigits(text: string): string | null {
+  return /(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }

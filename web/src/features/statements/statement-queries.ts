@@ -9,7 +9,7 @@ import {
 import pLimit from 'p-limit';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
-import { historyIn } from '../../api/cache/answers.ts';
+import { completeHistoryPeriod } from '../../api/cache/answers.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
 import { api, apiOfCurrentUser } from '../../api/client.ts';
@@ -46,8 +46,8 @@ async function readStatementCard(
     loadOnStatements(bank),
     ...years.map(historyOf),
   ]);
-  // A period that overlaps two years comes with both.
-  const periods = histories.flat().flatMap((period) => historyIn(period) ?? []);
+  // A period that overlaps two years is in both histories.
+  const periods = histories.flat().flatMap((period) => completeHistoryPeriod(period) ?? []);
   const history = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
   return {
     cardId: id,
@@ -89,7 +89,7 @@ type CardChange = { id: string; patch: Sent<'PATCH /cards/{id}', 'body'> };
 
 /** The confirmed changes of one reading of statements. */
 export interface ReadingChanges {
-  /** The ids of recorded uses whose credits were taken back. */
+  /** The ids of recorded uses whose credits were reversed. */
   deletions: string[];
   uses: SentUse[];
   words: StatementWords[];
@@ -113,7 +113,6 @@ export interface ReadingUndo {
 export function useRecordReading() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({
       changes,
       answered,
@@ -155,7 +154,6 @@ export async function readStoredUses(reading: string): Promise<ReadonlySet<strin
 export function useUndoReading() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ ids, undo }: { ids: readonly string[]; undo: ReadingUndo | null }) => {
       const ownApi = apiOfCurrentUser();
       for (const batch of batches(ids)) await ownApi('POST /uses/delete', { body: { ids: batch } });

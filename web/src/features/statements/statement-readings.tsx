@@ -5,12 +5,11 @@ import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
 import { useReadings, useUndoReading } from './statement-queries.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { monthDay } from '../../model/date-text.ts';
-import { countText } from './statement-text.ts';
+import { countText } from '../../model/count-text.ts';
 import { ReadStatementsButton } from './read-statements-button.tsx';
 
 /** Lists the readings that still have uses, each with a button to remove them. */
@@ -29,11 +28,11 @@ export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatem
             </Button>
           }
         >
-          {failureText(error, 'The readings could not be loaded.')}
+          {failureText(error, 'Couldn’t load the imports.')}
         </Alert>
       )}
       {readings && readings.length > 0 && (
-        <Box component="ul" aria-label="Readings" sx={listStyle}>
+        <Box component="ul" aria-label="Imports" sx={listStyle}>
           {readings.map((reading) => (
             <ReadingLine key={reading.id} reading={reading} onRemoved={setRemoved} />
           ))}
@@ -49,23 +48,14 @@ export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatem
 function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (text: string) => void }) {
   const today = useToday();
   const { mutateAsync } = useUndoReading();
-  const { isShut, submit } = useLatch();
+  const { attempt, isPending, hasFailed } = useAttempt('Removing a reading');
   const [isAsking, setIsAsking] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const uses = countText(reading.use_ids.length, 'use');
   const text = `${monthDay(reading.recorded_on, today)} · ${uses}`;
   const remove = () =>
-    submit(async () => {
-      setHasFailed(false);
-      try {
-        await mutateAsync({ ids: reading.use_ids, undo: null });
-        onRemoved(`${uses} removed.`);
-        return 'done';
-      } catch (error) {
-        logFailure('Removing a reading', error);
-        setHasFailed(true);
-        return 'again';
-      }
+    attempt(async () => {
+      await mutateAsync({ ids: reading.use_ids, undo: null });
+      onRemoved(`${uses} removed.`);
     });
   return (
     <Box component="li" sx={lineStyle}>
@@ -74,16 +64,16 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
         {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
-            · Not removed. Try again.
+            · Couldn’t remove. Try again.
           </Box>
         )}
       </Box>
       {isAsking ? (
         <>
-          <Button size="small" color="inherit" disabled={isShut} onClick={() => setIsAsking(false)}>
+          <Button size="small" color="inherit" disabled={isPending} onClick={() => setIsAsking(false)}>
             Keep
           </Button>
-          <NetworkButton size="small" color="error" loading={isShut} onClick={() => void remove()}>
+          <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
             Remove {uses}
           </NetworkButton>
         </>

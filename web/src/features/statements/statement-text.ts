@@ -1,17 +1,10 @@
+import { countText } from '../../model/count-text.ts';
 import type { StoppedRecording } from './use-recording.ts';
-
-/**
- * Counts things in words.
- * @example countText(41, 'line') // '41 lines'
- */
-export function countText(count: number, one: 'line' | 'reversal' | 'use'): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
-}
 
 /** The numbers of changes that the user is about to confirm. */
 interface ConfirmedCounts {
   uses: number;
-  /** Recorded uses whose credits were taken back. */
+  /** Recorded uses whose credits were reversed. */
   removals: number;
   /** Reversals that the card will remember. */
   reversals: number;

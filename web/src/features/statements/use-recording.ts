@@ -4,7 +4,7 @@ import { amountOf, centsOf } from '@card-rewards/functions/domain';
 import { readStoredUses, useRecordReading, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { useLatch } from '../../ui/use-latch.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { confirmedReading, type ConfirmedReading } from './reading-changes.ts';
 import type { StatementReview } from './use-statement-review.ts';
 
@@ -35,7 +35,7 @@ export interface RecordedReading {
 export function useRecording(review: StatementReview) {
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: undoReading } = useUndoReading();
-  const { isShut: isRunning, submit } = useLatch();
+  const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
   const [share, setShare] = useState<number | null>(null);
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
@@ -117,7 +117,7 @@ function recordedReading(
       amount: sumOf(ofBenefit),
     })),
     removed: deletions.length,
-    reversals: plans.flatMap(({ review: found }) => found.takenBack).length,
+    reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
     refused: uses.flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];

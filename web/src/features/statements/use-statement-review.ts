@@ -4,11 +4,9 @@ import { daysAfter, earliestDay, laterDay, type PlainDate } from '@card-rewards/
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from './statement-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { assignAccounts, type AssignedAccount } from './assign-accounts.ts';
+import { assignAccounts, type AssignedAccount, DAYS_TO_POST } from './identify-lines.ts';
 import { comparedCard } from './compared-card.ts';
-import { DAYS_TO_POST } from './identify-lines.ts';
-import { planUses } from './plan-uses.ts';
-import { reviewCard } from './review-card.ts';
+import { planUses, reviewCard } from './review-card.ts';
 import type { StatementFile } from './statement-file.ts';
 
 const NO_CARDS: Card[] = [];
@@ -38,18 +36,18 @@ export function useStatementReview(files: readonly StatementFile[]) {
   const wallet = useStatementCards(assigned, years);
   const words = useStatementWords({ enabled: assigned.length > 0 });
   const { known } = wallet;
-  const taught = words.data;
+  const assignedWords = words.data;
   const reviews = useMemo(() => {
     if (assigned.length === 0) return [];
-    if (!known || !taught) return null;
+    if (!known || !assignedWords) return null;
     return known.flatMap(({ cardId, history, product, onStatements }) => {
       const card = assigned.find(({ id }) => id === cardId);
       const sources = accounts.filter((each) => each.cardId === cardId);
-      const facts = { product, onStatements, taught };
+      const facts = { product, onStatements, assignedWords };
       const decisions = { choices: { benefitOf, dayOf }, today };
       return card ? [reviewCard(comparedCard(card, history, facts), sources, decisions)] : [];
     });
-  }, [assigned, known, taught, accounts, benefitOf, dayOf, today]);
+  }, [assigned, known, assignedWords, accounts, benefitOf, dayOf, today]);
   const plans = useMemo(
     () => reviews?.map((review) => ({ review, uses: planUses(review, ticks) })) ?? null,
     [reviews, ticks],
@@ -63,7 +61,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
     plans,
     hasFailed: wallet.hasFailed || words.isError,
     /** The words that were assigned before this reading. */
-    taught: taught ?? NO_WORDS,
+    assignedWords: assignedWords ?? NO_WORDS,
     /** Reads the recorded uses again. */
     refresh: () => Promise.all([wallet.retry(), words.refetch()]),
     benefitOf,
@@ -84,8 +82,8 @@ const added =
     new Map(before).set(key, value);
 
 /**
- * Returns the years of the lines between the first opening of the cards and today, from ten days before the first line, as
- * a credit can count on the day of an earlier purchase.
+ * Returns the years of the lines, but none before the first card's opening or after today. They start ten days before the
+ * first line, because a credit can count on the day of an earlier purchase.
  */
 function yearsOf(accounts: readonly AssignedAccount[], cards: readonly Card[], today: PlainDate): number[] {
   const assigned = accounts.filter(({ cardId }) => cardId !== null).map(({ account }) => account);

@@ -11,17 +11,15 @@ import { useId, useState } from 'react';
 import type { Card, CardTerms } from '@card-rewards/functions/contract';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { logFailure } from '../../browser/log.ts';
+import { countText } from '../../model/count-text.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
-import { useChooseTerms, useNewTerms } from './new-terms.ts';
+import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** A card with the new terms that are reviewed. */
 type ReviewedCard = Card & { terms: CardTerms };
-
-const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
 /** Shows one button for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
@@ -44,7 +42,7 @@ export function AllTermsReview() {
             setIsOpen(true);
           }}
         >
-          New terms for {cardsText(differing.length)}
+          New terms for {countText(differing.length, 'card')}
         </Button>
       )}
       {reviewed && (
@@ -120,11 +118,11 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogTitle id={titleId}>New terms for {cardsText(waiting.length)}</DialogTitle>
+      <DialogTitle id={titleId}>New terms for {countText(waiting.length, 'card')}</DialogTitle>
       <DialogContent>
         {failed.size > 0 && (
           <Box role="alert" sx={{ color: 'error.main', typography: 'body2', mb: 1 }}>
-            Not saved for{' '}
+            Couldn’t save for{' '}
             {waiting
               .filter(({ id }) => failed.has(id))
               .map(nameOf)
@@ -162,7 +160,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
       </DialogContent>
       {isSaving && (
         <LinearProgress
-          aria-label="Taking the new terms"
+          aria-label="Switching to the new terms"
           variant="determinate"
           value={(100 * done) / Math.max(1, chosen.length)}
         />
@@ -177,7 +175,7 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
           disabled={chosen.length === 0}
           onClick={() => void take()}
         >
-          Take for {cardsText(chosen.length)}
+          Switch for {countText(chosen.length, 'card')}
         </NetworkButton>
       </DialogActions>
     </Dialog>

@@ -3,23 +3,22 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { logFailure } from '../../browser/log.ts';
-import { useLatch } from '../../ui/use-latch.ts';
-import { useChooseTerms, useNewTerms, type TermsDecision } from './new-terms.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
+import { useChooseTerms, useNewTerms, type TermsDecision } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 /** The user's last decision, kept while the sheet is open. */
 type Decided = { id: string; text: string; canUndo: boolean };
 
-/** Shows a card's new terms, to take or decline. Renders nothing where there are none. */
+/** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
   const terms = useNewTerms()[card.id];
   const { mutateAsync } = useChooseTerms();
-  const { isShut, submit } = useLatch();
+  const { attempt, isPending, hasFailed } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const [decided, setDecided] = useState<Decided | null>(null);
 
   const news = useRef<HTMLDivElement>(null);
@@ -29,23 +28,16 @@ export function TermsReview({ card }: { card: Card }) {
   }, [decided]);
 
   function decide(decision: TermsDecision, after: Decided | null): void {
-    setHasFailed(false);
-    void submit(async () => {
-      try {
-        await mutateAsync({ cardId: card.id, decision });
-        setDecided(after);
-      } catch (error) {
-        logFailure('Choosing the terms', error);
-        setHasFailed(true);
-      }
-      return 'again';
+    attempt(async () => {
+      await mutateAsync({ cardId: card.id, decision });
+      setDecided(after);
     });
   }
 
   const failure = hasFailed && (
-    <Box role="alert" sx={{ typography: 'caption', color: 'error.main', py: 1 }}>
-      {decided ? 'Not undone. The card may have changed since.' : 'Not saved. Try again.'}
-    </Box>
+    <Failure>
+      {decided ? 'Couldn’t undo. The card may have changed since.' : 'Couldn’t save. Try again.'}
+    </Failure>
   );
   if (decided) {
     const { text, canUndo, id: taken } = decided;
@@ -55,7 +47,7 @@ export function TermsReview({ card }: { card: Card }) {
         {canUndo && (
           <NetworkButton
             size="small"
-            disabled={isShut}
+            disabled={isPending}
             onClick={() => decide({ id: taken, undo: true }, null)}
           >
             Undo
@@ -87,7 +79,7 @@ export function TermsReview({ card }: { card: Card }) {
           <Box sx={foot}>
             <NetworkButton
               color="inherit"
-              disabled={isShut}
+              disabled={isPending}
               onClick={() =>
                 decide(
                   { id: terms.id, take: false },
@@ -95,19 +87,19 @@ export function TermsReview({ card }: { card: Card }) {
                 )
               }
             >
-              Keep mine
+              Keep current terms
             </NetworkButton>
             <NetworkButton
               variant="contained"
-              loading={isShut}
+              loading={isPending}
               onClick={() =>
                 decide(
                   { id: terms.id, take: true },
-                  { id: terms.id, text: 'New terms accepted.', canUndo: true },
+                  { id: terms.id, text: 'Switched to the new terms.', canUndo: true },
                 )
               }
             >
-              Take new terms
+              Switch to new terms
             </NetworkButton>
           </Box>
         </Box>
@@ -130,13 +122,4 @@ const opener = {
   '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
 } as const;
 
-const foot = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  py: 1.25,
-  bgcolor: 'background.paper',
-} as const;
+const foot = { display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.25 } as const;

@@ -13,7 +13,7 @@ export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): s
 }
 
 /**
- * Describes a benefit's terms. Its name and reset are included only where the other terms differ.
+ * Describes a benefit's terms. Its name and reset are included only if the other terms differ.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Terms, other: Terms | null): string {

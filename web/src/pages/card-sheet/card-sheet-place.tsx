@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageStatusLine } from '../../ui/status-line.tsx';
-import { useNews } from '../../ui/use-news.ts';
-import { isFocusLost } from '../../browser/is-focus-lost.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { isFocusLost } from '../../ui/focus.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { CardSheet, fetchAllOfSheet, fetchSheet } from './load-sheet.ts';
 import { useSheetAddress } from './sheet-address.ts';
@@ -12,7 +12,7 @@ export function CardSheetPlace() {
   // The content stays until the sheet has slid out of view.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
-  const { news, say, drop } = useNews();
+  const { notices, notify, dismiss } = useNotices();
 
   // A deleted card's tile, which would get the focus back, is gone.
   const wasShown = useRef(false);
@@ -44,12 +44,12 @@ export function CardSheetPlace() {
             key={shown.cardId}
             address={shown}
             isOpen={address !== null}
-            onGone={say}
+            onGone={notify}
             onClosed={() => setShown(null)}
           />
         )}
       </Suspense>
-      {(shown || news.length > 0) && <PageStatusLine news={news} onGone={drop} />}
+      {(shown || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );
 }

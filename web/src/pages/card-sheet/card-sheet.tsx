@@ -6,6 +6,8 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards, refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { paths } from '../../browser/paths.ts';
+import { isClosed } from '../../model/card-sort.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { sheetRowId, CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import {
@@ -20,7 +22,7 @@ import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/ca
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import type { News } from '../../ui/use-news.ts';
+import type { Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
@@ -31,14 +33,13 @@ interface CardSheetProps {
   address: SheetAddress;
   isOpen: boolean;
   /** Called with a message when the sheet closes because its card does not exist. */
-  onGone: (news: News) => void;
+  onGone: (notice: Notice) => void;
   onClosed: () => void;
 }
 
-const DELETED: News = { text: 'This card was deleted.' };
-const UNKNOWN: News = { text: 'This card no longer exists.' };
+const DELETED: Notice = { text: 'This card was deleted.' };
+const UNKNOWN: Notice = { text: 'This card no longer exists.' };
 
-/** Shows a card's side sheet. */
 export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const names = useCardNames();
@@ -126,6 +127,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         text={card.nickname === null ? card.network : displayCardName(card.card_name)}
         textEnd={card.last_digits === null ? undefined : `· ends in ${card.last_digits}`}
         art={<CardArt card={card} />}
+        listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}
         onEdit={() => setIsEditing(true)}
         onClose={close}
       />

@@ -1,6 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
-import { PeriodUses } from '../../features/benefit-detail/period-uses.tsx';
+import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { useUses } from '../../features/benefit-detail/use-uses.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 
@@ -14,7 +14,7 @@ interface HistoryPanelProps {
 /** Shows a card's history, in which the uses of every period can be changed. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
-  const { usesOf, news, dropNews } = useUses();
+  const { usesOf, notices, dismissNotice } = useUses();
   return (
     <>
       <HistoryTab
@@ -29,7 +29,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           />
         )}
       />
-      <StatusLine news={news} onGone={dropNews} />
+      <StatusLine notices={notices} onGone={dismissNotice} />
     </>
   );
 }

@@ -1,0 +1,232 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError } from '../app-error.ts';
+import { boundBy, ClientDisconnected } from '../bounded-calls.ts';
+import { identityOf } from './authenticate.ts';
+import type { AnswerFailure } from './errors.ts';
+
+/*
+ * A request starts with its deadline. Once its token is verified, its user's rate limit is checked. It then waits in the
+ * queue of its user, and in the queue of the instance. Therefore no user waits behind another user's requests, and an instance
+ * has enough memory for the requests that it handles at once.
+ */
+
+/** A request that takes longer is answered with 503. Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
+export const DEADLINE_MS = 8_000;
+
+/** The deadline of endpoints that handle all of a user's data. */
+const LARGE_DEADLINE_MS = 50_000;
+
+/** Limits the time in which a caller must read an answer, which stays in memory until then. */
+const WRITING_MS = 10_000;
+
+/** Opening a page sends three requests and a tick sends one, so only a script reaches this limit. */
+export const REQUESTS_PER_MINUTE = 300;
+
+/**
+ * Limits the requests handled at once. 200 reads take equally long at 10, 20 or 40, but each request holds its
+ * documents in memory.
+ */
+const MAX_REQUESTS = 20;
+
+/** Limits the requests to large endpoints at once. Each holds a whole wallet in memory. */
+const MAX_LARGE_REQUESTS = 2;
+
+/**
+ * Limits the reads of one user at once to as many as a page sends. Further reads wait, so that other users are served.
+ */
+const MAX_READS_PER_USER = 4;
+
+interface Clock {
+  /** Aborts at the deadline, and when the client has disconnected. */
+  signal: AbortSignal;
+  /** Aborts at the deadline only, because a write is still tried after its client has disconnected. */
+  deadline: AbortSignal;
+  /** Moves the deadline to a number of milliseconds from now. */
+  extend(ms: number): void;
+  isLarge: boolean;
+}
+
+const clocks = new WeakMap<Request, Clock>();
+
+/** Starts a request's clock, which answers 503 at the deadline. */
+export function startClock(deadlineMs: number, answerFailure: AnswerFailure): RequestHandler {
+  return (req, res, next) => {
+    const either = new AbortController();
+    const deadline = new AbortController();
+    const onTime = () => {
+      const late = new AppError('unavailable', 'The service took too long to answer. Please try again.');
+      either.abort(late);
+      deadline.abort(late);
+      if (res.headersSent) res.destroy();
+      else answerFailure(late, req, res);
+    };
+    let timer = setTimeout(onTime, deadlineMs);
+    const extend = (ms: number) => {
+      if (deadline.signal.aborted || res.closed) return;
+      clearTimeout(timer);
+      timer = setTimeout(onTime, ms);
+    };
+    clocks.set(req, { signal: either.signal, deadline: deadline.signal, extend, isLarge: false });
+    res.once('close', () => {
+      if (res.writableFinished) clearTimeout(timer);
+      else either.abort(new ClientDisconnected());
+    });
+    next();
+  };
+}
+
+/**
+ * Gives a request the deadline and the queue of a large endpoint. It runs after the clock has started, because only then
+ * are the endpoint and the user known.
+ */
+export const markLarge: RequestHandler = (req, _res, next) => {
+  const clock = clockOf(req);
+  clock.isLarge = true;
+  clock.extend(LARGE_DEADLINE_MS);
+  next();
+};
+
+/** Returns the signal of a request. It aborts at the deadline, and when the client has disconnected. */
+export function signalOf(req: Request): AbortSignal {
+  return clockOf(req).signal;
+}
+
+function clockOf(req: Request): Clock {
+  const clock = clocks.get(req);
+  if (!clock) throw new Error('The request has not passed startClock');
+  return clock;
+}
+
+/** Limits the requests with the same key on one instance. A refused request gets a `Retry-After` header. */
+function limitByKey(perMinute: number, keyGenerator: (req: Request) => string): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    keyGenerator,
+    standardHeaders: true,
+    legacyHeaders: false,
+    handler: () => {
+      throw new AppError('rate_limited', 'Too many requests. Please wait a moment.');
+    },
+  });
+}
+
+export function limitRate(requestsPerMinute: number): RequestHandler {
+  return limitByKey(requestsPerMinute, (req) => identityOf(req).uid);
+}
+
+/**
+ * The limits for one token, one caller's address and one hop. A calendar sends a few requests a day, and several
+ * calendars can share an address. The hop is the address that connects to Google's front end. It belongs to the CDN, so
+ * many callers share it.
+ */
+const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
+
+/** Limits the requests to links with a token, which need no sign-in: by token, by caller and by hop, on one instance. */
+export function limitLinks(): RequestHandler[] {
+  // ipKeyGenerator counts an IPv6 network as one address, because one caller can use all of its addresses.
+  const hopOf = (req: Request) =>
+    req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
+  // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP` and its own in `X-Forwarded-For`
+  // (https://github.com/pbojinov/request-ip/issues/37). A request that bypasses Hosting can send any value, but is
+  // limited by its hop.
+  const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
+  return [
+    limitByKey(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),
+    limitByKey(LINKS_PER_MINUTE.caller, (req) => ipKeyGenerator(callerOf(req))),
+    limitByKey(LINKS_PER_MINUTE.token, (req) => req.path),
+  ];
+}
+
+/**
+ * Queues the work of a request, including its answer. The next request follows once the answer is written to the
+ * connection; a caller who does not read the answer is disconnected.
+ * @throws the errors of the work, or the signal's reason once the request is over; later errors of the work go to
+ *   `answerFailure`, which logs them
+ */
+export type Enqueue = <Result>(
+  kind: 'read' | 'write',
+  req: Request,
+  res: Response,
+  work: () => Promise<Result>,
+  /** The key of the queue. The default is the id of the request's user. */
+  queue?: string,
+) => Promise<Result>;
+
+/** Creates the queues of one instance. */
+export function requestQueue(answerFailure: AnswerFailure): Enqueue {
+  const instanceQueue = pLimit(MAX_REQUESTS);
+  const largeQueue = pLimit(MAX_LARGE_REQUESTS);
+  const userQueues = { read: keyedQueue(MAX_READS_PER_USER), write: keyedQueue(1) };
+  return (kind, req, res, work, queue = identityOf(req).uid) => {
+    const { signal, deadline, isLarge } = clockOf(req);
+    const shared = isLarge ? largeQueue : instanceQueue;
+    const bound = kind === 'read' ? signal : deadline;
+    const onLateError = (thrown: unknown) => answerFailure(thrown, req, res);
+    const workAndWrite = async () => {
+      const result = await work();
+      await answerWritten(req, res);
+      return result;
+    };
+    return userQueues[kind](queue, () => shared(() => untilAborted(bound, workAndWrite, onLateError)));
+  };
+}
+
+/** Resolves when the answer has been written, or its connection has ended. */
+async function answerWritten(req: Request, res: Response): Promise<void> {
+  if (!res.writableEnded || res.writableFinished || res.closed) return;
+  const clock = clockOf(req);
+  clock.extend(clock.isLarge ? LARGE_DEADLINE_MS : WRITING_MS);
+  await new Promise<void>((resolve) => {
+    res.once('finish', resolve);
+    res.once('close', resolve);
+  });
+}
+
+interface Queue {
+  limit: LimitFunction;
+  length: number;
+}
+
+/**
+ * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are also correct
+ * without the queue, but one of them must then start again. The queue prevents that within an instance.
+ */
+function keyedQueue(atOnce: number) {
+  const queues = new Map<string, Queue>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(key) ?? { limit: pLimit(atOnce), length: 0 };
+    queues.set(key, queue);
+    queue.length += 1;
+    try {
+      return await queue.limit(work);
+    } finally {
+      queue.length -= 1;
+      if (queue.length === 0) queues.delete(key);
+    }
+  };
+}
+
+/** Runs work until it ends or its signal aborts, which also ends its calls to Firestore and prevents new ones. */
+async function untilAborted<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+  onLateError: (thrown: unknown) => void,
+): Promise<Result> {
+  signal.throwIfAborted();
+  let end = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    // The clock aborts with errors only.
+    end = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', end, { once: true });
+  });
+  const working = boundBy(signal, work);
+  working.catch((thrown: unknown) => signal.aborted && onLateError(thrown));
+  try {
+    return await Promise.race([working, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

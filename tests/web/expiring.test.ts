@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { expiringText } from '../../web/src/model/benefit-list.ts';
+import { listedBenefit } from './listed-benefit.ts';
+
+const today = '2026-11-21';
+
+const benefit = (
+  expiration_date: string | null,
+  amount = '10.00',
+  given: Parameters<typeof listedBenefit>[1] = {},
+) => listedBenefit('Credit', { expiration_date, amount, ...given });
+
+test.each([
+  [[], 'Nothing runs out in the next 30 days.'],
+  [[benefit(null), benefit('2026-12-22')], 'Nothing runs out in the next 30 days.'],
+  [[benefit('2026-11-30', '10.00', { status: 'used' })], 'Nothing runs out in the next 30 days.'],
+  [[benefit('2026-11-30')], '1 benefit worth $10.00 runs out by Nov 30.'],
+  [[benefit('2026-11-30'), benefit('2026-12-21')], '2 benefits worth $20.00 run out by Dec 21.'],
+  [[benefit('2026-11-30', '50.00', { used_amount: '37.00' })], '1 benefit worth $13.00 runs out by Nov 30.'],
+  [[benefit('2026-11-30', '0.00'), benefit('2026-11-30', '0.00')], '2 benefits run out by Nov 30.'],
+  [[benefit('2026-11-21')], '1 benefit worth $10.00 runs out today.'],
+])('%#: %s', (benefits, text) => {
+  expect(expiringText(benefits, today)).toBe(text);
+});
+
+test('in December a day in January includes the year', () => {
+  expect(expiringText([benefit('2027-01-15')], '2026-12-20')).toBe(
+    '1 benefit worth $10.00 runs out by Jan 15, 2027.',
+  );
+});

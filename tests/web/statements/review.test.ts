@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { centsOf } from '@card-rewards/functions/domain';
+import {
+  comparedCardOf,
+  mustRead,
+  readAll,
+  recordedLines,
+  type MadeUpCard,
+  type Recorded,
+} from './compare.ts';
+import { AMEX, lines } from './made-up-files.ts';
+import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
+import { amex, chase, partsOf, platinum, reserve } from './review-cards.ts';
+
+const hotels = (first: string, second: string): MadeUpCard => ({
+  ...reserve,
+  benefits: [
+    { id: 'a', amount: '10.00', words: [first] },
+    { id: 'b', amount: '10.00', words: [second] },
+  ],
+});
+
+/** Makes a file of American Express without account and reference. */
+const basic = (...short: string[]) =>
+  lines(AMEX, ...short.map(partsOf).map(({ day, words, amount }) => `${day},${words},${amount}`));
+
+/** A card, and the form of its files, by the first word of a line of {@link cases}. */
+const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => string]> = {
+  platinum: [platinum, amex],
+  basic: [platinum, basic],
+  opened: [{ ...platinum, opened: '2026-10-01' }, amex],
+  reserve: [reserve, chase],
+  assigned: [
+    {
+      ...reserve,
+      benefits: [{ id: 'gifts', amount: '100.00', assignedWords: ['Curated  gift card credit'] }],
+    },
+    chase,
+  ],
+  equal: [hotels('high: hotel credit', 'high: hotel credit'), chase],
+  graded: [hotels('low: credit', 'high: hotel credit'), chase],
+};
+
+/**
+ * A case has a name, a line for each file, a line for each use that is already recorded, and the uses that are expected to be
+ * ticked. The numbers of other lines follow in parentheses.
+ */
+const cases = `
+records a credit
+  platinum: 10/28 PLATINUM RESY CREDIT -84.20
+  → 2026-10-28 resy 84.20
+
+skips a positive amount of another type
+  reserve: 10/02 ACME INC 50.00 Other
+  → nothing (unknown 0)
+
+skips a charge with the words of a credit
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR -50.00
+  → nothing
+
+follows assigned words
+  assigned: 10/02 CURATED GIFT CARD CREDIT 50.00
+  → 2026-10-02 gifts 50.00
+
+asks if two benefits have the same words
+  equal: 10/02 HOTEL CREDIT 5.00
+  → nothing (unknown 1)
+
+prefers words with a higher confidence
+  graded: 10/02 HOTEL CREDIT 5.00
+  → 2026-10-02 b 5.00
+
+leaves a credit with uncertain words unticked
+  platinum: 10/20 PLATINUM OURA RING CREDIT -50.00
+  → nothing (unticked 1)
+
+leaves a credit of an ignored benefit unticked
+  platinum: 10/20 PLATINUM QUIET CREDIT -5.00
+  → nothing (unticked 1)
+
+skips other fees
+  platinum: 03/14 ADJUST MEMBERSHIP FEE -895.00; 03/15 RETURN PAYMENT FEE 39.00
+  → nothing (fees 0, unknown 0)
+
+records an unlimited rebate of the previous year
+  reserve: 12/30/2025 UA INFLIGHT/INCLUB CREDIT 1.57
+  → 2025-12-30 inflight 1.57
+
+reduces a credit that includes tax to the remaining amount
+  platinum: 10/12 PLATINUM WALMART+ CREDIT -14.10
+  → 2026-10-12 walmart 12.95
+
+reduces the second of two credits to the remaining amount of the month
+  platinum: 10/12 PLATINUM DIGITAL CREDIT -20.00; 10/20 PLATINUM DIGITAL CREDIT -10.99
+  → 2026-10-12 digital 20.00; 2026-10-20 digital 5.00
+
+leaves a credit in a claimed period unticked
+  platinum: 10/20 PLATINUM AUTO CREDIT -5.00
+  → nothing (unticked 1)
+
+leaves a credit in a used-up period unticked
+  platinum: 10/20 PLATINUM DIGITAL CREDIT -10.99
+  already: 2026-10-02 digital 25.00
+  → nothing (unticked 1)
+
+skips a credit after the end of its benefit
+  platinum: 07/02 SHOP SAKS WITH PLATINUM -50.00; 06/29 SHOP SAKS WITH PLATINUM -20.00
+  → 2026-06-29 saks 20.00 (notInForce 1)
+
+skips lines from before the card was opened
+  opened: 09/30 PLATINUM RESY CREDIT -10.00; 10/01 PLATINUM RESY CREDIT -11.00
+  → 2026-10-01 resy 11.00 (beforeOpening 1)
+
+dates a credit of July 1 by its purchase of June 29
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/29 TST*TAVERNETTA -143.80
+  → 2026-06-29 dining 120.00
+
+ignores a purchase of less than the credit
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/29 TST*TAVERNETTA -119.99; 06/15 BOOKSHOP -25.00
+  → 2026-07-01 dining 120.00
+
+finds a purchase ten days before the credit, but not eleven days before
+  reserve: 07/01 DINING CREDIT $300/YEAR 20.00; 06/21 TST*A -20.00; 06/20 TST*B -20.00
+  → 2026-06-21 dining 20.00
+
+ignores a purchase after the credit
+  reserve: 06/30 DINING CREDIT $300/YEAR 20.00; 07/01 TST*A -20.00
+  → 2026-06-30 dining 20.00
+
+keeps the day of the credit if several purchases of its period match
+  reserve: 10/09 DINING CREDIT $300/YEAR 20.00; 10/05 TST*A -20.00; 10/06 TST*B -30.00
+  → 2026-10-09 dining 20.00
+
+asks for the day if purchases of different periods match
+  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/30 TST*A -20.00; 07/01 TST*B -30.00
+  → nothing (unticked 1)
+
+asks for the day if the days before the period were not read with the credit
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 07/20 BOOKSHOP -20.00
+  → nothing (unticked 1)
+
+takes the day of a credit more than ten days after the start of its period
+  reserve: 07/12 DINING CREDIT $300/YEAR 120.00
+  → 2026-07-12 dining 120.00
+
+dates a credit by a purchase that is in another file of the reading
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00
+  reserve: 06/29 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
+  → 2026-06-29 dining 120.00
+
+skips a credit of the future
+  platinum: 11/23 PLATINUM RESY CREDIT -10.00; 11/22 PLATINUM RESY CREDIT -11.00
+  → 2026-11-22 resy 11.00 (notInForce 1)
+
+counts two equal lines of one day twice
+  platinum: 10/20 PLATINUM DIGITAL CREDIT -10.99; 10/20 PLATINUM DIGITAL CREDIT -10.99
+  → 2026-10-20 digital 10.99; 2026-10-20 digital 10.99
+
+counts a line of two overlapping files once
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 PLATINUM RESY CREDIT -11.00
+  → 2026-10-20 resy 10.00; 2026-10-21 resy 11.00
+
+counts a reference once, even if the words differ
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 10/21 PLATINUM  RESY CREDIT NYC -10.00 #R1
+  → 2026-10-20 resy 10.00
+
+ignores a reference that different lines share
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/21 PLATINUM RESY CREDIT -12.00 #R1
+  → 2026-10-20 resy 10.00; 2026-10-21 resy 12.00
+
+finds a use that was recorded by hand nine days before the line
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-11 resy 40.00
+  → nothing (recorded 1)
+
+ignores a use that was recorded by hand eleven days before the line
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-09 resy 40.00
+  → 2026-10-20 resy 40.00 (recorded 0)
+
+matches a use that was recorded by hand to one line only
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00; 10/21 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-21 resy 40.00
+  → 2026-10-21 resy 40.00 (recorded 1)
+
+ignores a use of another amount that was recorded by hand
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-20 resy 39.99
+  → 2026-10-20 resy 40.00
+
+ignores a use of another benefit that was recorded by hand
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00
+  already: 2026-10-20 walmart 10.00
+  → 2026-10-20 resy 10.00
+
+matches a use that was recorded by hand to the line of its month
+  platinum: 10/31 PLATINUM DIGITAL CREDIT -10.00; 11/03 PLATINUM DIGITAL CREDIT -10.00
+  already: 2026-11-01 digital 10.00
+  → 2026-10-31 digital 10.00 (recorded 1)
+
+counts a line of a basic and an extended file once
+  basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/20 PLATINUM RESY CREDIT -10.00
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/20 PLATINUM RESY CREDIT -10.00 #R2
+  → 2026-10-20 resy 10.00; 2026-10-20 resy 10.00
+
+reads a reversal of a basic and an extended file once
+  basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 PLATINUM RESY CREDIT 10.00
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/21 PLATINUM RESY CREDIT 10.00 #R2
+  → nothing (reversed 1, checkByHand 0)
+
+cancels a reversed credit
+  reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -250.00
+  → nothing (reversed 1)
+
+records a credit that was reversed and given again
+  reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -250.00; 06/20 THE EDIT CREDIT 250.00
+  → 2026-06-20 edit 250.00 (reversed 1)
+
+ignores a reversal of another amount
+  reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -249.00
+  → 2026-05-28 edit 250.00 (reversed 0)
+
+keeps a credit that is later than a reversal
+  reserve: 05/28 THE EDIT CREDIT -250.00; 06/11 THE EDIT CREDIT 250.00
+  → 2026-06-11 edit 250.00 (reversed 0, checkByHand 1)
+
+removes a recorded credit that is reversed
+  reserve: 06/11 THE EDIT CREDIT -250.00
+  already: 2026-05-28 edit 250.00 THE EDIT CREDIT
+  → nothing (removals 1)
+
+does not take a purchase with the words of its credit for a reversal
+  reserve: 10/14 DUNKIN DONUTS -7.00; 10/15 DUNKIN DONUTS 7.00; 10/20 DUNKIN DONUTS -7.00
+  → nothing (reversed 0, checkByHand 0, unticked 1)
+
+cancels a credit that is listed after its reversal
+  reserve: 06/11 THE EDIT CREDIT -250.00; 05/28 THE EDIT CREDIT 250.00
+  → nothing (reversed 1, checkByHand 0)
+
+does not take an ordinary charge for a reversal
+  reserve: 06/11 BOOKSHOP -25.00; 06/12 TST*TAVERNETTA -20.00
+  → nothing (checkByHand 0)
+`;
+
+/** Reviews the files of a case together and returns its name, what is found, and what is expected. */
+function reviewed(text: string) {
+  const [name = '', ...steps] = text.split('\n').map((line) => line.trim());
+  const already: Recorded = {};
+  const files: string[] = [];
+  let card = platinum;
+  let expected = '';
+  for (const step of steps) {
+    const [kind = '', content = ''] = step.split(/(?<=^\w+): |(?<=^→) /);
+    const [cardOfKind, fileOf] = kinds[kind] ?? [];
+    if (cardOfKind && fileOf) {
+      card = cardOfKind;
+      files.push(fileOf(...content.split('; ')));
+    } else if (kind === 'already') {
+      const [day, id = '', amount = '', ...note] = content.split(' ');
+      const fromStatement = note.length > 0 ? { note: note.join(' '), reading: 'earlier' } : {};
+      (already[id] ??= []).push({ day: String(day), cents: centsOf(amount), ...fromStatement });
+    } else expected = content;
+  }
+  const read = files.map((file, index) => mustRead(file, `${index}.csv`));
+  const [reading] = readAll(read, [comparedCardOf(card, already)]);
+  if (!reading) throw new Error('The card has no review.');
+  const { review, uses } = reading;
+  const counts: Record<string, number> = {
+    recorded: review.recorded.length,
+    unknown: review.unknown.length,
+    reversed: review.reversedLines.length,
+    checkByHand: review.checkByHand.length,
+    removals: review.removals.length,
+    notInForce: review.notInForce.length,
+    fees: review.fees.length,
+    beforeOpening: review.beforeOpening,
+    unticked: uses.filter(({ isTicked }) => !isTicked).length,
+  };
+  const named = [...expected.matchAll(/(\w+) \d+(?=[,)])/g)].map(
+    ([, count = '']) => `${count} ${counts[count]}`,
+  );
+  const records = recordedLines(reading).join('; ') || 'nothing';
+  return { name, found: records + (named.length > 0 ? ` (${named.join(', ')})` : ''), expected };
+}
+
+describe('the review', () => {
+  test.each(cases.trim().split('\n\n').map(reviewed))('$name', ({ found, expected }) => {
+    expect(found).toBe(expected);
+  });
+});
+
+describe('files that are read one after another', () => {
+  const EDIT = 'THE EDIT CREDIT';
+  const credit = chase(`05/28 ${EDIT} 250.00`);
+  const reversal = chase(`06/11 ${EDIT} -250.00`);
+  const both = chase(`06/11 ${EDIT} -250.00`, `05/28 ${EDIT} 250.00`);
+  const again = chase(`06/20 ${EDIT} 250.00`);
+  const reduced = chase(`05/28 ${EDIT} 300.00`);
+  const reversalOfReduced = chase(`06/11 ${EDIT} -300.00`);
+  const inFirstHalf = { 'edit 2026-01-01': 25_000 };
+  test.each<[string, string[], Record<string, number>]>([
+    ['a reversal removes the credit that was recorded', [credit, reversal], {}],
+    [
+      'a reversal that is read again removes a credit that was read after it',
+      [reversal, credit, reversal],
+      {},
+    ],
+    ['a reversal cancels one credit only', [credit, reversal, again], inFirstHalf],
+    ['a reversal cancels no later credit', [reversal, again], inFirstHalf],
+    ['a reversal that has cancelled its credit cancels no other', [both, reversal, again], inFirstHalf],
+    ['a reversed credit is not recorded when it is read again', [both, credit], {}],
+    [
+      'a reversal removes a credit that was reduced to the remaining amount',
+      [reduced, reversalOfReduced],
+      {},
+    ],
+  ])('%s', (_, files, expected) => {
+    const { recorded } = recordInTurn(reserve, files);
+    expect(sumsByPeriod(reserve, recorded)).toEqual(expected);
+    const { recorded: later } = recordInTurn(reserve, [...files, ...files]);
+    expect(sumsByPeriod(reserve, later)).toEqual(expected);
+  });
+
+  test('a reversal that matches nothing is shown and not stored', () => {
+    expect(recordInTurn(reserve, [reversal])).toEqual({ recorded: {}, reversedLines: [] });
+  });
+});

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { store, stored } from './stored.ts';
+
+/** The user's view settings that this browser remembers until they sign out. */
+const names = ['card_sort', 'hide_completed', 'no_cards', 'reminder_offer'] as const;
+type Name = (typeof names)[number];
+
+/** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */
+export function useRemembered<Choice extends string>(
+  name: Name,
+  offered: readonly Choice[],
+  initial: Choice,
+): [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useState(() => offered.find((each) => each === read(name)) ?? initial);
+  const choose = useCallback(
+    (chosen: Choice) => {
+      setChoice(chosen);
+      write(name, chosen);
+    },
+    [name],
+  );
+  return [choice, choose];
+}
+
+/** Remembers whether the offer of reminders was due at the last check. */
+export function useReminderOffer() {
+  return useRemembered('reminder_offer', ['due', 'none'], 'none');
+}
+
+/** Returns whether the last read found no cards, for the first paint before the next read. */
+export function hadNoCards(): boolean {
+  return read('no_cards') !== null;
+}
+
+export function noteNoCards(areNone: boolean): void {
+  write('no_cards', areNone ? 'true' : null);
+}
+
+export function forgetRemembered(): void {
+  for (const name of names) write(name, null);
+}
+
+function read(name: Name): string | null {
+  return stored('localStorage', name);
+}
+
+function write(name: Name, value: string | null): void {
+  store('localStorage', name, value);
+}

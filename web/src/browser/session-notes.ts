@@ -1,0 +1,53 @@
+import { paths } from './paths.ts';
+import { store, stored } from './stored.ts';
+
+const SIGNED_IN = 'signed_in';
+const RETURN_TO = 'return_to';
+const ENDED = 'session_ended';
+
+/** Returns whether this browser has a note that a user is signed in. The session itself may have ended since. */
+export function mayBeSignedIn(): boolean {
+  return stored('localStorage', SIGNED_IN) !== null;
+}
+
+/**
+ * Notes in this browser whether a user is signed in, so that `first-paint.js` can open the app before the landing page is
+ * painted. The app removes the note when it finds no user.
+ */
+export function noteSession(isSignedIn: boolean): void {
+  store('localStorage', SIGNED_IN, isSignedIn ? 'true' : null);
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads
+ * home.
+ */
+export function rememberAddress({ pathname, search }: Address): void {
+  if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
+}
+
+/** Notes that the server has ended the session, so that the sign-in page says so and leads back to the same page. */
+export function noteSessionEnd({ pathname, search }: Address): void {
+  store('sessionStorage', RETURN_TO, pathname + search);
+  store('sessionStorage', ENDED, 'true');
+}
+
+/** Returns whether the server has ended this tab's session, until the next sign-in. */
+export function hasSessionEnded(): boolean {
+  return stored('sessionStorage', ENDED) !== null;
+}
+
+/** Returns the address to open after the sign-in. */
+export function returnAddress(): string {
+  return stored('sessionStorage', RETURN_TO) ?? paths.home;
+}
+
+export function forgetAddress(): void {
+  store('sessionStorage', RETURN_TO, null);
+  store('sessionStorage', ENDED, null);
+}

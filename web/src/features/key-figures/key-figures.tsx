@@ -1,0 +1,216 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { memo, useMemo, type ComponentType } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { capturedFigure, nextFeeFigure, availableFigure, type Figure } from './figures.ts';
+import { paths } from '../../browser/paths.ts';
+import { useToday } from '../../browser/today.ts';
+
+interface KeyFiguresProps {
+  /** Called when a figure filters the benefits on this page. */
+  onShow: () => void;
+  sheetOf: (cardId: string) => Pick<LinkProps, 'to' | 'state'>;
+}
+
+export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
+  const today = useToday();
+  const { data: cards, isError } = useCards();
+  const names = useCardNames();
+  const { benefits, listed, hasFailed } = useListedBenefits();
+  const available = useMemo(() => benefits && availableFigure(listed), [benefits, listed]);
+  const ofCards = useMemo(
+    () => cards && { captured: capturedFigure(cards, today), nextFee: nextFeeFigure(cards, names, today) },
+    [cards, names, today],
+  );
+  const feeCard = ofCards?.nextFee.cardId ?? null;
+  const feeLink = useMemo(
+    () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
+    [feeCard, sheetOf],
+  );
+
+  return (
+    <StripFrame>
+      <Strip role="group" aria-label="At a glance">
+        <FigureCell
+          Icon={RadioButtonUncheckedOutlined}
+          label="Open now"
+          figure={available}
+          hasFailed={hasFailed}
+          link={TO_OPEN}
+          onClick={onShow}
+        />
+        <FigureCell
+          Icon={CheckOutlined}
+          label={`Captured in ${ofCards?.captured.year ?? today.slice(0, 4)}`}
+          figure={ofCards?.captured}
+          hasFailed={!cards && isError}
+          link={TO_CARDS}
+        />
+        <FigureCell
+          Icon={CreditCardOutlined}
+          label="Next annual fee"
+          figure={ofCards?.nextFee}
+          hasFailed={!cards && isError}
+          link={feeLink}
+        />
+      </Strip>
+    </StripFrame>
+  );
+}
+
+type CellLink = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+
+const TO_OPEN: CellLink = { to: { search: '?show=open' }, preventScrollReset: true };
+const TO_CARDS: CellLink = { to: paths.cards };
+
+interface FigureCellProps {
+  Icon: ComponentType<SvgIconProps>;
+  label: string;
+  /** Undefined while loading, and after a failed read. */
+  figure: Figure | undefined;
+  hasFailed: boolean;
+  /** The link of the cell, which must be a stable object. */
+  link: CellLink;
+  onClick?: () => void;
+}
+
+/** Shows one figure. It is memoized, because a tick changes only one or two of them. */
+const FigureCell = memo(function FigureCell({
+  Icon,
+  label,
+  figure,
+  hasFailed,
+  link,
+  onClick,
+}: FigureCellProps) {
+  const isLoading = !figure && !hasFailed;
+  return (
+    <Cell
+      as={Link}
+      {...link}
+      onClick={onClick}
+      data-warning={figure?.warning ? true : undefined}
+      aria-busy={isLoading || undefined}
+    >
+      <span>
+        <Icon aria-hidden />
+        {label}
+      </span>
+      <Amount>
+        {isLoading ? <Skeleton variant="rounded" width="60%" height="1lh" /> : (figure?.amount ?? '–')}
+      </Amount>
+      <Below>
+        {isLoading && <Skeleton variant="rounded" width="80%" height="1lh" />}
+        {hasFailed && 'Not loaded'}
+        {figure?.warning && (
+          <>
+            <b>{figure.warning}</b> ·{' '}
+          </>
+        )}
+        {figure?.text}
+        {figure?.more && <More>{figure.more}</More>}
+      </Below>
+    </Cell>
+  );
+});
+
+/** The container whose width decides the strip's layout. */
+const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 16 });
+
+/** The width from which the figures are large. All widths grow with the font size. */
+const wide = '@container strip (min-width: 32.5rem)';
+/** The width below which each figure has a separate row. */
+const narrow = '@container strip (max-width: 20.24rem)';
+/** The widths between, in which a cell has room for about fifteen letters. */
+const tight = '@container strip (min-width: 20.25rem) and (max-width: 32.49rem)';
+
+/** Lays out three figures on one surface: in a row, or below each other. */
+const Strip = styled('div')(({ theme }) => ({
+  ...theme.mixins.surface,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  minHeight: 64,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [wide]: { minHeight: 92 },
+}));
+
+/** Styles a cell with its label, its figure and a line below. */
+const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
+  const { palette, tint } = theme.vars;
+  const hairline = `1px solid ${palette.divider}`;
+  return {
+    display: 'block',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    padding: '4px 6px 4px 8px',
+    lineHeight: 4 / 3,
+    color: palette.text.primary,
+    textDecoration: 'none',
+    '&:nth-of-type(n + 2)': { borderLeft: hairline },
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 12,
+      alignItems: 'baseline',
+      minHeight: 62,
+      padding: '10px 12px',
+      '&:nth-of-type(n + 2)': { borderLeft: 0, borderTop: hairline },
+      '& > :last-child': { flexBasis: '100%' },
+    },
+    [wide]: { padding: '11px 20px', lineHeight: 1.5 },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -3, borderRadius: 12 },
+    '&[data-warning]': {
+      backgroundColor: tint.expiring,
+      boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
+    },
+    '& > :first-of-type': {
+      ...theme.typography.caption,
+      lineHeight: 'inherit',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 5,
+      fontWeight: 550,
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      '& svg': { display: 'none', fontSize: 16, [wide]: { display: 'block' } },
+    },
+    '& b': { fontWeight: 600, color: palette.warning.dark },
+    ...theme.applyStyles('dark', { '& b': { color: palette.warning.main } }),
+  };
+});
+
+const Amount = styled('span')({
+  display: 'block',
+  fontSize: '1.125rem',
+  fontWeight: 650,
+  lineHeight: '1.375rem',
+  letterSpacing: '-0.014em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  [wide]: { fontSize: '1.5rem', lineHeight: '2rem' },
+});
+
+const More = styled('span')({ [tight]: { display: 'none' } });
+
+/** Styles the line below a figure, which is cut if it is too long. */
+const Below = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  lineHeight: 'inherit',
+  [tight]: { fontSize: '0.6875rem' },
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,16 @@
+const LABELS: Partial<Record<string, string>> = {
+  cards: 'Card',
+  benefits: 'Benefit',
+  usage: 'Period',
+  card_name: 'Card Name',
+  opening_date: 'Opened',
+  closed_date: 'Closed',
+};
+
+/**
+ * Returns the label under which the forms show a field of an import.
+ * @example fieldLabel('last_digits') // 'Last digits'
+ */
+export function fieldLabel(field: string): string {
+  return LABELS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`;
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CardTerms, Sent, Card } from '@card-rewards/functions/contract';
+import { userBenefitsQuery } from '../../api/benefit-queries.ts';
+import { completeCard } from '../../api/cache/answers.ts';
+import { refreshCardsAndBenefits, storeCard } from '../../api/card-queries.ts';
+import { api } from '../../api/client.ts';
+import { mutationKeys } from '../../api/query-keys.ts';
+import Box from '@mui/material/Box';
+
+const NONE: Record<string, CardTerms | null> = {};
+
+/** Returns the terms to review by card id. An answer with the specification's fields alone has none. */
+export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
+  return useQuery({ ...userBenefitsQuery, select: ({ terms }) => terms }).data ?? NONE;
+}
+
+/** A decision to take or decline a card's terms in force, or to undo that. */
+export type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
+
+/** Sends a decision about a card's terms in force. */
+export function useChooseTerms() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: async ({ cardId, decision }: { cardId: string; decision: TermsDecision }) =>
+      completeCard((await api('POST /cards/{id}/terms', { params: { id: cardId }, body: decision })).data),
+    onSuccess: (saved, { cardId, decision }) => {
+      storeCard(client, saved);
+      if ('undo' in decision) return;
+      client.setQueryData(
+        userBenefitsQuery.queryKey,
+        (kept) => kept && { ...kept, terms: { ...kept.terms, [cardId]: null }, tag: null },
+      );
+    },
+    // After a failure, the decision may have been saved all the same, or made elsewhere.
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+}
+
+/** Marks a card's tile if its terms differ from the terms in force. */
+export function NewTermsMark({ card }: { card: Card }) {
+  const terms = useNewTerms()[card.id];
+  if (!terms) return null;
+  return (
+    <>
+      {'\u00a0· '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'primary.main' }}>
+        New terms
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
+import { NetworkButton } from './network-button.tsx';
+
+interface InlineFormProps {
+  label: string;
+  /** The number of columns of the form's grid. */
+  columns: number;
+  /** A problem of the whole form. A problem of one field stands under that field. */
+  problem: { field: string | null; text: string } | null;
+  isSaving: boolean;
+  submitName?: string;
+  /** Shown beside the buttons. */
+  beside?: ReactNode;
+  onSubmit: () => void;
+  onCancel?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
+export function InlineForm(props: InlineFormProps) {
+  const { label, columns, problem, isSaving, submitName = 'Save', beside, onSubmit, onCancel } = props;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onKeyDown={onCancel && closeOnEscape(() => !isSaving && onCancel())}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 1.5, mt: 1 }}
+    >
+      {props.children}
+      {problem?.field === null && (
+        <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1', m: 0 }}>
+          {problem.text}
+        </FormHelperText>
+      )}
+      <Box sx={footStyle}>
+        {beside}
+        {onCancel && (
+          <Button color="inherit" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <NetworkButton type="submit" variant="contained" loading={isSaving}>
+          {submitName}
+        </NetworkButton>
+      </Box>
+    </Box>
+  );
+}
+
+const footStyle = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+} as const;

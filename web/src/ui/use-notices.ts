@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+
+/** The most lines at once; more would hide the page. */
+const MAX_LINES = 3;
+
+/** A short text about a change that has just happened. */
+export interface Notice {
+  text: string;
+  /** Identifies the subject. A later line about the same subject replaces this one. */
+  subject?: string;
+  /** The id of the element that has changed, which the line must not cover. */
+  aboutId?: string;
+  /** The query of the address that the text links to. */
+  to?: { search: string };
+  action?: { name: string; onClick: () => void };
+  /** Whether only screen readers announce it. */
+  isSilent?: boolean;
+}
+
+/** Keeps the latest notices, oldest first. */
+export function useNotices() {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const notify = useCallback(
+    (latest: Notice) =>
+      setNotices((now) => [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MAX_LINES)),
+    [],
+  );
+  const dismiss = useCallback((gone: Notice) => setNotices((now) => now.filter((each) => each !== gone)), []);
+  const dismissSubject = useCallback(
+    (subject: string) => setNotices((now) => now.filter((each) => each.subject !== subject)),
+    [],
+  );
+  return { notices, notify, dismiss, dismissSubject };
+}
+
+function isSameSubject(one: Notice, other: Notice): boolean {
+  return one.subject !== undefined && one.subject === other.subject;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react';
+import { logFailure } from '../browser/log.ts';
+
+/** The state of a form after it was sent: done, or ready to be sent again. */
+type Outcome = 'done' | 'again';
+
+/**
+ * Runs one submission at a time. React state alone is too slow for this: the second click of a double click comes before
+ * the first one is rendered. Nothing is submitted after work that returned 'done', and `isSubmitting` then stays true.
+ */
+export function useSubmit(): {
+  isSubmitting: boolean;
+  submit: (work: () => Promise<Outcome>) => Promise<void>;
+} {
+  const submitting = useRef(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const submit = useCallback(async (work: () => Promise<Outcome>) => {
+    if (submitting.current) return;
+    submitting.current = true;
+    setIsSubmitting(true);
+    let outcome: Outcome = 'again';
+    try {
+      outcome = await work();
+    } finally {
+      submitting.current = outcome === 'done';
+      setIsSubmitting(submitting.current);
+    }
+  }, []);
+  return { isSubmitting, submit };
+}
+
+/** Runs an action that has no form, one attempt at a time. A failure is logged, and shown until the next attempt. */
+export function useAttempt(action: string) {
+  const { isSubmitting, submit } = useSubmit();
+  const [hasFailed, setHasFailed] = useState(false);
+  const attempt = (work: () => Promise<unknown>) =>
+    void submit(async () => {
+      setHasFailed(false);
+      try {
+        await work();
+      } catch (error) {
+        logFailure(action, error);
+        setHasFailed(true);
+      }
+      return 'again';
+    });
+  return { attempt, isPending: isSubmitting, hasFailed };
+}

@@ -1,0 +1,40 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { centsOf, type Frequency } from '@card-rewards/functions/domain';
+import { typedAmount } from '../model/typed-amount.ts';
+import { SavedField } from './saved-field.tsx';
+
+/** The time for which the worth of a benefit is stated. */
+const EACH: Partial<Record<Frequency, string>> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  semi_annually: 'half year',
+  annually: 'year',
+  every_4_years: 'four years',
+  unlimited: 'year',
+};
+
+interface WorthFieldProps {
+  benefit: Pick<UserBenefit, 'benefit' | 'worth'>;
+  /** Saves the worth. Returns whether it was saved. */
+  onSave: (worth: string | null) => Promise<boolean>;
+}
+
+/** Shows the field for what a benefit without an amount is worth to the user. Other benefits have none. */
+export function WorthField({ benefit: { benefit, worth }, onSave }: WorthFieldProps) {
+  const each = EACH[benefit.frequency];
+  if (centsOf(benefit.amount) > 0 || each === undefined) return null;
+  return (
+    <SavedField
+      label={`Value to you, each ${each}`}
+      value={worth ?? ''}
+      placeholder="Not set"
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      inputProps={{ inputMode: 'decimal', className: 'tabular' }}
+      refuse={(typed) =>
+        typed === '' || typedAmount(typed) !== null ? null : 'Enter an amount, such as 150.00.'
+      }
+      onSave={(typed) => onSave(typedAmount(typed))}
+    />
+  );
+}
