@@ -60,13 +60,19 @@ export async function enter(
 
 /** Navigates inside the app, as Back and Forward do. A load would cost ten times as much. */
 export async function move(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  const [, heading = ''] = screens.find(([screen]) => screen === path.split(/[?#]/)[0]) ?? [];
+  // A dialog that has just closed still goes back in the history, which would undo a single navigation.
+  await expect(async () => {
+    await push(page, path);
+    await expect(page.locator('h1')).toHaveText(heading, { timeout: 5000 });
+  }).toPass();
+}
+
+const push = (page: Page, path: string) =>
+  page.evaluate((to) => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
-  const [, heading = ''] = screens.find(([screen]) => screen === path.split(/[?#]/)[0]) ?? [];
-  await expect(page.locator('h1')).toHaveText(heading);
-}
 
 /** Waits until the network has been quiet for half a second. Playwright's `networkidle` works after a load only. */
 export async function quiet(page: Page): Promise<void> {

@@ -86,7 +86,7 @@ export const Head = styled('div')({
   // Large text has no room for the title beside the buttons.
   '@container panel (max-width: 17rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"title" "hide" "chosen" "search" "group" "chips"',
+    gridTemplateAreas: '"title" "hide" "chosen" "tools"',
   },
   [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
