@@ -120,8 +120,8 @@ test.describe('reading statements', () => {
       // The uses of the first call are stored, but its answer is lost.
       await page.route('**/protected/uses', loseAnswer, { times: 1 });
       await record.press('Enter');
-      await expect(dialog.getByText('100 of 120 uses are recorded, 20 are left.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Record 20 more' }).press('Enter');
+      await expect(dialog.getByText('Recording stopped. At least 0 of 120 uses are recorded.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(dialog.getByText('120 uses recorded · $12.00')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -18,6 +18,7 @@ import { useAttempt } from '../../ui/use-submit.ts';
 import { paidFee } from './annual-fee.ts';
 import type { ComparedCard } from './compared-card.ts';
 import type { IdentifiedLine } from './identify-lines.ts';
+import type { Credit } from './match-credits.ts';
 import type { PlannedUse, CardReview } from './review-card.ts';
 import type { Theme } from '@mui/material/styles';
 import { rowCheckStyles } from '../../ui/row-check-styles.ts';
@@ -80,29 +81,10 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       {uses.map((use) => (
         <UseRow key={use.credit.line.id} use={use} review={review} isDisabled={isDisabled} />
       ))}
-      {found.notInForce.map(({ line, benefit, usedOn }) => (
-        <PlainRow
-          key={line.id}
-          line={line}
-          day={usedOn}
-          name={benefit.name}
-          status={usedOn > today ? 'In the future' : 'Not offered on that date'}
-        />
-      ))}
-      {found.recorded.map(({ line, benefit, usedOn }) => (
-        <PlainRow key={line.id} line={line} day={usedOn} name={benefit.name} status="Already recorded" />
-      ))}
-      {found.reversedLines.map((line) => (
-        <PlainRow key={line.id} line={line} day={line.day} name="" status="Reversed by the bank" />
-      ))}
-      {found.checkByHand.map((line) => (
-        <PlainRow
-          key={line.id}
-          line={line}
-          day={line.day}
-          name=""
-          status="Check by hand: the bank reversed a credit of this amount, but no such use is recorded"
-        />
+      {settledLines(found, today).map(({ line, day, note }) => (
+        <LineRow key={line.id} line={line} day={day} isMuted>
+          {note}
+        </LineRow>
       ))}
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
       {unknown.map((line) => (
@@ -111,6 +93,22 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       {stored && found.fees.map((line) => <FeeRow key={line.id} line={line} card={stored} />)}
     </Box>
   );
+}
+
+/** Returns the lines that cannot be recorded, each with its reason. */
+function settledLines({ notInForce, recorded, reversedLines, checkByHand }: CardReview, today: PlainDate) {
+  const ofBenefit = ({ line, benefit, usedOn }: Credit, status: string) => ({
+    ...{ line, day: usedOn, note: `${benefit.name} · ${status}` },
+  });
+  const byHand = 'Check by hand: the bank reversed a credit of this amount, but no such use is recorded';
+  return [
+    ...notInForce.map((each) =>
+      ofBenefit(each, each.usedOn > today ? 'In the future' : 'Not offered on that date'),
+    ),
+    ...recorded.map((each) => ofBenefit(each, 'Already recorded')),
+    ...reversedLines.map((line) => ({ line, day: line.day, note: 'Reversed by the bank' })),
+    ...checkByHand.map((line) => ({ line, day: line.day, note: byHand })),
+  ];
 }
 
 /** Says that the files have no credits, and which lines and days they have. */
@@ -162,18 +160,14 @@ function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
   ];
   return (
     <LineRow
-      check={
-        <input
-          className="row-check"
-          type="checkbox"
-          aria-label={label}
-          checked={isTicked}
-          disabled={isDisabled || isNothingLeft}
-          onChange={({ target }) => review.tick(line.id, target.checked)}
-        />
-      }
+      check={{
+        'aria-label': label,
+        checked: isTicked,
+        disabled: isDisabled || isNothingLeft,
+        onChange: ({ target }) => review.tick(line.id, target.checked),
+      }}
+      line={line}
       day={usedOn}
-      words={line.words}
       cents={isNothingLeft ? line.cents : cents}
       isMuted={isNothingLeft}
     >
@@ -207,18 +201,14 @@ function RemovalRow({ removal, review, isDisabled }: { removal: CardReview['remo
   const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
   return (
     <LineRow
-      check={
-        <input
-          className="row-check"
-          type="checkbox"
-          aria-label={`${benefit.name}: ${text}`}
-          checked={review.isTicked(line.id)}
-          disabled={isDisabled}
-          onChange={({ target }) => review.tick(line.id, target.checked)}
-        />
-      }
+      check={{
+        'aria-label': `${benefit.name}: ${text}`,
+        checked: review.isTicked(line.id),
+        disabled: isDisabled,
+        onChange: ({ target }) => review.tick(line.id, target.checked),
+      }}
+      line={line}
       day={use.day}
-      words={line.words}
       cents={-use.cents}
     >
       {benefit.name} · {text}
@@ -236,19 +226,13 @@ function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
   const today = useToday();
   return (
     <LineRow
-      check={
-        <input
-          className="row-check"
-          type="checkbox"
-          disabled
-          aria-label={`${monthDay(line.day, today)} ${line.words}`}
-          checked={false}
-          readOnly
-        />
-      }
-      day={line.day}
-      words={line.words}
-      cents={line.cents}
+      check={{
+        'aria-label': `${monthDay(line.day, today)} ${line.words}`,
+        checked: false,
+        disabled: true,
+        readOnly: true,
+      }}
+      line={line}
     >
       <NativeSelect
         value=""
@@ -277,7 +261,7 @@ function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
   const { attempt, isPending, hasFailed } = useAttempt('Saving the fee');
   const details = paidFee(card, line, today);
   return (
-    <LineRow check={null} day={line.day} words={line.words} cents={line.cents}>
+    <LineRow line={line}>
       Annual fee
       {details ? (
         <NetworkButton
@@ -299,48 +283,35 @@ function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
 const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;
 
 interface LineRowProps {
-  /** The checkbox; null for a line that needs no decision. */
-  check: ReactNode;
-  day: PlainDate;
-  words: string;
-  cents: number;
+  /** The checkbox; absent for a line that needs no decision. */
+  check?: ComponentProps<'input'>;
+  line: StatementLine;
+  /** The day and the amount of the use, if they are not the line's. */
+  day?: PlainDate;
+  cents?: number;
   isMuted?: boolean;
   children: ReactNode;
 }
 
 /** Shows one line of a statement. On a phone it takes two rows. */
-function LineRow({ check, day, words, cents, isMuted = false, children }: LineRowProps) {
+function LineRow({ check, line, day = line.day, cents = line.cents, isMuted, children }: LineRowProps) {
   const today = useToday();
   return (
-    <Box sx={[rowStyle, isMuted && { color: 'text.secondary' }]}>
-      {check ?? (
+    <Box sx={[rowStyle, isMuted === true && { color: 'text.secondary' }]}>
+      {check ? (
+        <input className="row-check" type="checkbox" {...check} />
+      ) : (
         <span className="no-check" aria-hidden>
           –
         </span>
       )}
       <Box className="day tabular">{monthDay(day, today)}</Box>
       <Box className="name">{children}</Box>
-      <Box className="words" title={words}>
-        {words}
+      <Box className="words" title={line.words}>
+        {line.words}
       </Box>
       <Box className="amount tabular">{dollars(amountOf(cents))}</Box>
     </Box>
-  );
-}
-
-interface PlainRowProps {
-  line: StatementLine;
-  day: PlainDate;
-  name: string;
-  status: string;
-}
-
-/** Shows a line that cannot be recorded, with the reason. */
-function PlainRow({ line, day, name, status }: PlainRowProps) {
-  return (
-    <LineRow check={null} day={day} words={line.words} cents={line.cents} isMuted>
-      {[name, status].filter(Boolean).join(' · ')}
-    </LineRow>
   );
 }
 

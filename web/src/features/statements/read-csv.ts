@@ -191,23 +191,17 @@ function columnName(cell: string): string {
 /** The most rows above a header. */
 const MOST_PREAMBLE = 30;
 
-const CHUNK = 256 * 1024;
-
 /**
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
- * @param onProgress called with the number of characters that have been read
  * @throws NotReadable if no known header is found, the days have another form, or the amounts are not in US dollars
  */
-export function readCsv(
-  file: { key: string; name: string; text: string },
-  onProgress: (characters: number) => void = () => undefined,
-): StatementFile {
+export function readCsv(file: { key: string; name: string; text: string }): StatementFile {
   let columns: string[] | undefined;
   for (const delimiter of [',', '\t', ';']) {
     const start = Papa.parse<string[]>(file.text, { delimiter, preview: MOST_PREAMBLE + 1 }).data;
     const header = findHeader(start);
-    if (header) return readRows(file, { delimiter, header }, onProgress);
+    if (header) return readRows(file, { delimiter, header });
     columns ??= start.find((row) => isHeaderOfAnother(row.map(columnName)));
   }
   throw new NotReadable(
@@ -224,37 +218,28 @@ const isHeaderOfAnother = (columns: readonly string[]) =>
 function readRows(
   { key, name, text }: { key: string; name: string; text: string },
   { delimiter, header }: { delimiter: string; header: CsvHeader },
-  onProgress: (characters: number) => void,
 ): StatementFile {
   const digitsOfFile = digitsAbove(header.preamble);
   const read = rowReader(header);
   const lines: { digits: string | null; line: StatementLine }[] = [];
   let unreadable = 0;
-  const unknownDays: string[] = [];
-  let row = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    chunkSize: CHUNK,
-    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
-      for (const cells of data) {
-        if (row++ < header.firstLine || cells.every((cell) => cell.trim() === '')) continue;
-        const result = read(cells);
-        if (result === null) continue;
-        if ('line' in result) lines.push({ ...result, digits: result.digits ?? digitsOfFile });
-        else {
-          unreadable += linesIn(cells);
-          if (result.unknownDay !== null && lines.length === 0) unknownDays.push(result.unknownDay);
-        }
-        // A quotation mark that is never closed takes the lines below into its cell.
-        const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
-        if ('line' in result && isOpen) unreadable += linesIn(cells) - 1;
-      }
-      onProgress(meta.cursor);
-    },
-    complete: () => undefined,
-  });
-  const [unknownDay] = unknownDays;
-  if (lines.length === 0 && unknownDay !== undefined) {
+  let unknownDay: string | null = null;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  for (const cells of data.slice(header.firstLine)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const result = read(cells);
+    if (result === null) continue;
+    if ('line' in result) {
+      lines.push({ ...result, digits: result.digits ?? digitsOfFile });
+      // A quotation mark that is never closed takes the lines below into its cell.
+      const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
+      if (isOpen) unreadable += linesIn(cells) - 1;
+    } else {
+      unreadable += linesIn(cells);
+      unknownDay ??= result.unknownDay;
+    }
+  }
+  if (lines.length === 0 && unknownDay !== null) {
     throw new NotReadable(`has dates in a format we do not know, such as ${unknownDay}.`);
   }
   const { issuer } = header.format;

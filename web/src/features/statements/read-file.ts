@@ -5,24 +5,21 @@ import { NotReadable, type RefusedFile, type StatementFile } from './statement-f
 /** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/**
- * Reads one statement, or says why it cannot be read. The content decides the format, not the file's name.
- * @param key unique among the files that are read together
- * @param onProgress called with the share that has been read, from 0 to 1
- */
-export function readFile(
-  file: { key: string; name: string; bytes: Uint8Array },
-  onProgress: (share: number) => void = () => undefined,
-): StatementFile | RefusedFile {
-  const { key, name, bytes } = file;
+export interface UnreadFile {
+  /** Unique among the files that are read together. */
+  key: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Reads one statement, or says why it cannot be read. The content decides the format, not the file's name. */
+export function readFile({ key, name, bytes }: UnreadFile): StatementFile | RefusedFile {
   try {
     const problem = problemOf(bytes);
     if (problem !== null) throw new NotReadable(problem);
     const text = textOf(bytes);
     if (text.trim() === '') throw new NotReadable('is empty.');
-    const read = OFX_TAG.test(text)
-      ? readOfx({ key, name, text })
-      : readCsv({ key, name, text }, (characters) => onProgress(characters / text.length));
+    const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text });
     if (read.accounts.length === 0) throw new NotReadable('has no transactions.');
     return read;
   } catch (error) {

@@ -72,18 +72,14 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           <RecordedNotice done={recording.done} onUndo={recording.undo} />
         ) : (
           <>
-            <DropZone
-              isDisabled={files.share !== null || isRunning || stopped !== null}
-              onFiles={files.add}
-            />
-            {files.share !== null && <Progress label="Reading the files" share={files.share} />}
+            <DropZone isDisabled={files.isReading || isRunning || stopped !== null} onFiles={files.add} />
+            {files.isReading && <LinearProgress aria-label="Reading the files" />}
             {files.hasFailed && <Alert severity="error">Couldn’t read the files. Try again.</Alert>}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
             <Review review={review} EditCard={EditCard} isDisabled={isRunning || stopped !== null} />
           </>
         )}
-        {recording.share !== null && <Progress label="Recording the uses" share={recording.share} />}
         {stopped && !isRunning && <Alert severity="error">{stoppedText(stopped)}</Alert>}
       </DialogContent>
       <DialogActions sx={actionsStyle}>
@@ -103,7 +99,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
             loading={isRunning}
             onClick={() => void recording.record()}
           >
-            {review.hasNoCards ? 'Add a card first' : recordLabel(counts, stopped)}
+            {review.hasNoCards ? 'Add a card first' : stopped ? 'Try again' : recordLabel(counts)}
           </NetworkButton>
         )}
       </DialogActions>
@@ -161,10 +157,6 @@ function Review({ review, EditCard, isDisabled }: ReviewProps) {
       isDisabled={isDisabled}
     />
   ));
-}
-
-function Progress({ label, share }: { label: string; share: number }) {
-  return <LinearProgress variant="determinate" aria-label={label} value={Math.round(share * 100)} />;
 }
 
 const contentStyle = {

@@ -14,7 +14,6 @@ import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
 import { api, apiOfCurrentUser } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { logFailure } from '../../browser/log.ts';
 
 /** The most uses in one call. */
 const USES_AT_ONCE = 100;
@@ -137,17 +136,6 @@ export function useRecordReading() {
     },
     onSettled: () => refreshAfterReading(client),
   });
-}
-
-/** Reads the ids of the uses of a reading that are stored; null if they cannot be read. */
-export async function readStoredUses(reading: string): Promise<ReadonlySet<string> | null> {
-  try {
-    const { data } = await api('GET /readings');
-    return new Set(data.find(({ id }) => id === reading)?.use_ids);
-  } catch (error) {
-    logFailure('Reading what was recorded', error);
-    return null;
-  }
 }
 
 /** Deletes the uses of a reading. With `undo`, also restores the other data that the reading has changed. */

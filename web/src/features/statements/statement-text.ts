@@ -12,38 +12,26 @@ interface ConfirmedCounts {
 
 /**
  * Labels the button that records.
- * @example recordLabel({ uses: 12, removals: 0, reversals: 0 }, null) // 'Record 12 uses'
+ * @example recordLabel({ uses: 12, removals: 0, reversals: 0 }) // 'Record 12 uses'
  */
-export function recordLabel(
-  { uses, removals, reversals }: ConfirmedCounts,
-  stopped: StoppedRecording | null,
-): string {
-  if (stopped) {
-    const left = stopped.confirmed.changes.uses.length - stopped.results.length;
-    return left > 0 && !stopped.mayBeMore ? `Record ${left} more` : 'Try again';
-  }
+export function recordLabel({ uses, removals, reversals }: ConfirmedCounts): string {
   if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
   if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
   return `Record ${countText(uses, 'use')}`;
 }
 
 /**
- * Says how many uses were recorded before a recording failed.
+ * Says how many uses were recorded before a recording failed. The answer to the last batch may be lost.
  * @example stoppedText(stopped)
- *   // 'Recording stopped. 100 of 150 uses are recorded, 50 are left. You can continue; nothing is recorded twice.'
+ *   // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
  */
-export function stoppedText({ confirmed, results, mayBeMore }: StoppedRecording): string {
+export function stoppedText({ confirmed, results }: StoppedRecording): string {
   const all = confirmed.changes.uses.length;
   const refused = results.filter(({ status }) => status === 'refused').length;
   const recorded = results.length - refused;
   const refusals = refused > 0 ? ` ${countText(refused, 'use')} could not be recorded.` : '';
-  const progress = `${recorded} of ${countText(all, 'use')} ${areOf(recorded)} recorded`;
-  if (results.length === all) {
-    return `Saving stopped.${all === 0 ? '' : ` ${progress}.`}${refusals} Try again to save the rest.`;
-  }
-  const left = all - results.length;
-  const recordedText = mayBeMore ? `At least ${progress}.` : `${progress}, ${left} ${areOf(left)} left.`;
-  return `Recording stopped. ${recordedText}${refusals} You can continue; nothing is recorded twice.`;
+  const progress = `${recorded} of ${countText(all, 'use')} ${recorded === 1 ? 'is' : 'are'} recorded.`;
+  return results.length === all
+    ? `Saving stopped.${all === 0 ? '' : ` ${progress}`}${refusals} Try again to save the rest.`
+    : `Recording stopped. At least ${progress}${refusals} You can continue; nothing is recorded twice.`;
 }
-
-const areOf = (count: number) => (count === 1 ? 'is' : 'are');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseResult } from '@card-rewards/functions/contract';
 import { amountOf, centsOf } from '@card-rewards/functions/domain';
-import { readStoredUses, useRecordReading, useUndoReading } from './statement-queries.ts';
+import { useRecordReading, useUndoReading } from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -12,8 +12,6 @@ import type { StatementReview } from './use-statement-review.ts';
 export interface StoppedRecording {
   confirmed: ConfirmedReading;
   results: readonly UseResult[];
-  /** Whether more uses may have arrived, because an answer was lost and the stored uses could not be read. */
-  mayBeMore: boolean;
 }
 
 /** The outcome of a recording, and the state of its Undo. */
@@ -37,7 +35,6 @@ export function useRecording(review: StatementReview) {
   const { mutateAsync: undoReading } = useUndoReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
-  const [share, setShare] = useState<number | null>(null);
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
   const [done, setDone] = useState<RecordedReading | null>(null);
   const plans = review.plans ?? [];
@@ -47,25 +44,17 @@ export function useRecording(review: StatementReview) {
       // A second attempt sends the same changes, so that they stay one reading and Undo covers all of them.
       const confirmed =
         stopped?.confirmed ?? confirmedReading(plans, review, { reading: crypto.randomUUID(), today });
-      const { changes } = confirmed;
       let results = stopped?.results ?? [];
       const onProgress = (answered: readonly UseResult[]) => {
         results = answered;
-        setShare(answered.length / changes.uses.length);
       };
-      setShare(0);
       try {
-        results = await send({ changes, answered: results, onProgress });
+        results = await send({ changes: confirmed.changes, answered: results, onProgress });
         setStopped(null);
         setDone(recordedReading(confirmed, results, plans));
       } catch (error) {
         logFailure('Recording the uses', error);
-        // The answer of the last batch may be lost.
-        const [sent] = changes.uses;
-        const stored = sent?.reading ? await readStoredUses(sent.reading) : null;
-        setStopped({ confirmed, results: withStored(results, stored), mayBeMore: stored === null });
-      } finally {
-        setShare(null);
+        setStopped({ confirmed, results });
       }
       return 'again';
     });
@@ -82,14 +71,7 @@ export function useRecording(review: StatementReview) {
     }
   };
 
-  return { isRunning, share, stopped, done, record, undo: () => void undo() };
-}
-
-/** Adds the uses that are stored although their answer did not arrive. */
-function withStored(results: readonly UseResult[], stored: ReadonlySet<string> | null): UseResult[] {
-  const answered = new Set(results.map(({ id }) => id));
-  const others = [...(stored ?? [])].filter((id) => !answered.has(id));
-  return [...results, ...others.map((id) => ({ id, status: 'recorded' as const, message: null }))];
+  return { isRunning, stopped, done, record, undo: () => void undo() };
 }
 
 function recordedReading(
