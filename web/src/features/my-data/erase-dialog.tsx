@@ -122,8 +122,12 @@ function useErasure() {
       const user = auth.currentUser;
       if (!user) return 'done';
       try {
-        if (proof === 'google') await signInAgainWithGoogle(user);
-        else if (proof) await signInAgain(user, proof.password);
+        if (proof === 'google') {
+          await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+        } else if (proof) {
+          const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
+          await reauthenticateWithCredential(user, credential);
+        }
       } catch {
         setFailure(
           proof === 'google' ? 'Failed to sign in with Google.' : 'That is not the password of this account.',
@@ -156,20 +160,4 @@ function signInMethods({ providerData }: User): { password: boolean; google: boo
   const google = has(GoogleAuthProvider.PROVIDER_ID);
   // A session that was restored from storage may name no provider.
   return { password: has(EmailAuthProvider.PROVIDER_ID) || !google, google };
-}
-
-/**
- * Signs the user in again with their password.
- * @throws the identity provider's error if the password is wrong
- */
-async function signInAgain(user: User, password: string): Promise<void> {
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-}
-
-/**
- * Signs the user in again with Google.
- * @throws the identity provider's error if the popup is closed
- */
-async function signInAgainWithGoogle(user: User): Promise<void> {
-  await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

@@ -48,7 +48,7 @@ export function ImportBox() {
   };
   const attempt = (body: Import) => {
     setTried(body);
-    send.mutate({ body: { ...body, dry_run: true }, expected: null });
+    send.mutate({ ...body, dry_run: true });
   };
   const check = () => {
     const pasted = readPasted(text);
@@ -61,7 +61,7 @@ export function ImportBox() {
   const add = () => {
     if (!tried) return;
     send.mutate(
-      { body: { ...tried, dry_run: false }, expected: send.data ?? null },
+      { ...tried, dry_run: false },
       {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
@@ -162,7 +162,7 @@ interface ImportResultTextProps {
 /** Shows the records that an import would add, or its problems line by line. */
 function ImportResultText({ send, onAdd }: ImportResultTextProps) {
   if (send.isError) {
-    const wasDryRun = send.variables.body.dry_run === true;
+    const wasDryRun = send.variables.dry_run === true;
     return <Alert severity="error">{failureText(send.error, wasDryRun)}</Alert>;
   }
   if (!send.data) return null;

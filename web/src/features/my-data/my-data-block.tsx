@@ -96,29 +96,24 @@ function ExportButtons() {
   const everything = useExport();
   const uses = useUsesFile();
   const today = useToday();
+  const files = [
+    { label: 'Everything (JSON)', read: everything, name: `cc-rewards-${today}.json` },
+    { label: 'Uses (CSV)', read: uses, name: `cc-rewards-uses-${today}.csv` },
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadOutlined />}
-          loading={everything.isPending}
-          onClick={() =>
-            everything.mutate(undefined, { onSuccess: (file) => saveFile(file, `cc-rewards-${today}.json`) })
-          }
-        >
-          Everything (JSON)
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadOutlined />}
-          loading={uses.isPending}
-          onClick={() =>
-            uses.mutate(undefined, { onSuccess: (file) => saveFile(file, `cc-rewards-uses-${today}.csv`) })
-          }
-        >
-          Uses (CSV)
-        </Button>
+        {files.map(({ label, read, name }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            startIcon={<DownloadOutlined />}
+            loading={read.isPending}
+            onClick={() => read.mutate(undefined, { onSuccess: (file) => saveFile(file, name) })}
+          >
+            {label}
+          </Button>
+        ))}
       </Box>
       {(everything.isError || uses.isError) && (
         <Alert severity="error">

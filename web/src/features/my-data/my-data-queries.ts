@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
-import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
 import { api, ApiError, apiFile, apiOfCurrentUser } from '../../api/client.ts';
@@ -34,33 +33,15 @@ export function useUsesFile() {
   return useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
 }
 
-interface Import {
-  body: Sent<'POST /import', 'body'>;
-  /** The result of the dry run, reported if the import's answer is lost. */
-  expected: ImportResult | null;
-}
-
 /** Imports data, or checks an import with a dry run. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: importOnce,
-    onSettled: async (_result, _error, { body }) => {
+    mutationFn: importInParts,
+    onSettled: async (_result, _error, body) => {
       if (!body.dry_run) await refreshCardsAndBenefits(client);
     },
   });
-}
-
-/** Imports data. If the answer was lost, a dry run shows whether everything was stored. */
-async function importOnce({ body, expected }: Import): Promise<ImportResult> {
-  try {
-    return await importInParts(body);
-  } catch (error) {
-    if (body.dry_run || expected === null || !mayBeSaved(error)) throw error;
-    const missing = await importInParts({ ...body, dry_run: true }).catch(() => null);
-    if (missing?.cards === 0 && missing.problems.length === 0) return expected;
-    throw error;
-  }
 }
 
 /** Sends a large copy in parts, and stops at the first part with a problem. */

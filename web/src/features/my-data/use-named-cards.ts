@@ -4,9 +4,8 @@ import { ApiError } from '../../api/client.ts';
 import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { logFailure } from '../../browser/log.ts';
-import { todayHere } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { findNamedCards, foundCards, linesOf, termsOfRow, type NamedCard } from './named-card.ts';
+import { findNamedCards, foundCards, linesOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './my-data-queries.ts';
 import { cardLinesCsv, MAX_NAMES, type CardLine } from './pasted-import.ts';
@@ -60,12 +59,8 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
   async function add(): Promise<'done' | 'again'> {
     setFailure(null);
     setProblems(NO_PROBLEMS);
-    const today = todayHere();
-    const benefits = found.reduce((sum, row) => sum + termsOfRow(row, terms, today).benefits, 0);
-    const expected: ImportResult = { cards: found.length, benefits, uses: 0, problems: [] };
     try {
-      const body = { csv: cardLinesCsv(linesOf(found, terms)), dry_run: false };
-      const result = await send.mutateAsync({ body, expected });
+      const result = await send.mutateAsync({ csv: cardLinesCsv(linesOf(found, terms)), dry_run: false });
       if (result.problems.length > 0) {
         // The first line of the list is its header.
         const texts = result.problems.map(
