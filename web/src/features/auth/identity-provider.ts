@@ -10,24 +10,59 @@ import {
 } from 'firebase/auth';
 import { noteNoCards } from '../../browser/remembered.ts';
 
-/** Returns the identity provider's calls for the sign-in page. This code loads after the page is shown. */
-export function identityProvider(auth: Auth) {
-  return {
-    signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
-    register: async (email: string, password: string) => {
-      // Noted in advance, because the app learns of the new user and renders before the call below resolves.
-      noteNoCards(true);
-      try {
-        await createUserWithEmailAndPassword(auth, email, password);
-      } catch (error) {
-        noteNoCards(false);
-        throw error;
-      }
-    },
-    signInWithGoogle: async () => {
-      const signedIn = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-      if (getAdditionalUserInfo(signedIn)?.isNewUser) noteNoCards(true);
-    },
-    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
-  };
+/** The message of a failed sign-in, with a hint if one helps. */
+export interface SignInFailure {
+  message: string;
+  hint?: string;
+}
+
+/**
+ * Signs in. If the provider does not know the account, or does not reveal it, registers one with the same email and
+ * password.
+ *
+ * @returns null when the user is signed in, else the failure of the registration
+ * @throws the provider's error if it knows the account
+ */
+export async function signInOrRegister(
+  auth: Auth,
+  email: string,
+  password: string,
+): Promise<SignInFailure | null> {
+  try {
+    await signInWithEmailAndPassword(auth, email, password);
+    return null;
+  } catch (error) {
+    if (!['auth/user-not-found', 'auth/invalid-credential'].includes(codeOf(error))) throw error;
+  }
+  // Noted in advance, because the app learns of the new user and renders before the call below resolves.
+  noteNoCards(true);
+  try {
+    await createUserWithEmailAndPassword(auth, email, password);
+    return null;
+  } catch (error) {
+    noteNoCards(false);
+    const message = `Failed to register: ${error instanceof Error ? error.message : String(error)}`;
+    // With email-enumeration protection on, only this answer tells a wrong password from an unknown account.
+    return codeOf(error) === 'auth/email-already-in-use'
+      ? { message, hint: 'An account with this email already exists, and the password did not match.' }
+      : { message };
+  }
+}
+
+export async function signInWithGoogle(auth: Auth): Promise<null> {
+  const signedIn = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  if (getAdditionalUserInfo(signedIn)?.isNewUser) noteNoCards(true);
+  return null;
+}
+
+/** Sends the link to set a new password. Does not reveal whether an account exists. */
+export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  });
+}
+
+/** Returns the provider's error code, such as `auth/user-not-found`. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -11,7 +11,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { codeOf, signInOrRegister, type SignInFailure } from './sign-in.ts';
+import type { SignInFailure } from './identity-provider.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const { pending, failure, resetSentTo, fail, withEmail, withGoogle, resetPassword } = useSignIn(startAuth);
@@ -130,7 +130,16 @@ function GoogleMark() {
 
 const loadProvider = () => import('./identity-provider.ts');
 
-type Way = 'email' | 'google' | 'reset';
+type Provider = Awaited<ReturnType<typeof loadProvider>>;
+
+/** What to say if an action fails and the identity provider has no better message. */
+const failures = {
+  email: 'Failed to sign in. Please check your credentials.',
+  google: 'Failed to sign in with Google.',
+  reset: 'Couldn’t send the reset email. Try again.',
+} as const;
+
+type Way = keyof typeof failures;
 
 /**
  * Runs one of the sign-in page's actions at a time and keeps its result. The identity provider's code loads after the
@@ -142,23 +151,25 @@ function useSignIn(startAuth: () => Promise<Auth>) {
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
   const { submit } = useSubmit();
 
-  const run = (way: Way, ask: () => Promise<SignInFailure | null>) =>
+  const run = (way: Way, ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>) =>
     submit(async () => {
       setPending(way);
       setFailure(null);
       setResetSentTo(null);
-      const failed = await ask();
-      setFailure(failed);
-      // After a sign-in the page stays disabled until the app replaces it.
-      if (!failed && way !== 'reset') return 'done';
+      try {
+        const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
+        const failed = await ask(provider, auth);
+        // After a sign-in the page stays disabled until the app replaces it.
+        if (!failed && way !== 'reset') return 'done';
+        setFailure(failed);
+      } catch (error) {
+        if (way === 'reset') logFailure('Sending the password reset email', error);
+        setFailure({ message: failures[way] });
+      }
       setPending(null);
       return 'again';
     });
 
-  const provider = async () => {
-    const [auth, { identityProvider }] = await Promise.all([startAuth(), loadProvider()]);
-    return identityProvider(auth);
-  };
   // The code must be loaded before the click, because browsers block a popup that opens later.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
@@ -168,36 +179,11 @@ function useSignIn(startAuth: () => Promise<Auth>) {
     resetSentTo,
     fail: setFailure,
     withEmail: (email: string, password: string) =>
-      run('email', () =>
-        signInOrRegister(
-          {
-            signIn: async (...credentials) => (await provider()).signIn(...credentials),
-            register: async (...credentials) => (await provider()).register(...credentials),
-          },
-          email,
-          password,
-        ),
-      ),
-    withGoogle: () =>
-      run('google', async () => {
-        try {
-          await (await provider()).signInWithGoogle();
-          return null;
-        } catch {
-          return { message: 'Failed to sign in with Google.' };
-        }
-      }),
+      run('email', (provider, auth) => provider.signInOrRegister(auth, email, password)),
+    withGoogle: () => run('google', (provider, auth) => provider.signInWithGoogle(auth)),
     resetPassword: (email: string) =>
-      run('reset', async () => {
-        try {
-          await (await provider()).sendPasswordReset(email);
-        } catch (error) {
-          // The page does not reveal whether an account exists.
-          if (codeOf(error) !== 'auth/user-not-found') {
-            logFailure('Sending the password reset email', error);
-            return { message: 'Couldn’t send the reset email. Try again.' };
-          }
-        }
+      run('reset', async (provider, auth) => {
+        await provider.sendPasswordReset(auth, email);
         setResetSentTo(email);
         return null;
       }),
