@@ -1,12 +1,12 @@
 import { useState, Suspense, use, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createBrowserRouter, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { createBrowserRouter, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { logFailure } from '../browser/log.ts';
 import type { Firebase } from './auth.ts';
 import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
-import { RouteErrorScreen } from '../shell/route-error-screen.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadLayout, screens } from './screens.tsx';
 import { documentTitle } from '../ui/product.ts';
 
@@ -74,6 +74,11 @@ function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
       </AuthProvider>
     </FirebaseAppProvider>
   );
+}
+
+/** Shows an error that a route has thrown. */
+function RouteErrorScreen({ inShell }: { inShell?: boolean }) {
+  return <ErrorScreen error={useRouteError()} inShell={inShell} />;
 }
 
 /** Shows the route's `handle.title` as the tab's title. */

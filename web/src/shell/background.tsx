@@ -78,14 +78,8 @@ function useNewVersion(): ServiceWorker | null {
   useEffect(() => {
     // The development server has no service worker, and some browsers support none in private windows.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const registered = registerServiceWorker(setWorker);
     // Without a service worker the app needs a network to start.
-    registered.catch(() => {});
-    return () =>
-      void registered.then(
-        (stop) => stop(),
-        () => {},
-      );
+    registerServiceWorker(setWorker).catch(() => {});
   }, []);
   return worker;
 }

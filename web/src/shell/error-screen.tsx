@@ -7,7 +7,7 @@ import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
 /** Shows an unexpected error with two ways to go on. `inShell` leaves out the main landmark. */
-export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
+export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean | undefined }) {
   const missingPart = isPreloadError(error);
   const [mending, setMending] = useState(missingPart);
 

@@ -6,17 +6,13 @@ export const CONFIGURATION_CACHE = 'configuration';
 /**
  * Registers the service worker, which caches the app's own files (see vite-service-worker.ts), and calls `onNewVersion`
  * when a new version is ready. The running version stays until `startNewVersion` is called, so no draft is lost.
- *
- * @returns the function that stops looking for new versions
  */
-export async function registerServiceWorker(
-  onNewVersion: (worker: ServiceWorker) => void,
-): Promise<() => void> {
+export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker) => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   // Some environments that block service workers resolve without a registration.
   const registration = (await registered) as ServiceWorkerRegistration | undefined;
-  if (!registration) return () => {};
+  if (!registration) return;
   // After a failure, the worker caches it at the next start.
   if (!serviceWorker.controller) cacheConfiguration().catch(() => {});
 
@@ -24,19 +20,14 @@ export async function registerServiceWorker(
     // The first installation is not a new version.
     if (worker?.state === 'installed' && serviceWorker.controller) onNewVersion(worker);
   };
-  const follow = () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => offer(worker));
-  };
   // The browser looks for a new version only when a page loads, and a tab may stay open for weeks. Offline, this fails.
   const look = () => void registration.update().catch(() => {});
   offer(registration.waiting);
-  registration.addEventListener('updatefound', follow);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return () => {
-    registration.removeEventListener('updatefound', follow);
-    clearInterval(timer);
-  };
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => offer(worker));
+  });
+  setInterval(look, LOOK_EVERY_MS);
 }
 
 /** Reloads the page with the new version. Other tabs keep their version. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsBelow } from '../ui/use-is-below.ts';
-import { isSidebarShortcut, sidebarCookie, storedSidebarState } from './sidebar-state.ts';
+
+const COOKIE = 'sidebar_state';
+const SEVEN_DAYS_IN_SECONDS = 604_800;
 
 export interface Sidebar {
   /** Whether the drawer is open on a phone; elsewhere, whether the sidebar is expanded. */
@@ -13,7 +15,7 @@ export interface Sidebar {
 export function useSidebar(): Sidebar {
   const mobile = useIsBelow('md');
   const isNarrow = useIsBelow(1024);
-  const [chosen, setChosen] = useState(() => storedSidebarState(document.cookie));
+  const [chosen, setChosen] = useState(storedState);
   const expanded = chosen ?? !isNarrow;
   const [drawerOpen, setDrawerOpen] = useState(false);
 
@@ -23,11 +25,13 @@ export function useSidebar(): Sidebar {
       return;
     }
     setChosen(!expanded);
-    document.cookie = sidebarCookie(!expanded);
+    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSidebarShortcut(event) || event.repeat) return;
+    // With Shift or Alt, the shortcut belongs to the browser.
+    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+    if (key.toLowerCase() !== 'b' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
     event.preventDefault();
     toggle();
   });
@@ -36,10 +40,11 @@ export function useSidebar(): Sidebar {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return {
-    open: mobile ? drawerOpen : expanded,
-    mobile,
-    toggle,
-    closeDrawer: () => setDrawerOpen(false),
-  };
+  return { open: mobile ? drawerOpen : expanded, mobile, toggle, closeDrawer: () => setDrawerOpen(false) };
+}
+
+/** Returns whether the user has left the sidebar open; null if no cookie says so. */
+function storedState(): boolean | null {
+  const cookies = document.cookie.split('; ');
+  return cookies.includes(`${COOKIE}=true`) || (cookies.includes(`${COOKIE}=false`) ? false : null);
 }

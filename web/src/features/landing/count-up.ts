@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../../browser/motion.ts';
+
 export type Unit = 'count' | 'dollars';
 
 const COUNTER_STEPS = 50;
@@ -31,10 +33,7 @@ export function countUp(): void {
       counter.textContent = counterText(counterValue(Number(counter.dataset['target']), step), unit);
     }
   };
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    show(COUNTER_STEPS);
-    return;
-  }
+  if (prefersReducedMotion()) return show(COUNTER_STEPS);
   let step = 0;
   const timer = setInterval(() => {
     step += 1;

@@ -3,26 +3,30 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { counterText, type Unit } from './count-up.ts';
 
-interface Counted {
-  target: number;
-  unit: Unit;
-}
-
 /** Shows the marketing figures. The small print says that they are illustrative. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
       <Box data-needs-script>
-        <Figures Counter={StandingAtZero} />
+        <Figures isCounting />
       </Box>
       <noscript>
-        <Figures Counter={StandingAtTarget} />
+        <Figures isCounting={false} />
       </noscript>
     </Box>
   );
 }
 
-function Figures({ Counter }: { Counter: (counted: Counted) => ReactNode }) {
+/** Shows the figures; those that count stand at zero until `countUp` brings them to their targets. */
+function Figures({ isCounting }: { isCounting: boolean }) {
+  const counter = (target: number, unit: Unit) =>
+    isCounting ? (
+      <span data-counter={unit} data-target={target}>
+        {counterText(0, unit)}
+      </span>
+    ) : (
+      counterText(target, unit)
+    );
   return (
     <Box
       component="dl"
@@ -42,31 +46,12 @@ function Figures({ Counter }: { Counter: (counted: Counted) => ReactNode }) {
         bgcolor: 'divider',
       }}
     >
-      <Figure label="Users">
-        <Counter target={2_500} unit="count" />
-      </Figure>
-      <Figure label="Cards tracked">
-        <Counter target={15_000} unit="count" />
-      </Figure>
-      <Figure label="Savings found">
-        <Counter target={1_250_000} unit="dollars" />
-      </Figure>
+      <Figure label="Users">{counter(2_500, 'count')}</Figure>
+      <Figure label="Cards tracked">{counter(15_000, 'count')}</Figure>
+      <Figure label="Savings found">{counter(1_250_000, 'dollars')}</Figure>
       <Figure label="Average rating">4.9/5</Figure>
     </Box>
   );
-}
-
-/** Shows a counter at zero, which `countUp` brings to its target. */
-function StandingAtZero({ target, unit }: Counted) {
-  return (
-    <span data-counter={unit} data-target={target}>
-      {counterText(0, unit)}
-    </span>
-  );
-}
-
-function StandingAtTarget({ target, unit }: Counted) {
-  return counterText(target, unit);
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
